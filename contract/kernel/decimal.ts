@@ -1,0 +1,78 @@
+import Big from 'big.js';
+import { z } from 'zod';
+
+Big.strict = false; // numbers come in from JSON requests as numbers; everything we make ourselves is text
+Big.DP = 20;
+Big.RM = 1; // half up, as domain rule P6 says
+
+/** An exact decimal as text without padding: `"1234.5"`, `"-0.25"`, `"0"`. */
+export type Decimal = string;
+
+/** Parses text or an integer into an exact number to compute with. */
+export function big(value: Decimal | number | bigint): Big {
+  return new Big(typeof value === 'bigint' ? value.toString() : value);
+}
+
+/** Prints exactly, without exponent and without trailing zeros. */
+export function decimal(value: Big): Decimal {
+  const text = value.toFixed();
+  return text === '-0' ? '0' : text;
+}
+
+export const zero: Decimal = '0';
+export const add = (...values: Decimal[]): Decimal => decimal(values.reduce((sum, value) => sum.plus(value), new Big(0)));
+export const subtract = (left: Decimal, right: Decimal): Decimal => decimal(big(left).minus(right));
+export const multiply = (left: Decimal, right: Decimal): Decimal => decimal(big(left).times(right));
+export const negate = (value: Decimal): Decimal => decimal(big(value).times(-1));
+/** -1, 0 or 1, as `left` is below, equal to or above `right`. */
+export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => big(left).cmp(right) as -1 | 0 | 1;
+export const least = (...values: Decimal[]): Decimal => values.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
+export const greatest = (...values: Decimal[]): Decimal => values.reduce((a, b) => (compare(a, b) >= 0 ? a : b));
+export const isPositive = (value: Decimal): boolean => compare(value, '0') > 0;
+export const isZero = (value: Decimal): boolean => compare(value, '0') === 0;
+export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
+
+const DECIMAL_TEXT = /^-?\d{1,14}(\.\d+)?$/;
+
+interface DecimalLimits {
+  /** Inclusive bounds, as text. */
+  min?: Decimal;
+  max?: Decimal;
+  /** True when `min` itself is refused. */
+  above?: boolean;
+  /** Largest number of decimals; 6 by default, as the money mask of the screens. */
+  scale?: number;
+}
+
+/** A request field that takes an exact decimal as number or text and yields canonical text. */
+export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimits = {}) {
+  return z.union([z.string(), z.number()], { error: 'not_decimal' }).transform((value, context): Decimal => {
+    const text = typeof value === 'number' ? numberText(value) : value.trim();
+    if (!DECIMAL_TEXT.test(text)) return fail(context, 'not_decimal');
+    const parsed = big(text);
+    if ((parsed.toFixed().split('.')[1] ?? '').length > scale) return fail(context, 'too_many_decimals', { scale });
+    if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min))) return fail(context, 'too_small', { minimum: min, above });
+    if (max !== undefined && parsed.gt(max)) return fail(context, 'too_large', { maximum: max });
+    return decimal(parsed);
+  }).meta({ type: 'string', format: 'decimal' });
+}
+
+/** Money or a price that may be zero. */
+export const moneyField = (limits: DecimalLimits = {}) => decimalField({ min: '0', max: '999999999999', ...limits });
+/** A money amount above zero. */
+export const amountField = () => moneyField({ above: true });
+/** A quantity above zero; at most 2 decimals. */
+export const quantityField = () => decimalField({ min: '0', above: true, max: '9999999', scale: 2 });
+/** A percentage from 0 to below 100, one decimal on screen, two at most here. */
+export const percentField = () => decimalField({ min: '0', max: '99.99', scale: 2 });
+/** A decimal in an answer: exact text. */
+export const decimalText = () => z.string().meta({ format: 'decimal' });
+
+function numberText(value: number): string {
+  return Number.isFinite(value) ? new Big(String(value)).toFixed() : 'not a number';
+}
+
+function fail(context: z.RefinementCtx, message: string, params: Record<string, unknown> = {}): Decimal {
+  context.addIssue({ code: 'custom', message, params });
+  return z.NEVER;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Field schemas that many requests and rows share. Messages are words of `fieldProblems`. */
+
+const INT_TEXT = /^-?\d{1,15}$/;
+
+/** An integer id or count; urlencoded and multipart bodies send text. */
+export const integerField = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
+  z.preprocess((value) => (typeof value === 'string' && INT_TEXT.test(value) ? Number(value) : value), z.int({ error: 'not_integer' }).min(min).max(max));
+
+/** True or false; forms send `1`, `0`, `true`, `false`. */
+export const booleanField = () =>
+  z.preprocess((value) => (value === '1' || value === 1 || value === 'true' ? true : value === '0' || value === 0 || value === 'false' ? false : value), z.boolean({ error: 'not_boolean' }));
+
+/** Required text, trimmed, 1 to `max` characters. NUL is refused: PostgreSQL cannot hold it. */
+export const textField = (max = 255) => z.string({ error: 'not_text' }).trim().refine((value) => !value.includes('\0'), 'invalid').pipe(z.string().min(1, 'required').max(max, 'too_long'));
+
+/** Text that may be empty or null, for notes and descriptions. Empty becomes null. */
+export const noteField = (max = 2000) => z.string({ error: 'not_text' }).trim().max(max, 'too_long').refine((value) => !value.includes('\0'), 'invalid').nullable().transform((value) => value || null);
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const dateField = () => z.iso.date({ error: 'not_date' });
+/** An instant, ISO 8601. */
+export const instantField = () => z.iso.datetime({ offset: true, error: 'not_date' });
+
+export const emailField = () => z.string({ error: 'not_email' }).trim().toLowerCase().pipe(z.email({ error: 'not_email' }).max(254, 'too_long'));
+export const telField = () => z.string({ error: 'not_text' }).trim().max(32, 'too_long').regex(/^[0-9+() .-]*$/, 'invalid').nullable().transform((value) => value || null);
+
+export const integerId = z.object({ id: integerField() });
+export const textId = z.object({ id: z.string().min(1).max(64) });
+
+/** What every business row carries. */
+export const rowStamp = { created_at: z.string(), updated_at: z.string(), version: z.number().int() };
+
+/** A lookup row. */
+export const lookupRow = z.object({ id: z.string(), name: z.string() });
+
+/** One thing that can be done to a row now, or why not. */
+export const actionState = z.object({ key: z.string(), allowed: z.boolean(), reason: z.string().nullable(), missing: z.array(z.string()) });
+export type ActionState = z.output<typeof actionState>;

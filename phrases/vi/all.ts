@@ -1,0 +1,4 @@
+import { kernel } from './kernel.ts';
+
+/** Every phrase in one language, a namespace a service. */
+export const vi = { kernel };
