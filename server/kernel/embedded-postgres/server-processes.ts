@@ -1,0 +1,77 @@
+// What the operating system says about the processes of one database folder. postmaster.pid alone is not to be trusted:
+// after a crash it may name a zombie or a stranger that got the same process id.
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a running server wrote into its `postmaster.pid`. `status` is `ready` once it takes connections. */
+export type PidFile = { pid: number; port: number; socketFolder: string; status: string };
+
+/** Reads `postmaster.pid` of a database folder; `null` when there is none. */
+export function readPidFile(folder: string): PidFile | null {
+  try {
+    const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!pid) return null;
+    return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', status: (lines[7] ?? '').trim() };
+  } catch {
+    return null;
+  }
+}
+
+function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    if (fs.readlinkSync(`/proc/${pid}/cwd`) !== folder) return false;
+    if (!path.basename(fs.readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')) return false;
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z';
+  } catch {
+    return false; // ended meanwhile, or somebody else's
+  }
+}
+
+/** Live processes of the folder's server, postmaster and backends (Linux; the server's working folder is its data folder). */
+function processesOf(folder: string): number[] {
+  const real = fs.realpathSync(folder);
+  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name, real)).map(Number);
+}
+
+/** Whether `pid` is alive and really belongs to the server of this folder. */
+export function isServerProcess(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') return processExists(pid);
+  return worksIn(String(pid), fs.realpathSync(folder));
+}
+
+/** Sends a signal, content when the process is already gone. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Ends what a killed postmaster left behind, so that a new one may take the folder: its orphaned backends first (they still
+ * hold shared memory), then a pid file that names a zombie or a stranger. Throws when a backend survives 10 s.
+ */
+export async function clearAway(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return; // there PostgreSQL's own checks have to do
+  for (let round = 0; ; round++) {
+    const left = processesOf(folder);
+    if (left.length === 0) break;
+    if (round > 200) throw new Error(`Processes ${left.join(', ')} still hold the database folder ${folder}. End them, then start again.`);
+    for (const pid of left) signal(pid, 'SIGQUIT');
+    await sleep(50);
+  }
+  const stale = readPidFile(folder);
+  if (stale && processExists(stale.pid)) fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+}
