@@ -1,4 +1,10 @@
 import { kernel } from './kernel.ts';
+import { identity } from './identity.ts';
+import { product } from './product.ts';
+import { order } from './order.ts';
+import { accounting } from './accounting.ts';
+import { warehouse } from './warehouse.ts';
+import { helper } from './helper.ts';
 
 /** Every phrase in one language, a namespace a service. */
-export const ja = { kernel };
+export const ja = { kernel, identity, product, order, accounting, warehouse, helper };

@@ -1,0 +1,51 @@
+// What PostgreSQL values become in JavaScript. pg's own defaults turn dates into yesterday and numeric arrays into floats.
+import pg from 'pg';
+import { parse as parseArray } from 'postgres-array';
+
+const { builtins } = pg.types;
+type Parser = (text: string) => unknown;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is not exact as a number`);
+  return value;
+}
+
+/** `1700.00` is stored as it was typed; everywhere in the product it is `1700`. */
+function canonicalDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** The connection runs in UTC, so the text ends in `+00`. Milliseconds are enough for people and for `Date`. */
+function instant(text: string): string {
+  return new Date(text).toISOString();
+}
+
+/** Decimals inside JSON stay exact text. */
+function exactJson(text: string): unknown {
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && context?.source !== undefined && (/[.eE]/.test(context.source) || !Number.isSafeInteger(value)) ? context.source : value);
+}
+
+const same: Parser = (text) => text;
+const arrayOf = (element: Parser): Parser => (text) => parseArray(text, element);
+
+const parsers = new Map<number, Parser>([
+  [builtins.NUMERIC, canonicalDecimal],
+  [builtins.INT8, safeInteger],
+  [builtins.DATE, same],
+  [builtins.TIMESTAMP, same],
+  [builtins.TIMESTAMPTZ, instant],
+  [builtins.JSON, exactJson],
+  [builtins.JSONB, exactJson],
+  [1231, arrayOf(canonicalDecimal)],
+  [1016, arrayOf(safeInteger)],
+  [1182, arrayOf(same)],
+  [1185, arrayOf(instant)],
+]);
+
+/** numeric → canonical decimal text, bigint → number, date → `YYYY-MM-DD`, timestamptz → ISO text, json → parsed. */
+export const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};

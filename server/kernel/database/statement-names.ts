@@ -1,0 +1,27 @@
+// Statements seen often get a name, so that PostgreSQL plans them once per connection. Rare ones stay nameless: each name costs
+// memory in every connection.
+const NAME_AFTER = 3;
+const MOST_NAMES = 1000;
+
+/** Hands out names to the texts of statements that repeat. */
+export class StatementNames {
+  readonly #seen = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  /** The name to prepare the statement under, or undefined to send it nameless. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const seen = (this.#seen.get(text) ?? 0) + 1;
+    if (seen < NAME_AFTER) {
+      if (this.#seen.size > 10 * MOST_NAMES) this.#seen.clear();
+      this.#seen.set(text, seen);
+      return undefined;
+    }
+    if (this.#names.size >= MOST_NAMES) return undefined;
+    this.#seen.delete(text);
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}

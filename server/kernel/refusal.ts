@@ -1,0 +1,67 @@
+import { errorStatus, type ErrorBody, type ErrorType } from '@hakobu/contract/kernel/error-code.ts';
+import { allErrors, type ErrorCode } from '@hakobu/contract/errors.ts';
+import type { Language } from '@hakobu/phrases/languages.ts';
+import { phrases, fillPhrase } from '@hakobu/phrases/server.ts';
+
+/** One field that is not right: a word of `fieldProblems`, or an error code, with the values its phrase needs. */
+export interface FieldRefusal { problem: string; values?: PhraseValues }
+export type PhraseValues = Record<string, unknown>;
+
+interface RefusalExtras {
+  /** Fill the `{{names}}` of the phrase. */
+  values?: PhraseValues;
+  /** Field path → what is wrong, as `items.0.quantity`. */
+  fields?: Record<string, FieldRefusal[]>;
+  /** The blocking facts and what would clear them, for programs. */
+  details?: Record<string, unknown>;
+}
+
+/** An expected failure: the request is refused for a named reason and nothing has happened. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly type: ErrorType;
+  readonly values: PhraseValues;
+  readonly fields: Record<string, FieldRefusal[]> | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, { values = {}, fields, details }: RefusalExtras = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.type = allErrors[code];
+    this.values = values;
+    this.fields = fields;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.type];
+  }
+
+  /** The answer's body in a language. */
+  body(language: Language, requestId?: string): ErrorBody {
+    const message = fillPhrase(phrases[language].errors[this.code], { ...this.values, request_id: requestId }, language);
+    const body: ErrorBody = { type: this.type, code: this.code, message };
+    if (this.fields !== undefined) body.errors = fieldMessages(this.fields, language);
+    if (this.details !== undefined) body.details = this.details;
+    if (this.type === 'server_error' && requestId !== undefined) body.request_id = requestId;
+    return body;
+  }
+}
+
+/** Refuses one field: `refuseField('amount', 'amount_too_large', { maximum: '1000' })`. The message is the code's own phrase. */
+export function refuseField(field: string, code: ErrorCode, values: PhraseValues = {}, details?: Record<string, unknown>): Refusal {
+  return new Refusal(code, { values, fields: { [field]: [{ problem: code, values }] }, ...(details && { details }) });
+}
+
+/** Refuses a reference to something that is not there or not visible to the caller. */
+export function unknownReference(field: string, id: unknown): Refusal {
+  return new Refusal('unknown_reference', { fields: { [field]: [{ problem: 'unknown' }] }, details: { [field]: id } });
+}
+
+function fieldMessages(fields: Record<string, FieldRefusal[]>, language: Language): Record<string, string[]> {
+  const { errors, fieldProblems } = phrases[language];
+  const sentence = ({ problem, values = {} }: FieldRefusal) =>
+    fillPhrase((fieldProblems as Record<string, string>)[problem] ?? (errors as Record<string, string>)[problem] ?? fieldProblems.invalid, values, language);
+  return Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(sentence)]));
+}
