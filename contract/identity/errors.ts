@@ -1,4 +1,9 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors of the identity service, collected from its nouns. */
-export const identityErrors = defineErrors({});
+/** Errors of the identity service. */
+export const identityErrors = defineErrors({
+  account_disabled: 'logged_out',
+  too_many_attempts: 'too_many_requests',
+  email_taken: 'validation',
+  password_too_short: 'validation',
+});

@@ -1,6 +1,11 @@
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { identityErrors } from '@hakobu/contract/identity/errors.ts';
 
-const errors = {} satisfies ErrorPhrases<typeof identityErrors>;
+const errors = {
+  account_disabled: 'This account is disabled',
+  too_many_attempts: 'Too many failed attempts. Try again in {{seconds}} seconds',
+  email_taken: 'This email already has an account',
+  password_too_short: 'The password needs at least 10 characters',
+} satisfies ErrorPhrases<typeof identityErrors>;
 
 export const identity = { errors };

@@ -1,4 +1,11 @@
 import type { Shape } from '../shape.ts';
 import type { identity as english } from '../en/identity.ts';
 
-export const identity = { errors: {} } satisfies Shape<typeof english>;
+export const identity = {
+  errors: {
+    account_disabled: 'このアカウントは無効になっています',
+    too_many_attempts: '失敗が続いています。{{seconds}}秒後にもう一度お試しください',
+    email_taken: 'このメールアドレスは登録済みです',
+    password_too_short: 'パスワードは10文字以上にしてください',
+  },
+} satisfies Shape<typeof english>;

@@ -14,6 +14,8 @@ interface RefusalExtras {
   fields?: Record<string, FieldRefusal[]>;
   /** The blocking facts and what would clear them, for programs. */
   details?: Record<string, unknown>;
+  /** What was written so far is committed although the request is refused, as when misuse of a token ends its session. */
+  keepsChanges?: boolean;
 }
 
 /** An expected failure: the request is refused for a named reason and nothing has happened. */
@@ -23,8 +25,9 @@ export class Refusal extends Error {
   readonly values: PhraseValues;
   readonly fields: Record<string, FieldRefusal[]> | undefined;
   readonly details: Record<string, unknown> | undefined;
+  readonly keepsChanges: boolean;
 
-  constructor(code: ErrorCode, { values = {}, fields, details }: RefusalExtras = {}) {
+  constructor(code: ErrorCode, { values = {}, fields, details, keepsChanges = false }: RefusalExtras = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
@@ -32,6 +35,7 @@ export class Refusal extends Error {
     this.values = values;
     this.fields = fields;
     this.details = details;
+    this.keepsChanges = keepsChanges;
   }
 
   get status(): number {

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+
+/** Access tokens are short-lived; the refresh token lasts as long as the cookie that keeps it. */
+export const ACCESS_TOKEN_SECONDS = 60 * 60;
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+
+const tokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({ grant_type: z.literal('password'), username: z.string().trim().min(1, 'required').max(254), password: z.string().min(1, 'required').max(1000) }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1, 'required').max(200) }),
+], { error: 'not_one_of' });
+
+export const createToken = defineEndpoint({
+  id: 'identity.session.create_token', method: 'POST', path: 'oauth/token', summary: 'Sign in, or renew with a refresh token', access: 'public', status: 200,
+  body: tokenRequest,
+  response: z.object({ token_type: z.literal('Bearer'), access_token: z.string(), refresh_token: z.string(), expires_in: z.number().int() }),
+  errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
+});
+
+export const logout = defineEndpoint({
+  id: 'identity.session.logout', method: 'POST', path: 'me/logout', summary: 'End the session', access: 'signed_in', status: 204, response: z.undefined(),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { emailField, integerField, rowStamp, telField, textField } from '../../kernel/fields.ts';
+import { defineResource } from '../../kernel/resource.ts';
+
+export const userRow = z.object({
+  id: z.number().int(), name: z.string(), email: z.string(), tel: z.string().nullable(), role_id: z.string(), organization_id: z.number().int(),
+  verification_status: z.enum(['unverified', 'verified', 'disabled']), manage_user_ids: z.array(z.number().int()), ...rowStamp,
+  organization: z.object({ id: z.number().int(), name: z.string(), kind: z.string() }).nullable().optional(),
+  role: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
+  permissions: z.array(z.string()).optional(),
+});
+
+const password = () => z.string({ error: 'not_text' }).min(10, 'password_too_short').max(200, 'too_long');
+
+export const user = defineResource({
+  id: 'identity.user', path: 'users', title: 'user', permission: 'user', key: 'integer', row: userRow,
+  create: z.object({ name: textField(), email: emailField(), tel: telField().optional(), role_id: textField(64), password: password(), organization_id: integerField().optional() }),
+  update: z.object({ name: textField(), tel: telField(), role_id: textField(64), disabled: z.boolean(), manage_user_ids: z.array(integerField()).max(500) }).partial(),
+  list: {
+    filters: { own: 'boolean', id: 'integer', role_id: 'text', organization_id: 'integer', name: 'contains', email: 'contains', tel: 'contains' },
+    between: { created_at: 'instant' },
+    sorts: ['id', 'name', 'email', 'created_at'], defaultSort: '-id', includes: ['organization', 'role'], appends: ['permissions'], search: true,
+  },
+  errors: ['email_taken', 'password_too_short'],
+});

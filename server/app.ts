@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import pino, { type Logger } from 'pino';
+import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import { openDatabase, type Database } from './kernel/database/database.ts';
+import { mountHealth } from './kernel/health/health.ts';
+import { collectMetrics } from './kernel/health/metrics.ts';
+import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
+import { mountApiPages } from './kernel/http/api-pages.ts';
+import { mountRoutes } from './kernel/http/mount.ts';
+import { addSecurityHeaders } from './kernel/http/security-headers.ts';
+import { sendError } from './kernel/http/send-error.ts';
+import { mountWebApp } from './kernel/http/web-app.ts';
+import { runJobs } from './kernel/jobs/run-jobs.ts';
+import { pendingMigrations } from './kernel/migrate.ts';
+import { RoleKeys } from './kernel/session/role-keys.ts';
+import { allRoutes } from './routes.ts';
+import { allTasks } from './tasks.ts';
+
+export interface AppOptions {
+  databaseUrl: string;
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  /** Connections to the database for requests. */
+  connections?: number;
+  /** Runs background tasks in this process. */
+  jobs?: boolean;
+  /** Tests check every answer against its contract. */
+  checkResponses?: boolean;
+  /** Lets `/metrics` answer other machines. */
+  publicMetrics?: boolean;
+  logger?: Logger;
+}
+
+export interface RunningApp { url: string; app: FastifyInstance; database: Database; close(): Promise<void> }
+
+/** Starts the whole server over a prepared database and answers where it listens. */
+export async function startApp(options: AppOptions): Promise<RunningApp> {
+  const { databaseUrl, port, host = '127.0.0.1', connections, checkResponses = false, publicMetrics = false, logger = pino({ level: 'warn' }) } = options;
+  const database = openDatabase(databaseUrl, connections);
+  const app = createServer(logger);
+  await app.register(cookie);
+  await registerBodyParsers(app);
+  addSecurityHeaders(app);
+  const serving = { database, roleKeys: new RoleKeys(), checkResponses };
+  mountRoutes(app, allRoutes, serving);
+  mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
+  mountHealth(app, { database, metrics: collectMetrics(app, database.pool), publicMetrics, pendingMigrations: () => pendingMigrations(database.pool) });
+  await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));
+  await mountWebApp(app);
+  const jobs = options.jobs ? await runJobs(databaseUrl, database, allTasks, logger) : undefined;
+  const url = await app.listen({ port, host });
+  return {
+    url, app, database,
+    async close() {
+      await app.close(); // lets running requests finish
+      await jobs?.stop();
+      await database.close();
+    },
+  };
+}
+
+function createServer(logger: Logger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseBrackets, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(sendError);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return app;
+}

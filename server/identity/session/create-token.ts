@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type createToken as endpoint } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler, Input } from '#kernel/route.ts';
+import { hashToken, newToken } from '#kernel/session/token.ts';
+import { forgetFailures, recordFailure, waitOf } from './failed-attempts.ts';
+import { passwordMatches } from './password.ts';
+
+type Request = Input<typeof endpoint>;
+
+/** Signs in with email and password, or renews a session with its refresh token. */
+export const createToken: Handler<typeof endpoint> = async (ctx, input) =>
+  input.body.grant_type === 'password' ? signIn(ctx, input, input.body) : renew(ctx, input.body.refresh_token);
+
+async function signIn(ctx: Context, { headers }: Request, { username, password }: { username: string; password: string }) {
+  const account = `account:${username.toLowerCase()}`;
+  const keys = [account, `address:${headers.address}`];
+  const wait = waitOf(keys, ctx.now.getTime());
+  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
+  const { rows: [user] } = await sql<{ id: number; password_hash: string | null; disabled: boolean }>`
+    select id, password_hash, disabled_at is not null as disabled from users where lower(email) = lower(${username})`.execute(ctx.db);
+  if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
+    recordFailure(keys, ctx.now.getTime());
+    throw new Refusal('invalid_credentials');
+  }
+  forgetFailures(account);
+  if (user.disabled) throw new Refusal('account_disabled');
+  const tokens = newTokens();
+  await sql`insert into sessions (user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at, user_agent)
+    values (${user.id}, ${tokens.accessHash}, now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second', ${tokens.refreshHash},
+      now() + ${REFRESH_TOKEN_SECONDS} * interval '1 second', ${headers.userAgent?.slice(0, 300) ?? null})`.execute(ctx.db);
+  return tokens.answer;
+}
+
+async function renew(ctx: Context, refreshToken: string) {
+  const presented = hashToken(refreshToken);
+  const { rows: [session] } = await sql<{ id: number; current: boolean; live: boolean }>`
+    select s.id, s.refresh_hash = ${presented} as current, s.revoked_at is null and s.refresh_expires_at > now() and u.disabled_at is null as live
+    from sessions s join users u on u.id = s.user_id
+    where s.refresh_hash = ${presented} or s.previous_refresh_hash = ${presented} for update of s`.execute(ctx.db);
+  if (session === undefined || !session.live) throw new Refusal('logged_out');
+  if (!session.current) return revokeReused(ctx, session.id);
+  const tokens = newTokens();
+  await sql`update sessions set access_hash = ${tokens.accessHash}, access_expires_at = now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second',
+    previous_refresh_hash = refresh_hash, refresh_hash = ${tokens.refreshHash}, refresh_expires_at = now() + ${REFRESH_TOKEN_SECONDS} * interval '1 second'
+    where id = ${session.id}`.execute(ctx.db);
+  return tokens.answer;
+}
+
+/** A refresh token that was already used is in two hands: the session ends for both. */
+async function revokeReused(ctx: Context, sessionId: number): Promise<never> {
+  await sql`update sessions set revoked_at = now() where id = ${sessionId}`.execute(ctx.db);
+  throw new Refusal('logged_out', { keepsChanges: true });
+}
+
+function newTokens() {
+  const access = newToken();
+  const refresh = newToken();
+  return {
+    accessHash: hashToken(access),
+    refreshHash: hashToken(refresh),
+    answer: { token_type: 'Bearer' as const, access_token: access, refresh_token: refresh, expires_in: ACCESS_TOKEN_SECONDS },
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/resource-routes.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { readMatrix } from '#kernel/session/role-keys.ts';
+import { permissionKeys } from '@hakobu/contract/kernel/permission.ts';
+import { hashPassword } from '../session/password.ts';
+import { userSource } from './user.queries.ts';
+
+/** Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves. */
+export const createUser: Handler<typeof user.create> = async (ctx, { body }) => {
+  const { password, organization_id = ctx.organizationId, ...fields } = body;
+  await requireGrantable(ctx, fields.role_id);
+  await requireOrganization(ctx, organization_id);
+  const { rows: [taken] } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
+  if (taken !== undefined) throw refuseField('email', 'email_taken');
+  // An account made by staff is known to them: it need not prove its email first.
+  const id = await insertRow(ctx, 'users', { ...fields, tel: fields.tel ?? null, organization_id, password_hash: await hashPassword(password), email_verified_at: ctx.now });
+  await sql`insert into organization_members (organization_id, user_id) values (${organization_id}, ${id})`.execute(ctx.db);
+  ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
+  ctx.announce('changed', { type: 'user', id });
+  return findRow({ ...ctx, scope: 'all' }, userSource, id);
+};
+
+/** Refuses a role that is unknown or that may more than the caller. */
+export async function requireGrantable(ctx: Context, roleId: string): Promise<void> {
+  const { rows: [role] } = await sql`select 1 from roles where id = ${roleId}`.execute(ctx.db);
+  if (role === undefined) throw unknownReference('role_id', roleId);
+  const missing = [...permissionKeys(await readMatrix(ctx.db, roleId))].find((key) => !ctx.actor.permissions.has(key));
+  if (missing !== undefined) throw new Refusal('forbidden', { values: { permission: missing }, details: { permission: missing } });
+}
+
+async function requireOrganization(ctx: Context, id: number): Promise<void> {
+  const { rows: [found] } = await sql`select 1 from organizations where id = ${id}`.execute(ctx.db);
+  if (found === undefined || (ctx.scope !== 'all' && !ctx.actor.organizationIds.includes(id))) throw unknownReference('organization_id', id);
+}

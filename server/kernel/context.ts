@@ -1,0 +1,84 @@
+import type { Language } from '@hakobu/phrases/languages.ts';
+import type { Scope } from '@hakobu/contract/kernel/permission.ts';
+import type { Db } from './database/database.ts';
+
+/** Who is asking. `permissions` are flat keys, `resource.scope.action`. */
+export interface Actor {
+  id: number;
+  name: string;
+  email: string;
+  roleId: string;
+  /** The home organization. */
+  organizationId: number;
+  /** Every organization the user belongs to, the home one included. */
+  organizationIds: number[];
+  /** Users whose rows count as own (the team). */
+  manageUserIds: number[];
+  emailVerified: boolean;
+  sessionId: number;
+  permissions: ReadonlySet<string>;
+}
+
+/** One row of the change log. `content` holds only what changed, or `{ note }`. */
+export interface LogEntry {
+  logable_type: string;
+  logable_id: string | number;
+  type_id: 'write' | 'created' | 'deleted' | 'others';
+  content: Record<string, unknown>;
+}
+
+/**
+ * What a handler works with. In a write `db` is the request's one transaction; log entries and announcements are kept here and
+ * written with the commit.
+ */
+export interface Context {
+  db: Db;
+  actor: Actor;
+  /** How far the endpoint's permission reaches for this actor; `all` for public and signed-in calls. */
+  scope: Scope;
+  /** The organization of the request: header `X-Organization-Id`, else the actor's home. */
+  organizationId: number;
+  /** The same, only when the header named it; then it also filters what an `all` scope sees. */
+  chosenOrganizationId: number | undefined;
+  /** Warehouse chosen in the shell; undefined means all. */
+  warehouseId: number | undefined;
+  now: Date;
+  language: Language;
+  requestId: string;
+  log(entry: LogEntry): void;
+  /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
+  announce(topic: string, payload: Record<string, unknown>): void;
+}
+
+/** What a write leaves to be stored with its commit. */
+export interface PendingFacts {
+  logs: LogEntry[];
+  announcements: { topic: string; payload: Record<string, unknown> }[];
+}
+
+type ContextFacts = Omit<Context, 'log' | 'announce'>;
+
+export function createContext(facts: ContextFacts): { context: Context; pending: PendingFacts } {
+  const pending: PendingFacts = { logs: [], announcements: [] };
+  const context: Context = {
+    ...facts,
+    log: (entry) => void pending.logs.push(entry),
+    announce: (topic, payload) => void pending.announcements.push({ topic, payload }),
+  };
+  return { context, pending };
+}
+
+/** The calendar day `YYYY-MM-DD` of an instant in a time zone; due dates and order numbers follow the business's own day. */
+export function dayIn(now: Date, timeZone = 'Asia/Ho_Chi_Minh'): string {
+  return dayFormat(timeZone).format(now);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    dayFormats.set(timeZone, format);
+  }
+  return format;
+}

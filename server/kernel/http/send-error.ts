@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { constraintErrors } from '@hakobu/contract/constraints.ts';
+import { matchLanguage } from '@hakobu/phrases/languages.ts';
+import { Refusal } from '../refusal.ts';
+import { sqlState } from '../database/transaction.ts';
+import { BODY_LIMIT_TEXT } from './body-parsers.ts';
+
+/** Answers any failure: refusals in the caller's language, everything else as a `server_error` that only the log explains. */
+export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = asRefusal(error, request);
+  if (refusal.type === 'server_error') request.log.error({ err: error }, 'request failed');
+  if (refusal.type === 'too_many_requests') reply.header('retry-after', String(refusal.values.seconds ?? 1));
+  await reply.code(refusal.status).send(refusal.body(matchLanguage(request.headers['accept-language']), request.id));
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  return fromFastify(error, request) ?? fromDatabase(error) ?? new Refusal('server_error');
+}
+
+function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code.startsWith('FST_REQ_FILE_TOO_LARGE') || code === 'FST_FIELDS_LIMIT') return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
+  if (code === 'FST_FILES_LIMIT') return new Refusal('unsupported_media', { values: { content_type: 'file' } });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media', { values: { content_type: request.headers['content-type'] ?? '' } });
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 400 || error instanceof SyntaxError) return new Refusal('malformed_body', { values: { reason: (error as Error).message } });
+  return undefined;
+}
+
+/** What the database refused on its own: the last guard, for instance when two requests raced. */
+function fromDatabase(error: unknown): Refusal | undefined {
+  const state = sqlState(error);
+  if (state === undefined || !(error instanceof Error)) return undefined;
+  const constraint = 'constraint' in error ? String(error.constraint) : '';
+  const code = (constraintErrors as Record<string, keyof typeof import('@hakobu/contract/errors.ts').allErrors>)[constraint];
+  if (code !== undefined) return new Refusal(code, { details: { constraint } });
+  switch (state) {
+    case '23505': return new Refusal('already_exists', { details: { constraint } });
+    case '23503': return new Refusal(/still referenced/.test('detail' in error ? String(error.detail) : '') ? 'in_use' : 'unknown_reference', { details: { constraint } });
+    case '22003': return new Refusal('invalid_fields');
+    case '40001': case '40P01': case '55P03': return new Refusal('busy', { values: { seconds: 1 } });
+    default: return undefined;
+  }
+}

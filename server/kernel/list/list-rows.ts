@@ -1,0 +1,81 @@
+import { TOTAL_CAP, type ListQuery, type ListSpec, type Page } from '@hakobu/contract/kernel/list.ts';
+import { CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { conditionsOf } from './conditions.ts';
+import { isKnownCapped, rememberCapped } from './capped-totals.ts';
+import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
+
+/** One page: one statement for the rows, one for the capped total, one for each include. Unpaged lists answer all rows. */
+export async function listRows<Row extends object>(ctx: Context, spec: ListSpec, source: ListSource<Row>, query: ListQuery): Promise<Page<Row>> {
+  const where = whereOf(conditionsOf(ctx, spec, source, query));
+  const { page, per_page } = query;
+  const limit = spec.paged === false ? sql`` : sql` limit ${per_page} offset ${(page - 1) * per_page}`;
+  const rowsQuery = sql<Row>`select ${source.select} from ${source.from}${where} order by ${orderOf(source, query)}${limit}`.execute(ctx.db);
+  if (spec.paged === false) {
+    const { rows } = await rowsQuery;
+    await attach(ctx, source, rows, query.include, query.append);
+    return { data: rows } as Page<Row>;
+  }
+  const [{ rows }, total] = await Promise.all([rowsQuery, countRows(ctx, source, where)]);
+  await attach(ctx, source, rows, query.include, query.append);
+  const counted = Math.min(total, TOTAL_CAP);
+  const answer: Page<Row> = { data: rows, current_page: page, last_page: Math.max(1, Math.ceil(counted / per_page)), per_page, total: counted };
+  if (total > TOTAL_CAP) answer.total_capped = true;
+  return answer;
+}
+
+/** One row by its key, within the caller's rows. Refuses with `not_found`. */
+export async function findRow<Row extends object>(ctx: Context, source: ListSource<Row>, id: string | number, include: readonly string[] = [], append: readonly string[] = []): Promise<Row> {
+  const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
+  const { rows } = await sql<Row>`select ${source.select} from ${source.from}${where}`.execute(ctx.db);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('not_found', { details: { id } });
+  await attach(ctx, source, rows, include, append);
+  return row;
+}
+
+/**
+ * Locks a row for a write, within the caller's rows, and checks `If-Match`. Refuses with `not_found` or `stale_version`.
+ * `columns` are what the use case needs of the bare table.
+ */
+export async function lockRow<Locked extends object>(
+  ctx: Context, source: ListSource<object>, { id, version, columns }: { id: string | number; version?: number | undefined; columns: RawBuilder<unknown> },
+): Promise<Locked> {
+  const alias = aliasOf(source);
+  const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
+  const { rows: [row] } = await sql<Locked & { locked_version: number }>`
+    select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where} for update of ${sql.raw(alias)}`.execute(ctx.db);
+  if (row === undefined) throw new Refusal('not_found', { details: { id } });
+  const { locked_version, ...rest } = row;
+  if (version !== undefined && locked_version !== version) throw new Refusal('stale_version', { details: { version: locked_version } });
+  return rest as Locked;
+}
+
+const whereOf = (condition: Condition | undefined): RawBuilder<unknown> => (condition === undefined ? sql`` : sql` where ${condition}`);
+
+function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery): RawBuilder<unknown> {
+  const alias = aliasOf(source);
+  const sorts = query.sort.map(({ field, descending }) => ({ column: source.sorts?.[field] ?? `${alias}.${field}`, descending }));
+  const last = sorts.at(-1);
+  if (!sorts.some(({ column }) => column === source.key)) sorts.push({ column: source.key, descending: last?.descending ?? false });
+  return sql.join(sorts.map(({ column, descending }) => (descending ? sql`${columnOf(column)} desc` : columnOf(column))));
+}
+
+async function countRows<Row extends object>(ctx: Context, source: ListSource<Row>, where: RawBuilder<unknown>): Promise<number> {
+  const counted = sql<{ total: number }>`select count(*) as total from (select 1 from ${source.from}${where} limit ${TOTAL_CAP + 1}) as counted`.compile(ctx.db);
+  const list = JSON.stringify([counted.sql, counted.parameters]);
+  if (isKnownCapped(list)) return TOTAL_CAP + 1;
+  const { rows: [row] } = await ctx.db.executeQuery(CompiledQuery.raw(counted.sql, [...counted.parameters])) as { rows: { total: number }[] };
+  const total = row?.total ?? 0;
+  if (total > TOTAL_CAP) rememberCapped(list);
+  return total;
+}
+
+async function attach<Row extends object>(ctx: Context, source: ListSource<Row>, rows: Row[], include: readonly string[], append: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  await Promise.all([
+    ...include.map((name) => source.includes?.[name]?.(ctx, rows)),
+    ...append.map((name) => source.appends?.[name]?.(ctx, rows)),
+  ]);
+}

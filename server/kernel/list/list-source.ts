@@ -1,0 +1,54 @@
+import type { ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { Context } from '../context.ts';
+
+export type Condition = Expression<SqlBool>;
+/** A column as `alias.column`, or an SQL expression. */
+export type Column = string | RawBuilder<unknown>;
+
+/**
+ * Where the rows of a list come from. One source serves the page, the count, the single row and exports.
+ *
+ * `Row` is what the API answers, before includes.
+ */
+export interface ListSource<Row extends object> {
+  /** `from orders o`: a table and its alias, with the joins that every row needs. */
+  from: RawBuilder<unknown>;
+  /** What is selected; column names are the answer's field names. */
+  select: RawBuilder<unknown>;
+  /** The unique column that breaks ties, `o.id`. */
+  key: string;
+  /** Which rows this caller may see. `undefined` = all. Writes use the same function, so a row is reachable exactly when it is listed. */
+  access(ctx: Context): Condition | undefined;
+  /** Filters whose condition is not plain equality on the column of the same name. */
+  filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
+  between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
+  sorts?: Record<string, Column>;
+  /** The condition of a free-text search. */
+  search?(text: string, ctx: Context): Condition;
+  /** One function an include or append: it reads once for the whole page and sets its field on each row. */
+  includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
+  appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
+}
+
+/** Declares a list source. */
+export function defineListSource<Row extends object>(source: ListSource<Row>): ListSource<Row> {
+  return source;
+}
+
+/** A column as SQL: text is taken as an identifier, `o.id`. */
+export const columnOf = (column: Column): RawBuilder<unknown> => (typeof column === 'string' ? sql.ref(column) : column);
+
+/** The alias of the main table, from the key `o.id`. */
+export const aliasOf = (source: { key: string }): string => source.key.split('.')[0] ?? '';
+
+/** Case-blind "contains" that a trigram index can serve; wildcards in the text are taken literally. */
+export const contains = (column: Column, text: string): Condition =>
+  sql<SqlBool>`${columnOf(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+export const both = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? undefined : sql<SqlBool>`(${sql.join(present, sql` and `)})`;
+};
+
+export type SpecOf<E> = E extends { list: infer L extends ListSpec } ? L : never;

@@ -1,0 +1,28 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '../context.ts';
+import { columnOf, type Column, type Condition } from './list-source.ts';
+
+interface RowOwnership {
+  /** Column with the organization of the row. */
+  organization?: Column;
+  /** Columns with users whose row it is: creator, assignee, or the customer's own account. */
+  owners: readonly Column[];
+}
+
+/**
+ * The rows that a scope reaches: `all` every one (of the organization in the header, when there is one), `organization` those of the
+ * request's organization when the actor belongs to it, `own` those whose owner is the actor or somebody of the actor's team.
+ */
+export function rowAccess(ctx: Context, { organization, owners }: RowOwnership): Condition | undefined {
+  if (ctx.scope === 'own') return owners.length === 0 ? sql<SqlBool>`false` : ownedBy(ctx, owners);
+  if (organization === undefined) return undefined;
+  if (ctx.scope === 'all') return ctx.chosenOrganizationId === undefined ? undefined : sql<SqlBool>`${columnOf(organization)} = ${ctx.chosenOrganizationId}`;
+  if (!ctx.actor.organizationIds.includes(ctx.organizationId)) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${columnOf(organization)} = ${ctx.organizationId}`;
+}
+
+/** True for rows of the actor or the actor's team. */
+export function ownedBy(ctx: Context, owners: readonly Column[]): Condition {
+  const people = [ctx.actor.id, ...ctx.actor.manageUserIds];
+  return sql<SqlBool>`(${sql.join(owners.map((owner) => people.length === 1 ? sql`${columnOf(owner)} = ${people[0]}` : sql`${columnOf(owner)} = any(${people}::bigint[])`), sql` or `)})`;
+}

@@ -1,0 +1,31 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import type { Context } from './context.ts';
+
+/** A request after validation. */
+export interface Input<E> {
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  query: QueryOf<E>;
+  /** On list endpoints. */
+  list: ListQuery;
+  /** Relations and extras asked of a single row; each one is known to the endpoint. */
+  include: string[];
+  append: string[];
+  /** The version of `If-Match`, when sent. */
+  version: number | undefined;
+  headers: { userAgent: string | undefined; address: string };
+}
+
+export type Handler<E> = (ctx: Context, input: Input<E>) => Promise<ResponseOf<E>>;
+
+/** An endpoint with what serves it. */
+export interface Route {
+  endpoint: Endpoint;
+  handler(ctx: Context, input: Input<Endpoint>): Promise<unknown>;
+}
+
+/** Binds a declared endpoint to its handler. */
+export function route<E extends Endpoint<any, any, any, any>>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as Route['handler'] };
+}

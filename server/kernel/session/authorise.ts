@@ -1,0 +1,29 @@
+import type { Access } from '@hakobu/contract/kernel/endpoint.ts';
+import { widestScope, type Scope } from '@hakobu/contract/kernel/permission.ts';
+import type { Actor } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Checks that the actor may call, and answers how far the right reaches. Refuses with `logged_out`, `email_not_verified`, `forbidden`. */
+export function authorise(actor: Actor | undefined, access: Access, verified: boolean): Scope {
+  if (access === 'public') return 'all';
+  if (actor === undefined) throw new Refusal('logged_out');
+  if (verified && !actor.emailVerified) throw new Refusal('email_not_verified');
+  if (access === 'signed_in') return 'all';
+  const scope = widestScope(actor.permissions, access);
+  if (scope === undefined) {
+    const permission = `${access.resource}.own.${access.action}`;
+    throw new Refusal('forbidden', { values: { permission }, details: { permission } });
+  }
+  return scope;
+}
+
+/**
+ * The organization a request works in: `X-Organization-Id` when the actor belongs to it (or has `organization.all.read`), else the
+ * actor's own. A foreign one is refused as if it did not exist.
+ */
+export function chooseOrganization(actor: Actor, header: string | undefined): number {
+  if (header === undefined || header === '') return actor.organizationId;
+  const id = Number(header);
+  if (Number.isSafeInteger(id) && (actor.organizationIds.includes(id) || (id > 0 && actor.permissions.has('organization.all.read')))) return id;
+  throw new Refusal('not_found', { details: { organization_id: header } });
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+/** What the environment decides. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Folder for everything the product writes. */
+  dataDir: string;
+  /** A PostgreSQL of the operator's own, instead of the embedded one. */
+  databaseUrl: string | undefined;
+  production: boolean;
+  /** Fills an empty database with a small demo business. */
+  demo: boolean;
+  /** The first administrator of a production database. */
+  admin: { email: string; password: string } | undefined;
+  publicMetrics: boolean;
+  logLevel: string;
+}
+
+/** Reads and checks the environment. Throws a sentence that says what to change. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT ?? '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
+  const production = env.NODE_ENV === 'production';
+  const admin = env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined;
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    production,
+    demo: !production && env.DEMO !== '0',
+    admin,
+    publicMetrics: env.METRICS_PUBLIC === '1',
+    logLevel: env.LOG_LEVEL ?? 'warn',
+  };
+}

@@ -1,0 +1,38 @@
+// Starts Hakobu: its database unless DATABASE_URL names one, the schema, the seed, the server, the background work.
+import path from 'node:path';
+import pino from 'pino';
+import { startApp } from './app.ts';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres/start.ts';
+import { readSettings } from './kernel/settings.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { demoAccounts, DEMO_PASSWORD } from './seed/demo/accounts.ts';
+
+const settings = readSettings(process.env);
+const logger = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] });
+
+const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') }) : undefined;
+const databaseUrl = settings.databaseUrl ?? embedded!.url('hakobu');
+
+let stopping = false;
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await running?.close().catch((error: unknown) => logger.error({ err: error }, 'closing failed'));
+  await embedded?.stop();
+  process.exit(code);
+}
+
+let running: Awaited<ReturnType<typeof startApp>> | undefined;
+process.once('SIGINT', () => void stop(0));
+process.once('SIGTERM', () => void stop(0));
+
+try {
+  await prepareDatabase(databaseUrl, settings);
+  running = await startApp({ databaseUrl, port: settings.port, host: settings.host, jobs: true, publicMetrics: settings.publicMetrics, logger });
+  process.stdout.write(`Hakobu is ready: http://localhost:${new URL(running.url).port}\n`);
+  if (settings.demo) process.stdout.write(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (settings.logLevel === 'debug') logger.error({ err: error }, 'start failed');
+  await stop(1);
+}

@@ -1,0 +1,10 @@
+import type { Route } from './kernel/route.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { productRoutes } from './product/product-service.routes.ts';
+import { orderRoutes } from './order/order-service.routes.ts';
+import { accountingRoutes } from './accounting/accounting.routes.ts';
+import { warehouseRoutes } from './warehouse/warehouse.routes.ts';
+import { helperRoutes } from './helper/helper.routes.ts';
+
+/** Every call that the server answers. */
+export const allRoutes: readonly Route[] = [...identityRoutes, ...productRoutes, ...orderRoutes, ...accountingRoutes, ...warehouseRoutes, ...helperRoutes];

@@ -1,0 +1,5 @@
+import type { Task } from './kernel/jobs/task.ts';
+import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
+
+/** Everything that runs in the background. */
+export const allTasks: readonly Task[] = [expireIdempotencyKeys];
