@@ -2,16 +2,18 @@
 import path from 'node:path';
 import pino from 'pino';
 import { startApp } from './app.ts';
+import { ensureDatabase } from './kernel/database/ensure-database.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres/start.ts';
 import { readSettings } from './kernel/settings.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { demoAccounts, DEMO_PASSWORD } from './seed/demo/accounts.ts';
 
+const DATABASE = 'hakobu';
 const settings = readSettings(process.env);
 const logger = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] });
 
 const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') }) : undefined;
-const databaseUrl = settings.databaseUrl ?? embedded!.url('hakobu');
+const databaseUrl = settings.databaseUrl ?? embedded!.url(DATABASE);
 
 let stopping = false;
 async function stop(code: number): Promise<void> {
@@ -27,6 +29,7 @@ process.once('SIGINT', () => void stop(0));
 process.once('SIGTERM', () => void stop(0));
 
 try {
+  if (embedded !== undefined) await ensureDatabase(embedded.url(), DATABASE);
   await prepareDatabase(databaseUrl, settings);
   running = await startApp({ databaseUrl, port: settings.port, host: settings.host, jobs: true, publicMetrics: settings.publicMetrics, logger });
   process.stdout.write(`Hakobu is ready: http://localhost:${new URL(running.url).port}\n`);

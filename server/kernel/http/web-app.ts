@@ -16,7 +16,7 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: (reply, file) => {
         // Names of assets carry a hash of their content; the page itself must be asked for each time.
-        reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

@@ -40,7 +40,7 @@ export async function findRow<Row extends object>(ctx: Context, source: ListSour
  * `columns` are what the use case needs of the bare table.
  */
 export async function lockRow<Locked extends object>(
-  ctx: Context, source: ListSource<object>, { id, version, columns }: { id: string | number; version?: number | undefined; columns: RawBuilder<unknown> },
+  ctx: Context, source: Pick<ListSource<never>, 'from' | 'key' | 'access'>, { id, version, columns }: { id: string | number; version?: number | undefined; columns: RawBuilder<unknown> },
 ): Promise<Locked> {
   const alias = aliasOf(source);
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
