@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import pino, { type Logger } from 'pino';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
@@ -65,7 +65,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
 function createServer(logger: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // one line an answer, below
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -19,6 +19,7 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
 export async function runJobs(databaseUrl: string, database: Database, tasks: readonly Task[], logger: Logger): Promise<Jobs> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'hakobu jobs' });
   pool.on('error', () => {}); // the runner reconnects by itself
+  pool.on('connect', (client) => client.on('error', () => {}));
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
