@@ -1,4 +1,7 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors of the product service, collected from its nouns. */
-export const productErrors = defineErrors({});
+/** Errors of the product service. */
+export const productErrors = defineErrors({
+  price_not_found: 'validation',
+  product_id_taken: 'validation',
+});

@@ -1,6 +1,11 @@
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { productErrors } from '@hakobu/contract/product/errors.ts';
 
-const errors = {} satisfies ErrorPhrases<typeof productErrors>;
+const errors = {
+  price_not_found: 'There is no price for this: {{nearest}}',
+  product_id_taken: 'A product with this code exists',
+} satisfies ErrorPhrases<typeof productErrors>;
 
-export const product = { errors };
+export const product = {
+  errors,
+};

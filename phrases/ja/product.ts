@@ -1,4 +1,9 @@
+import type { product as en } from '../en/product.ts';
 import type { Shape } from '../shape.ts';
-import type { product as english } from '../en/product.ts';
 
-export const product = { errors: {} } satisfies Shape<typeof english>;
+export const product = {
+  errors: {
+    price_not_found: '該当する料金がありません：{{nearest}}',
+    product_id_taken: 'このコードの商品は既にあります',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+
+export type ChargeKind = 'purchase_cost' | 'service_fee' | 'freight' | 'compensation' | 'purchase' | 'sfa_shipping' | 'container_cost';
+
+/** A locked charge, with what is still to be settled. */
+export interface Charge {
+  id: number; kind: ChargeKind; currency_id: CurrencyId; party_type: 'user' | 'supplier'; party_id: number;
+  order_id: string | null; lading_bill_id: number | null; purchase_id: number | null;
+  total: Decimal; resolved: Decimal; debited: Decimal; repaid: Decimal; outstanding: Decimal; unsolved: Decimal;
+}
+
+/** Which charges a payment, debit or refund is about. */
+export interface ChargeChoice { kinds: readonly ChargeKind[]; order_ids?: readonly string[]; lading_bill_ids?: readonly number[]; purchase_ids?: readonly number[] }
+
+/** Locks charges of documents, oldest first. */
+export async function lockCharges(ctx: Context, { kinds, order_ids = [], lading_bill_ids = [], purchase_ids = [] }: ChargeChoice): Promise<Charge[]> {
+  const { rows } = await sql<Charge>`
+    select id, kind, currency_id, party_type, party_id, order_id, lading_bill_id, purchase_id, total, resolved, debited, repaid, outstanding, unsolved
+    from charges where organization_id = ${ctx.organizationId} and kind = any(${kinds}::text[])
+      and (order_id = any(${order_ids}::text[]) or lading_bill_id = any(${lading_bill_ids}::bigint[]) or purchase_id = any(${purchase_ids}::bigint[]))
+      and (kind <> 'freight' or pays_for_order or lading_bill_id = any(${lading_bill_ids}::bigint[]))
+    order by id for update`.execute(ctx.db);
+  return rows;
+}
+
+/** Changes of a charge's facts: settled by money, put on debt, repaid of that debt. */
+export interface ChargeChange { charge_id: number; resolved?: Decimal; debited?: Decimal; repaid?: Decimal }
+
+/** Adds changes to locked charges. */
+export async function changeCharges(ctx: Context, changes: readonly ChargeChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update charges c set resolved = c.resolved + d.resolved, debited = c.debited + d.debited, repaid = c.repaid + d.repaid, updated_at = now()
+    from (select charge_id, sum(coalesce(resolved, 0)) as resolved, sum(coalesce(debited, 0)) as debited, sum(coalesce(repaid, 0)) as repaid
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (charge_id bigint, resolved numeric, debited numeric, repaid numeric) group by charge_id) d
+    where c.id = d.charge_id`.execute(ctx.db);
+}

@@ -1,0 +1,44 @@
+// One throw-away PostgreSQL for a whole test run, in memory-backed storage, with a prepared template that each test file copies.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../server/kernel/embedded-postgres/start.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
+
+export const TEMPLATE = 'hakobu_template';
+
+/** Durability is for real data; a crash of the test run loses nothing. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB', autovacuum: 'off', max_connections: '300' };
+
+/** Starts it, prepares the template, and answers the server's address with a function that stops and removes all. */
+export async function startTestPostgres(): Promise<{ url(database: string): string; stop(): Promise<void> }> {
+  const memory = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
+  const folder = fs.mkdtempSync(path.join(memory, 'hakobu-test-'));
+  fs.chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: fast });
+  await createDatabase(server.url(), TEMPLATE);
+  await prepareDatabase(server.url(TEMPLATE), { demo: false });
+  await execute(server.url(), `alter database ${TEMPLATE} is_template true`);
+  return {
+    url: (database) => server.url(database),
+    async stop() {
+      await server.stop('immediate');
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
+  await execute(adminUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+}
+
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+// `npm run generate`: writes what is derived from the migrations, db/types.ts and db/schema.sql, from a database made just for that.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { readSchema } from './read-schema.ts';
+import { startTestPostgres, TEMPLATE } from '../tests/support/postgres.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const postgres = await startTestPostgres();
+try {
+  const types = path.join(root, 'db/types.ts');
+  const made = spawnSync(process.execPath, [
+    path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'), '--dialect', 'postgres', '--url', postgres.url(TEMPLATE), '--out-file', types,
+    '--include-pattern', 'public.*', '--numeric-parser', 'string', '--date-parser', 'string',
+  ], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (made.status !== 0) throw new Error('kysely-codegen failed');
+  // Our type parsers answer bigint as number and instants as text (server/kernel/database/pg-types.ts).
+  const text = fs.readFileSync(types, 'utf8')
+    .replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, number | string, number | string>;')
+    .replace(/export type Timestamp = .*;/, 'export type Timestamp = ColumnType<string, Date | string, Date | string>;')
+    .replace(/export type Numeric = .*;/, 'export type Numeric = ColumnType<string, number | string, number | string>;');
+  fs.writeFileSync(types, text);
+  fs.writeFileSync(path.join(root, 'db/schema.sql'), await readSchema(postgres.url(TEMPLATE)));
+} finally {
+  await postgres.stop();
+}
