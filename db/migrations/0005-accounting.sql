@@ -101,7 +101,7 @@ create index transactions__transactionable on transactions (transactionable_type
 
 create table receipts (
   id bigint generated always as identity primary key,
-  transaction_id bigint not null references transactions,
+  transaction_id bigint not null references transactions deferrable initially deferred,
   receiptable_type text not null constraint receipts__receiptable_type check (receiptable_type in ('order', 'purchase', 'contract', 'sfa', 'lading_bill', 'goods_delivery', 'container')),
   receiptable_id text not null,
   amount numeric not null
@@ -178,7 +178,7 @@ create index debt_lots__due on debt_lots (payment_due_date) where repaid < amoun
 create table ledger_postings (
   id bigint generated always as identity primary key,
   organization_id bigint not null references organizations,
-  transaction_id bigint references transactions,
+  transaction_id bigint references transactions deferrable initially deferred,
   kind text not null,
   charge_id bigint references charges,
   from_account_id bigint not null references ledger_accounts,

@@ -1,4 +1,5 @@
 import type { Route } from '#kernel/route.ts';
+import { routes as log } from './log/log.routes.ts';
 
 /** Every call of the helper service. */
-export const helperRoutes: readonly Route[] = [];
+export const helperRoutes: readonly Route[] = [...log];

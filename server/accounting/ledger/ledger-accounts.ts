@@ -9,7 +9,7 @@ export type AccountRole = 'CASH' | 'BANK' | 'WALLET' | 'CLEAR' | 'DEBT' | 'SUPW'
 /** One balance: an account of the chart, for one party, in one currency. */
 export interface AccountKey { role: AccountRole; party_type: 'none' | 'user' | 'supplier' | 'fund' | 'card'; party_id: number; currency_id: CurrencyId }
 /** The same with its locked balances; `balance` in its own currency, `balance_base` in VND, both in the account's natural sign. */
-export interface LedgerAccount extends AccountKey { id: number; balance: Decimal; balance_base: Decimal }
+export interface LedgerAccount extends AccountKey { id: number; code: string; balance: Decimal; balance_base: Decimal }
 
 /** Advances and liabilities towards a party may not turn round; what a bank allows on an account is the bank's business. */
 const NEVER_NEGATIVE: readonly AccountRole[] = ['WALLET', 'SUPW', 'DEBT'];
@@ -26,7 +26,7 @@ export async function lockAccounts(ctx: Context, keys: readonly AccountKey[]): P
 
 async function readAndLock(ctx: Context, keys: readonly AccountKey[]): Promise<(LedgerAccount | undefined)[]> {
   const { rows } = await sql<LedgerAccount>`
-    select l.id, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base
+    select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (role text, party_type text, party_id bigint, currency_id text)
     join accounts a on a.role = k.role
     join ledger_accounts l on l.organization_id = ${ctx.organizationId} and l.account_id = a.id and l.party_type = k.party_type and l.party_id = k.party_id and l.currency_id = k.currency_id

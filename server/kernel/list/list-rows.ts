@@ -75,6 +75,7 @@ async function countRows<Row extends object>(ctx: Context, source: ListSource<Ro
 async function attach<Row extends object>(ctx: Context, source: ListSource<Row>, rows: Row[], include: readonly string[], append: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   await Promise.all([
+    source.always?.(ctx, rows),
     ...include.map((name) => source.includes?.[name]?.(ctx, rows)),
     ...append.map((name) => source.appends?.[name]?.(ctx, rows)),
   ]);

@@ -29,6 +29,8 @@ export interface ListSource<Row extends object> {
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
   appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
+  /** Like an include, but part of every answer: fields that are cheaper to read once for the page than row by row. */
+  always?(ctx: Context, rows: Row[]): Promise<void>;
 }
 
 /** Declares a list source. */

@@ -16,7 +16,7 @@ export interface PriceQuestion {
 /** The price that holds for a context on a date. Refuses with `price_not_found` and the nearest miss, never answers 0. */
 export async function resolvePrice(ctx: Context, question: PriceQuestion): Promise<PickedPrice> {
   const picked = await findPrice(ctx, question);
-  if ('nearest' in picked) throw new Refusal('price_not_found', { values: picked, details: { ...question, ...picked } });
+  if ('nearest' in picked) throw new Refusal('price_not_found', { values: { nearest: picked.nearest }, details: { ...question, nearest: picked.nearest } });
   return picked;
 }
 

@@ -24,6 +24,7 @@ export const accounts = chart.map(([code, role, natural_side, name], index) => (
 /** The kinds of money transactions and the voucher series that numbers them. */
 export const transactionTypes = [
   ['deposit-with-cash', 'Deposit with cash', 'PT'], ['payment-order', 'Payment of orders', 'BT'], ['payment-service', 'Payment of services', 'BT'],
+  ['payment-order-refund', 'Refund of orders', 'BT'], ['payment-service-refund', 'Refund of services', 'BT'],
   ['payment-supplier', 'Payment to supplier', 'BN'], ['payment-purchase', 'Payment of purchases', 'BT'], ['debit', 'Recorded on debt', 'BT'],
 ].map(([id, name, series], position) => ({ id, name, series, position }));
 

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { refreshOrders } from '../../order/progress/refresh-orders.ts';
+import { refreshPurchases } from '../../order/purchase-progress/refresh-purchases.ts';
+import { changeCharges, type Charge, type ChargeKind } from '../charge/charges.ts';
+import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
+import { lockAccounts, type AccountKey, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { post, type Posting } from '../ledger/post.ts';
+import { transferPostings } from '../ledger/transfer.ts';
+import { beginTransaction, writeReceipts, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
+import type { TransactionRow } from '../transaction/transaction.queries.ts';
+import { openWallet, walletAccount, type Party } from '../wallet/open-wallets.ts';
+import { crossesZero, owedInAll, planSettlement, undecided, type DebtLot, type Settlement } from './plan-settlement.ts';
+import { isFor, lockReceiptCharges, type Receipt } from './receipt-charges.ts';
+
+export interface Payment {
+  type_id: string;
+  kinds: readonly ChargeKind[];
+  party: Party;
+  amount: Decimal;
+  currency_id: CurrencyId;
+  voucher_date: string;
+  description?: string | null;
+  receipts: readonly Receipt[];
+}
+
+/** Pays documents from the party's wallet: what is unsolved first, then debt, oldest due date first. */
+export async function settle(ctx: Context, payment: Payment): Promise<TransactionRow> {
+  const { party, currency_id, amount, voucher_date } = payment;
+  const [charges, id, walletId] = [
+    await lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id), await beginTransaction(ctx, voucher_date), await openWallet(ctx, party, currency_id),
+  ];
+  const lots = await lockOpenLots(ctx, charges);
+  const maximum = add(undecided(charges), owedInAll(lots));
+  if (compare(maximum, '0') === 0) throw new Refusal('nothing_to_pay', { details: { receipts: payment.receipts } });
+  if (compare(amount, maximum) > 0) throw refuseField('amount', 'amount_too_large', { maximum }, { maximum });
+  const plan = planSettlement(charges, lots, amount);
+  const postings = await postPayment(ctx, payment, plan, id);
+  const receipts = receiptAmounts(payment.receipts, plan);
+  await Promise.all([writeReceipts(ctx, id, receipts), changeCharges(ctx, plan.map(({ charge, amount: part, lot }) => ({ charge_id: charge.id, ...(lot === undefined ? { resolved: part } : { repaid: part }) }))), repayLots(ctx, plan)]);
+  if (crossesZero(plan)) await refreshDocuments(ctx, plan.map(({ charge }) => charge), payment.type_id);
+  return writeTransaction(ctx, {
+    id, type_id: payment.type_id, amount, currency_id, voucher_date, description: payment.description ?? null,
+    transactionable_type: party.type, transactionable_id: party.id, wallet_id: walletId,
+  }, postings, receipts);
+}
+
+/** Open debt of charges, oldest due date first, locked. Most charges have none. */
+async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<DebtLot[]> {
+  const indebted = charges.filter(({ outstanding }) => compare(outstanding, '0') > 0).map(({ id }) => id);
+  if (indebted.length === 0) return [];
+  const { rows } = await sql<DebtLot>`select id, charge_id, credit_order_id, amount, repaid from debt_lots where charge_id = any(${indebted}::bigint[]) and repaid < amount
+    order by payment_due_date, id for update`.execute(ctx.db);
+  return rows;
+}
+
+async function postPayment(ctx: Context, { party, currency_id, amount, voucher_date, type_id }: Payment, plan: readonly Settlement[], transaction_id: number): Promise<Posting[]> {
+  const partyKey = { party_type: party.type, party_id: party.id, currency_id };
+  const repays = plan.some(({ lot }) => lot !== undefined);
+  const keys: AccountKey[] = [walletAccount(party, currency_id), { ...partyKey, role: party.type === 'user' ? 'CLEAR' : 'SUPP' }];
+  if (repays) keys.push({ ...partyKey, role: 'DEBT' });
+  let [wallet, clear, debt] = await lockAccounts(ctx, keys) as [LedgerAccount, LedgerAccount, LedgerAccount];
+  if (compare(wallet.balance, amount) < 0) throw refuseField('amount', 'wallet_not_enough', { available: wallet.balance }, { available: wallet.balance, currency_id });
+  const postings: Posting[] = [];
+  for (const { charge, amount: part, lot } of plan) {
+    const fromWallet = bookBase(wallet, part)!;
+    const credit = lot === undefined ? clear : debt;
+    const worth = lot === undefined ? fromWallet : bookBase(debt, part) ?? fromWallet;
+    postings.push(...await transferPostings(ctx, { debit: wallet, credit, amount: part, debit_base: fromWallet, credit_base: worth, kind: type_id, charge_id: charge.id, transaction_id, voucher_date }));
+    wallet = afterLeaving(wallet, part, fromWallet);
+    if (lot !== undefined) debt = afterLeaving(debt, part, worth);
+  }
+  await post(ctx, postings);
+  return postings;
+}
+
+/** Marks repayments on the lots, and on the credits they were drawn from. */
+async function repayLots(ctx: Context, plan: readonly Settlement[]): Promise<void> {
+  const repayments = plan.flatMap(({ lot, amount }) => (lot === undefined ? [] : [{ id: lot.id, credit_order_id: lot.credit_order_id, amount }]));
+  if (repayments.length === 0) return;
+  await sql`
+    with input as (select * from jsonb_to_recordset(${JSON.stringify(repayments)}::jsonb) as r (id bigint, credit_order_id bigint, amount numeric)),
+    credits as (update credit_orders c set paid_amount = c.paid_amount + i.amount, version = version + 1, updated_at = now()
+      from (select credit_order_id, sum(amount) as amount from input where credit_order_id is not null group by 1) i where c.id = i.credit_order_id)
+    update debt_lots l set repaid = l.repaid + i.amount from input i where l.id = i.id`.execute(ctx.db);
+}
+
+/** What each receipt got of the payment; a charge counts for the first receipt that names it. */
+export function receiptAmounts(receipts: readonly Receipt[], plan: readonly { charge: Charge; amount: Decimal }[]): ReceiptFacts[] {
+  const left = new Set(plan);
+  return receipts.map((receipt) => {
+    const own = [...left].filter(({ charge }) => isFor(charge, receipt));
+    for (const part of own) left.delete(part);
+    return { ...receipt, amount: add(...own.map(({ amount }) => amount), zero) };
+  });
+}
+
+/** Lets orders and purchases of settled charges find their status anew. */
+export async function refreshDocuments(ctx: Context, charges: readonly Charge[], cause: string): Promise<void> {
+  await refreshOrders(ctx, charges.map(({ order_id }) => order_id).filter((id) => id !== null), cause);
+  await refreshPurchases(ctx, charges.map(({ purchase_id }) => purchase_id).filter((id) => id !== null), cause);
+}
+

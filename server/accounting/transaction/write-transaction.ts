@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Posting } from '../ledger/post.ts';
+import { entriesOf } from './entries.ts';
+import type { TransactionRow } from './transaction.queries.ts';
+
+export interface TransactionFacts {
+  id: number; type_id: string; amount: Decimal; currency_id: string; voucher_date: string; description?: string | null;
+  transactionable_type?: 'user' | 'supplier'; transactionable_id?: number; wallet_id?: number | null; card_id?: number | null; fund_id?: number | null; credit_order_id?: number | null;
+}
+export interface ReceiptFacts { receiptable_type: string; receiptable_id: string; amount: Decimal }
+
+/** An id for a transaction that is written at the end of its work; and a refusal when the books of its month are closed. */
+export async function beginTransaction(ctx: Context, voucherDate: string): Promise<number> {
+  const { rows: [row] } = await sql<{ id: number; locked: boolean }>`
+    select nextval('transactions_id_seq') as id, exists (select from locked_periods where organization_id = ${ctx.organizationId} and month = date_trunc('month', ${voucherDate}::date)) as locked`.execute(ctx.db);
+  if (row!.locked) throw new Refusal('period_locked', { values: { month: voucherDate.slice(0, 7) }, details: { month: voucherDate.slice(0, 7) } });
+  return row!.id;
+}
+
+/**
+ * Writes the transaction itself with its voucher number, as the last statement of its work: vouchers are numbered without gaps, so the
+ * counter's row stays locked until the commit, and everybody else waits for it.
+ */
+export async function writeTransaction(ctx: Context, facts: TransactionFacts, postings: readonly Posting[], receipts: readonly ReceiptFacts[] = []): Promise<TransactionRow> {
+  const { rows: [row] } = await sql<TransactionRow>`
+    with counted as (
+      insert into voucher_counters (organization_id, series, year, last)
+      select ${ctx.organizationId}, series, extract(year from ${facts.voucher_date}::date)::int, 1 from transaction_types where id = ${facts.type_id}
+      on conflict (organization_id, series, year) do update set last = voucher_counters.last + 1 returning series, year, last
+    )
+    insert into transactions (id, organization_id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id, prepared_by_id)
+    overriding system value
+    select ${facts.id}, ${ctx.organizationId}, series || right(year::text, 2) || '-' || lpad(last::text, 6, '0'), ${facts.type_id}, ${facts.amount}, ${facts.currency_id}, ${facts.voucher_date}::date,
+      ${facts.description ?? null}, ${facts.transactionable_type ?? null}, ${facts.transactionable_id ?? null}::bigint, ${facts.wallet_id ?? null}::bigint, ${facts.card_id ?? null}::bigint,
+      ${facts.fund_id ?? null}::bigint, ${facts.credit_order_id ?? null}::bigint, ${ctx.actor.id || null}::bigint from counted
+    returning id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id, parent_id, prepared_by_id,
+      created_at, updated_at, version`.execute(ctx.db);
+  ctx.log({ logable_type: 'transaction', logable_id: facts.id, type_id: 'created', content: { code_ref: row!.code_ref, type_id: facts.type_id, amount: facts.amount, currency_id: facts.currency_id } });
+  return { ...row!, entries: entriesOf(postings), receipts: [...receipts] };
+}
+
+/** Writes which documents a transaction is for. */
+export async function writeReceipts(ctx: Context, transactionId: number, receipts: readonly ReceiptFacts[]): Promise<void> {
+  await sql`insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
+    select ${transactionId}, receiptable_type, receiptable_id, amount from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as r (receiptable_type text, receiptable_id text, amount numeric)`.execute(ctx.db);
+}

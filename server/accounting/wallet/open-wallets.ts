@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { unknownReference } from '#kernel/refusal.ts';
+import { lockAccounts, type AccountKey } from '../ledger/ledger-accounts.ts';
+
+export type Party = { type: 'user' | 'supplier'; id: number };
+const CUSTOMER_CURRENCIES: readonly CurrencyId[] = ['VND', 'JPY'];
+
+/** The ledger account behind a wallet. */
+export const walletAccount = (party: Party, currency_id: CurrencyId): AccountKey => ({
+  role: party.type === 'user' ? 'WALLET' : 'SUPW', party_type: party.type, party_id: party.id, currency_id,
+});
+
+/** The wallet of a party in a currency, made on first use (customers get VND and JPY together). Refuses parties that are not there. */
+export async function openWallet(ctx: Context, party: Party, currency: CurrencyId, field = 'transactionable_id'): Promise<number> {
+  const found = await findWallet(ctx, party, currency);
+  if (found !== undefined) return found;
+  await requireParty(ctx, party, field);
+  const currencies = party.type === 'user' ? [...new Set([...CUSTOMER_CURRENCIES, currency])] : [currency];
+  const accounts = await lockAccounts(ctx, currencies.map((id) => walletAccount(party, id)));
+  await sql`insert into wallets (organization_id, walletable_type, walletable_id, currency_id, ledger_account_id)
+    select ${ctx.organizationId}, ${party.type}, ${party.id}, currency_id, id from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a (id bigint, currency_id text)
+    on conflict do nothing`.execute(ctx.db);
+  return (await findWallet(ctx, party, currency))!;
+}
+
+async function findWallet(ctx: Context, party: Party, currency: CurrencyId): Promise<number | undefined> {
+  const { rows: [wallet] } = await sql<{ id: number }>`
+    select id from wallets where walletable_type = ${party.type} and walletable_id = ${party.id} and currency_id = ${currency} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  return wallet?.id;
+}
+
+async function requireParty(ctx: Context, { type, id }: Party, field: string): Promise<void> {
+  const { rows: [row] } = type === 'user'
+    ? await sql`select 1 from users where id = ${id} and role_id = 'customer' and organization_id = ${ctx.organizationId}`.execute(ctx.db)
+    : await sql`select 1 from suppliers where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  if (row === undefined) throw unknownReference(field, id);
+}

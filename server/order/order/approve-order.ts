@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { approveOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { updateRow } from '#kernel/crud/resource-routes.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { refreshOrders } from '../progress/refresh-orders.ts';
+import { orderSource, readOrder } from './order.queries.ts';
+
+/** Records the approval; from now on the order can be paid and bought for. */
+export const approveOrder: Handler<typeof endpoint> = async (ctx, { params, version }) => {
+  const id = String(params.id);
+  const order = await lockRow<{ approved_at: string | null; cancelled_at: string | null }>(ctx, orderSource, { id, version, columns: sql`o.approved_at, o.cancelled_at` });
+  if (order.cancelled_at !== null) throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
+  if (order.approved_at !== null) throw new Refusal('order_already_approved', { details: { approved_at: order.approved_at } });
+  await updateRow(ctx, 'orders', id, { approved_at: ctx.now, approved_by: ctx.actor.id });
+  await refreshOrders(ctx, [id], 'approved');
+  return readOrder(ctx, id);
+};
