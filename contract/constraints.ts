@@ -3,4 +3,12 @@ import type { ErrorCode } from './errors.ts';
 /** What it means to a person when the database itself refuses: named constraints and their error codes. */
 export const constraintErrors = {
   users__email: 'already_exists',
+  ledger_accounts__minimum: 'wallet_not_enough',
+  box_stock__quantity: 'not_enough_boxes',
+  boxes__distributed: 'over_owning',
+  sfas__tracking: 'sfa_exists',
+  trackings__code: 'tracking_taken',
+  pallets__location: 'location_taken',
+  products_pkey: 'product_id_taken',
+  purchase_items__distributed: 'over_distribution',
 } satisfies Record<string, ErrorCode>;

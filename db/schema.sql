@@ -548,7 +548,7 @@ create table ledger_postings (
   constraint ledger_postings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint ledger_postings_pkey PRIMARY KEY (id),
   constraint ledger_postings_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES ledger_accounts(id),
-  constraint ledger_postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id)
+  constraint ledger_postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX ledger_postings__charge ON public.ledger_postings USING btree (charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX ledger_postings__from ON public.ledger_postings USING btree (from_account_id, voucher_date);
@@ -1030,7 +1030,7 @@ create table receipts (
   amount numeric not null,
   constraint receipts__receiptable_type CHECK ((receiptable_type = ANY (ARRAY['order'::text, 'purchase'::text, 'contract'::text, 'sfa'::text, 'lading_bill'::text, 'goods_delivery'::text, 'container'::text]))),
   constraint receipts_pkey PRIMARY KEY (id),
-  constraint receipts_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id)
+  constraint receipts_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX receipts__receiptable ON public.receipts USING btree (receiptable_type, receiptable_id, transaction_id);
 CREATE INDEX receipts__transaction ON public.receipts USING btree (transaction_id);

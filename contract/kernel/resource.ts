@@ -36,6 +36,6 @@ export function defineResource<Row extends z.ZodType, Create extends z.ZodType, 
     get: defineEndpoint({ id: `${id}.get`, method: 'GET', path: `${path}/{id}`, summary: `Read one ${title}`, access: access('read'), params, response: row, detail }),
     create: defineEndpoint({ id: `${id}.create`, method: 'POST', path, summary: `Create a ${title}`, access: access('create'), body: declared.create, response: row, errors }),
     update: defineEndpoint({ id: `${id}.update`, method: 'PUT', path: `${path}/{id}`, summary: `Change a ${title}`, access: access('update'), params, body: declared.update, response: row, errors }),
-    delete: defineEndpoint({ id: `${id}.delete`, method: 'DELETE', path: `${path}/{id}`, summary: `Delete a ${title}`, access: access('delete'), params, response: z.undefined(), status: 204, errors: ['in_use', ...errors] }),
+    delete: defineEndpoint({ id: `${id}.delete`, method: 'DELETE', path: `${path}/{id}`, summary: `Delete a ${title}`, access: access('delete'), params, response: z.void(), status: 204, errors: ['in_use', ...errors] }),
   };
 }

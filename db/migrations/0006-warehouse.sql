@@ -170,6 +170,8 @@ create unique index owning_boxes__one on owning_boxes (box_id, order_id) where n
 create index owning_boxes__order on owning_boxes (order_id);
 create index owning_boxes__user on owning_boxes (user_id);
 
+create sequence lading_bill_number;
+grant usage on sequence lading_bill_number to hakobu_app;
 create table lading_bills (
   id bigint generated always as identity primary key,
   organization_id bigint not null references organizations,
@@ -230,6 +232,8 @@ create table place_of_deliveries (
 );
 comment on table place_of_deliveries is 'Copied from an address when a delivery is made, so that later edits do not change it';
 create table goods_delivery_statuses (id text primary key, name text not null, position integer not null);
+create sequence goods_delivery_number;
+grant usage on sequence goods_delivery_number to hakobu_app;
 create table goods_deliveries (
   id bigint generated always as identity primary key,
   organization_id bigint not null references organizations,

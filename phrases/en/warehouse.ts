@@ -1,6 +1,71 @@
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { warehouseErrors } from '@hakobu/contract/warehouse/errors.ts';
 
-const errors = {} satisfies ErrorPhrases<typeof warehouseErrors>;
+const errors = {
+  not_enough_boxes: 'Only {{available}} of box {{box_id}} is there',
+  sfa_exists: 'This tracking has been received already',
+  no_area: 'Choose the warehouse where you work first',
+  box_is_closed: 'The box is closed; open it first',
+  box_is_empty: 'The box has no goods',
+  box_in_use: 'The box belongs to orders or is on its way',
+  box_not_in_area: 'Box {{box_id}} is not in this area',
+  box_on_other_pallet: 'The box stands on pallet {{pallet_id}} already',
+  pallet_overloaded: 'The pallet would carry {{used}} of {{maximum}} {{unit}}',
+  location_taken: 'Another pallet stands at this location',
+  over_owning: 'Only {{maximum}} of this box is free',
+  owner_on_the_way: 'These boxes are on a cut-off container or delivered',
+  over_owned: 'The order has only {{maximum}} more of this box',
+  order_of_other_customer: 'Order {{order_id}} belongs to another customer',
+  bill_is_locked: 'The container of this lading bill is cut off',
+  bill_in_container: 'Lading bill {{lading_bill_id}} is in container {{container_id}} already',
+  bill_has_payments: 'Money was paid or recorded for this lading bill',
+  bill_is_loaded: 'Boxes of this lading bill are loaded; unload them first',
+  route_mismatch: 'Lading bill {{lading_bill_id}} goes another way than the container',
+  over_loading: 'The lading bills of this container cover only {{maximum}} more of box {{box_id}}',
+  container_is_cut_off: 'The container is cut off',
+  container_not_cut_off: 'The container is not cut off yet',
+  container_is_empty: 'The container has no lading bills',
+  boxes_undesired: 'Boxes {{boxes}} are loaded without a lading bill',
+  bills_not_loaded: 'Boxes of lading bills {{lading_bills}} are not loaded yet',
+  freight_not_assessed: 'Lading bills {{lading_bills}} have no freight yet',
+  orders_unsettled: 'Freight or fees of orders {{orders}} are neither paid nor on debt',
+  reason_required: 'A reason is needed to go on against a rule',
+  container_unloaded: 'Boxes of this container have been unloaded already',
+  over_unloading: 'Only {{maximum}} of box {{box_id}} is in the container',
+  delivery_wrong_state: 'The delivery is {{status}} and cannot become {{wanted}}',
+  delivery_incomplete: 'The delivery still needs {{missing}}',
+  over_delivery: 'Only {{maximum}} of box {{box_id}} can be delivered for order {{order_id}}',
+  place_required: 'Choose a place of delivery or an address',
+} satisfies ErrorPhrases<typeof warehouseErrors>;
 
-export const warehouse = { errors };
+export const warehouse = {
+  errors,
+  delivery_status: {
+    waiting_shipment: 'Waiting',
+    shipping: 'Shipping',
+    received: 'Received',
+    cancelled: 'Cancelled',
+  },
+  freight_type: {
+    by_weight: 'By weight',
+    by_volume: 'By volume',
+    by_chargeable_weight: 'By chargeable weight',
+    by_quantity: 'By number of boxes',
+    by_value: 'By declared value',
+    fixed: 'Fixed',
+  },
+  freight_range: {
+    lading_bill: 'Whole bill',
+    box: 'Each box',
+  },
+  warning: {
+    side_over_100: 'A side is longer than 100 cm',
+    weight_over_100: 'The box is heavier than 100 kg',
+    pallet_nearly_full: 'The pallet is more than 90 % full',
+  },
+  container_status: {
+    open: 'Open',
+    cut_off: 'Cut off',
+    arrived: 'Arrived',
+  },
+};

@@ -1,4 +1,69 @@
+import type { warehouse as en } from '../en/warehouse.ts';
 import type { Shape } from '../shape.ts';
-import type { warehouse as english } from '../en/warehouse.ts';
 
-export const warehouse = { errors: {} } satisfies Shape<typeof english>;
+export const warehouse = {
+  errors: {
+    not_enough_boxes: '箱{{box_id}}はそこに{{available}}しかありません',
+    sfa_exists: 'この追跡番号は入荷登録済みです',
+    no_area: '先に作業する倉庫を選んでください',
+    box_is_closed: '箱は封緘済みです。先に開けてください',
+    box_is_empty: '箱に商品がありません',
+    box_in_use: '箱は注文に割当済みか輸送中です',
+    box_not_in_area: '箱{{box_id}}はこのエリアにありません',
+    box_on_other_pallet: '箱は既にパレット{{pallet_id}}にあります',
+    pallet_overloaded: 'パレットの積載は{{used}}／{{maximum}}{{unit}}になります',
+    location_taken: 'この場所には別のパレットがあります',
+    over_owning: 'この箱の未割当は{{maximum}}です',
+    owner_on_the_way: 'これらの箱は締切済みコンテナにあるか配送済みです',
+    over_owned: 'この注文の箱の残りは{{maximum}}です',
+    order_of_other_customer: '注文{{order_id}}は別の顧客のものです',
+    bill_is_locked: 'この船荷証券のコンテナは締切済みです',
+    bill_in_container: '船荷証券{{lading_bill_id}}は既にコンテナ{{container_id}}にあります',
+    bill_has_payments: 'この船荷証券には支払または債務があります',
+    bill_is_loaded: 'この船荷証券の箱は積込済みです。先に降ろしてください',
+    route_mismatch: '船荷証券{{lading_bill_id}}の経路または輸送方法がコンテナと異なります',
+    over_loading: 'このコンテナの船荷証券で積める箱{{box_id}}は残り{{maximum}}です',
+    container_is_cut_off: 'コンテナは締切済みです',
+    container_not_cut_off: 'コンテナはまだ締切前です',
+    container_is_empty: 'コンテナに船荷証券がありません',
+    boxes_undesired: '箱{{boxes}}は船荷証券なしで積まれています',
+    bills_not_loaded: '船荷証券{{lading_bills}}の箱が未積込です',
+    freight_not_assessed: '船荷証券{{lading_bills}}の運賃が未計算です',
+    orders_unsettled: '注文{{orders}}の運賃・手数料が未払いです',
+    reason_required: '規則に反して進めるには理由が必要です',
+    container_unloaded: 'このコンテナは既に荷降ろしされています',
+    over_unloading: 'コンテナ内の箱{{box_id}}は{{maximum}}です',
+    delivery_wrong_state: '配送は{{status}}のため{{wanted}}にできません',
+    delivery_incomplete: '配送に{{missing}}が不足しています',
+    over_delivery: '注文{{order_id}}の箱{{box_id}}で配送可能なのは{{maximum}}です',
+    place_required: '配送先または住所を選んでください',
+  },
+  delivery_status: {
+    waiting_shipment: '発送待ち',
+    shipping: '配送中',
+    received: '受領済み',
+    cancelled: 'キャンセル',
+  },
+  freight_type: {
+    by_weight: '重量',
+    by_volume: '容積',
+    by_chargeable_weight: '請求重量',
+    by_quantity: '箱数',
+    by_value: '申告価額',
+    fixed: '固定',
+  },
+  freight_range: {
+    lading_bill: '証券全体',
+    box: '箱ごと',
+  },
+  warning: {
+    side_over_100: '一辺が100cmを超えています',
+    weight_over_100: '100kgを超えています',
+    pallet_nearly_full: 'パレットの積載が90%を超えています',
+  },
+  container_status: {
+    open: '受付中',
+    cut_off: '締切済み',
+    arrived: '到着',
+  },
+} satisfies Shape<typeof en>;

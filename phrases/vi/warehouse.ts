@@ -1,4 +1,69 @@
+import type { warehouse as en } from '../en/warehouse.ts';
 import type { Shape } from '../shape.ts';
-import type { warehouse as english } from '../en/warehouse.ts';
 
-export const warehouse = { errors: {} } satisfies Shape<typeof english>;
+export const warehouse = {
+  errors: {
+    not_enough_boxes: 'Thùng {{box_id}} chỉ còn {{available}} ở đó',
+    sfa_exists: 'Kiện với mã vận đơn này đã được nhập',
+    no_area: 'Hãy chọn kho đang làm việc trước',
+    box_is_closed: 'Thùng đã đóng; hãy mở trước',
+    box_is_empty: 'Thùng chưa có hàng',
+    box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
+    box_not_in_area: 'Thùng {{box_id}} không ở khu vực này',
+    box_on_other_pallet: 'Thùng đã nằm trên pallet {{pallet_id}}',
+    pallet_overloaded: 'Pallet sẽ chứa {{used}} trên {{maximum}} {{unit}}',
+    location_taken: 'Vị trí này đã có pallet khác',
+    over_owning: 'Thùng này chỉ còn {{maximum}} chưa phân bổ',
+    owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
+    over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
+    order_of_other_customer: 'Đơn {{order_id}} thuộc khách hàng khác',
+    bill_is_locked: 'Container của vận đơn này đã chốt',
+    bill_in_container: 'Vận đơn {{lading_bill_id}} đã ở container {{container_id}}',
+    bill_has_payments: 'Vận đơn này đã có thanh toán hoặc ghi nợ',
+    bill_is_loaded: 'Thùng của vận đơn đã xếp; hãy dỡ trước',
+    route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức với container',
+    over_loading: 'Các vận đơn của container chỉ còn cho phép {{maximum}} thùng {{box_id}}',
+    container_is_cut_off: 'Container đã chốt',
+    container_not_cut_off: 'Container chưa chốt',
+    container_is_empty: 'Container chưa có vận đơn',
+    boxes_undesired: 'Thùng {{boxes}} đã xếp nhưng không có vận đơn',
+    bills_not_loaded: 'Vận đơn {{lading_bills}} chưa xếp đủ thùng',
+    freight_not_assessed: 'Vận đơn {{lading_bills}} chưa có cước',
+    orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc ghi nợ cước và phí',
+    reason_required: 'Cần lý do khi làm trái quy định',
+    container_unloaded: 'Container đã được dỡ hàng',
+    over_unloading: 'Trong container chỉ còn {{maximum}} thùng {{box_id}}',
+    delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
+    delivery_incomplete: 'Phiếu giao còn thiếu {{missing}}',
+    over_delivery: 'Chỉ có thể giao {{maximum}} thùng {{box_id}} cho đơn {{order_id}}',
+    place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
+  },
+  delivery_status: {
+    waiting_shipment: 'Chờ giao',
+    shipping: 'Đang giao',
+    received: 'Đã nhận',
+    cancelled: 'Đã hủy',
+  },
+  freight_type: {
+    by_weight: 'Theo cân nặng',
+    by_volume: 'Theo thể tích',
+    by_chargeable_weight: 'Theo cân tính cước',
+    by_quantity: 'Theo số thùng',
+    by_value: 'Theo giá trị khai báo',
+    fixed: 'Cố định',
+  },
+  freight_range: {
+    lading_bill: 'Toàn vận đơn',
+    box: 'Từng thùng',
+  },
+  warning: {
+    side_over_100: 'Có cạnh dài hơn 100 cm',
+    weight_over_100: 'Thùng nặng hơn 100 kg',
+    pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
+  },
+  container_status: {
+    open: 'Đang mở',
+    cut_off: 'Đã chốt',
+    arrived: 'Đã đến',
+  },
+} satisfies Shape<typeof en>;

@@ -1,7 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../identity/session/password.ts';
-import { demoAccounts, DEMO_PASSWORD } from './demo/accounts.ts';
-import { COMPANY } from './lookups/organizations.ts';
+import { seedAccounts } from './seed-accounts.ts';
 
 /** Makes the demo business, once, in a database without users. */
 export async function seedDemo(databaseUrl: string): Promise<void> {
@@ -9,14 +7,7 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     const { rows: [anybody] } = await client.query('select 1 from users limit 1');
-    if (anybody !== undefined) return;
-    const hash = await hashPassword(DEMO_PASSWORD);
-    for (const { email, name, role_id } of demoAccounts) {
-      await client.query(
-        `with made as (insert into users (organization_id, name, email, role_id, password_hash, email_verified_at) values ($1, $2, $3, $4, $5, now()) returning id)
-         insert into organization_members (organization_id, user_id) select o.id, made.id from made, organizations o where o.id = $1 or $4 <> 'customer'`,
-        [COMPANY, name, email, role_id, hash]);
-    }
+    if (anybody === undefined) await seedAccounts(client);
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/kernel/embedded-postgres/start.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { seedAccounts } from '../../server/seed/seed-accounts.ts';
 
 export const TEMPLATE = 'hakobu_template';
 
@@ -19,6 +20,7 @@ export async function startTestPostgres(): Promise<{ url(database: string): stri
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: fast });
   await createDatabase(server.url(), TEMPLATE);
   await prepareDatabase(server.url(TEMPLATE), { demo: false });
+  await withClient(server.url(TEMPLATE), seedAccounts);
   await execute(server.url(), `alter database ${TEMPLATE} is_template true`);
   return {
     url: (database) => server.url(database),
@@ -33,11 +35,13 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   await execute(adminUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
 }
 
-export async function execute(url: string, statement: string): Promise<void> {
+export const execute = (url: string, statement: string): Promise<void> => withClient(url, async (client) => void await client.query(statement));
+
+export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -22,5 +22,5 @@ export const updateOrderDistribution = defineEndpoint({
 });
 export const deleteOrderDistribution = defineEndpoint({
   id: 'order.distribution.delete', method: 'DELETE', path: 'order-distributions/{id}', summary: 'Take distributed goods back', access: { resource: 'order_distribution', action: 'delete' }, params: integerId,
-  response: z.undefined(), status: 204, errors: ['distribution_in_boxes'],
+  response: z.void(), status: 204, errors: ['distribution_in_boxes'],
 });

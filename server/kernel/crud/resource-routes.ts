@@ -20,6 +20,8 @@ interface PlainResource<Row extends object> {
   created?(ctx: Context, body: Values): Values | Promise<Values>;
   /** Checks a change before it is written, and may add to it. */
   changed?(ctx: Context, body: Values, id: string | number): Values | Promise<Values>;
+  /** What follows from a row that was created or changed. */
+  written?(ctx: Context, id: string | number): Promise<void>;
 }
 
 /** The five routes of a plain resource. Leave some out by picking: `const { list, get } = resourceRoutes(…)`. */
@@ -35,7 +37,7 @@ export function readRoutes<Row extends object>(endpoints: Pick<ResourceEndpoints
   };
 }
 
-function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, name, source, created, changed }: PlainResource<Row>) {
+function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, name, source, created, changed, written }: PlainResource<Row>) {
   const log = (ctx: Context, type_id: 'created' | 'write' | 'deleted', id: string | number, content: Values): void => {
     ctx.log({ logable_type: name, logable_id: id, type_id, content });
     ctx.announce('changed', { type: name, id });
@@ -45,6 +47,7 @@ function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, 
       const values = { ...body, ...(await created?.(ctx, body)) };
       const id = await insertRow(ctx, table, values);
       log(ctx, 'created', id, body);
+      await written?.(ctx, id);
       return findRow(ctx, source, id);
     }),
     update: route(endpoints.update, async (ctx, { params, body, version }) => {
@@ -54,6 +57,7 @@ function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, 
       if (Object.keys(content).length > 0) {
         await updateRow(ctx, table, params.id, values);
         log(ctx, 'write', params.id, content);
+        await written?.(ctx, params.id);
       }
       return findRow(ctx, source, params.id);
     }),

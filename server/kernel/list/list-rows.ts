@@ -15,7 +15,7 @@ export async function listRows<Row extends object>(ctx: Context, spec: ListSpec,
   if (spec.paged === false) {
     const { rows } = await rowsQuery;
     await attach(ctx, source, rows, query.include, query.append);
-    return { data: rows } as Page<Row>;
+    return unpaged(rows);
   }
   const [{ rows }, total] = await Promise.all([rowsQuery, countRows(ctx, source, where)]);
   await attach(ctx, source, rows, query.include, query.append);
@@ -24,6 +24,9 @@ export async function listRows<Row extends object>(ctx: Context, spec: ListSpec,
   if (total > TOTAL_CAP) answer.total_capped = true;
   return answer;
 }
+
+/** The answer of an unpaged list. */
+export const unpaged = <Row>(rows: Row[]): Page<Row> => ({ data: rows }) as Page<Row>;
 
 /** One row by its key, within the caller's rows. Refuses with `not_found`. */
 export async function findRow<Row extends object>(ctx: Context, source: ListSource<Row>, id: string | number, include: readonly string[] = [], append: readonly string[] = []): Promise<Row> {

@@ -1,0 +1,74 @@
+// A real server over a real database of its own, for one test file.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startApp, type RunningApp } from '../../server/app.ts';
+import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
+import { createDatabase, TEMPLATE } from './postgres.ts';
+
+export type Role = (typeof demoAccounts)[number]['role_id'];
+export interface Reply { status: number; headers: Headers; body: any }
+interface Options { language?: string; headers?: Record<string, string> }
+export type Caller = (method: string, path: string, body?: unknown, options?: Options) => Promise<Reply>;
+
+export interface TestServer {
+  url: string;
+  databaseUrl: string;
+  app: RunningApp;
+  /** Calls the API as one of the demo accounts. */
+  as(role: Role): Promise<Caller>;
+  /** Calls it with a token, or with none. */
+  with(token: string | undefined): Caller;
+  signIn(email: string, password?: string): Promise<string>;
+  /** Straight to the database, for checks that the API does not offer. */
+  query<Row extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** Makes the server of a test file; it stops with the file. Every answer is checked against its contract. */
+export function useTestServer(options: { jobs?: boolean } = {}): TestServer {
+  const server = {} as TestServer & { stop(): Promise<void> };
+  beforeAll(async () => void Object.assign(server, await startTestServer(inject('postgresUrl'), options)));
+  afterAll(() => server.stop());
+  return server;
+}
+
+export async function startTestServer(postgresUrl: string, { jobs = false }: { jobs?: boolean } = {}): Promise<TestServer & { stop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(postgresUrl, name, TEMPLATE);
+  const databaseUrl = withDatabase(postgresUrl, name);
+  const app = await startApp({ databaseUrl, port: 0, checkResponses: true, jobs, connections: 12 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const tokens = new Map<Role, string>();
+  const server: TestServer = {
+    url: app.url, databaseUrl, app,
+    async as(role) {
+      const token = tokens.get(role) ?? await server.signIn(demoAccounts.find(({ role_id }) => role_id === role)!.email);
+      tokens.set(role, token);
+      return server.with(token);
+    },
+    with: (token) => (method, path, body, extras = {}) => call(app.url, method, path, body, { ...extras, token }),
+    async signIn(email, password = DEMO_PASSWORD) {
+      const { status, body } = await call(app.url, 'POST', 'oauth/token', { grant_type: 'password', username: email, password }, {});
+      if (status !== 200) throw new Error(`sign-in of ${email} failed: ${JSON.stringify(body)}`);
+      return body.access_token;
+    },
+    query: async (text, values) => (await pool.query(text, values)).rows,
+  };
+  return { ...server, async stop() { await pool.end(); await app.close(); } };
+}
+
+/** The same server's address with another database. */
+export const withDatabase = (url: string, name: string): string => url.replace(/\/postgres(?=$|\?)/, `/${name}`);
+
+async function call(url: string, method: string, path: string, body: unknown, { token, language, headers = {} }: Options & { token?: string | undefined }): Promise<Reply> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(language === undefined ? {} : { 'accept-language': language }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
