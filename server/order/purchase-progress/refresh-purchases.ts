@@ -13,7 +13,7 @@ export async function refreshPurchases(ctx: Context, ids: readonly number[], cau
     with facts as (
       select p.id, p.approved_at, p.ordered_at, p.cancelled_at,
         (select bool_and(received_quantity + short_closed_quantity >= quantity) from purchase_items i where i.purchase_id = p.id) as complete,
-        exists (select from purchase_items i where i.purchase_id = p.id and received_quantity > 0) as some,
+        exists (select from purchase_items i where i.purchase_id = p.id and received_quantity > 0) as begun,
         exists (select from charges c where c.purchase_id = p.id and c.kind = 'purchase' and (c.unsolved > 0 or c.outstanding > 0)) as open
       from purchases p where p.id = any(${sorted}::bigint[])
     ), lines as (
@@ -28,7 +28,7 @@ export async function refreshPurchases(ctx: Context, ids: readonly number[], cau
     )
     update purchases p set status_id = f.status_id, version = version + 1, updated_at = now()
     from (select id, case when cancelled_at is not null then 'Cancelled' when ordered_at is not null and complete and not open then 'Finish' when ordered_at is not null and complete then 'Received'
-        when some then 'PartiallyReceived' when ordered_at is not null then 'Ordered' when approved_at is not null then 'Approved' else 'New' end as status_id from facts) f
+        when begun then 'PartiallyReceived' when ordered_at is not null then 'Ordered' when approved_at is not null then 'Approved' else 'New' end as status_id from facts) f
     where p.id = f.id and p.status_id <> f.status_id returning p.id, p.status_id`.execute(ctx.db);
   for (const { id, status_id } of rows) {
     ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'others', content: { status_id, cause } });
