@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router';
+import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { call, CallError } from '#client/call.ts';
+import { notifyError } from '#kit/toasts.ts';
+import { phrase } from './i18n.ts';
+import { currentUser, mayOpen, setCurrentUser, tokens, type Needs } from './session.ts';
+
+/** Lets signed-in people in; others go to the sign-in page and come back after it. */
+export async function guard(matches: readonly { staticData: { needs?: Needs } }[], href: string): Promise<void> {
+  if (tokens.access() === undefined && tokens.refresh() === undefined) throw redirect({ to: '/login', search: { to: href } as never });
+  if (currentUser() === undefined) await fetchMe(href);
+  const needs = matches.findLast((match) => match.staticData.needs !== undefined)?.staticData.needs;
+  if (!mayOpen(needs, currentUser())) throw redirect({ to: '/pages/403' });
+}
+
+async function fetchMe(href: string): Promise<void> {
+  try {
+    const { data: [me] } = await call(user.list, { query: { filter: { own: true }, include: ['organization'], append: ['permissions'] } });
+    if (me === undefined) throw new CallError(401, { type: 'logged_out', code: 'logged_out', message: phrase(($) => $.kernel.errors.logged_out) });
+    setCurrentUser({ ...me, permissions: new Set(me.permissions) });
+  } catch (error) {
+    notifyError(error);
+    if (error instanceof CallError && error.body.type === 'email_not_verified') throw redirect({ to: '/pages/403' });
+    if (error instanceof CallError && error.status === 401) tokens.forget();
+    throw redirect({ to: '/login', search: { to: href } as never });
+  }
+}

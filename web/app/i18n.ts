@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { en } from '@hakobu/phrases/en/all.ts';
+import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
+
+/** Every phrase of one language. */
+export type Phrases = typeof en;
+const STORAGE_KEY = 'language';
+
+const load: Record<Language, () => Promise<Phrases>> = {
+  en: async () => (await import('@hakobu/phrases/en/all.ts')).en,
+  vi: async () => (await import('@hakobu/phrases/vi/all.ts')).vi as unknown as Phrases,
+  ja: async () => (await import('@hakobu/phrases/ja/all.ts')).ja as unknown as Phrases,
+};
+
+const isLanguage = (value: string | null | undefined): value is Language => languages.includes(value as Language);
+
+/** The stored language, else the browser's, else English. */
+function preferred(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (isLanguage(stored)) return stored;
+  const browser = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  return browser ?? defaultLanguage;
+}
+
+/** Starts with one language; another is fetched when somebody chooses it. */
+export async function startPhrases(): Promise<void> {
+  await i18next.use(initReactI18next).init({ lng: defaultLanguage, fallbackLng: false, interpolation: { escapeValue: false }, resources: {}, keySeparator: '.', nsSeparator: false });
+  await chooseLanguage(preferred());
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) i18next.addResourceBundle(language, 'translation', await load[language]());
+  await i18next.changeLanguage(language);
+  localStorage.setItem(STORAGE_KEY, language);
+  document.documentElement.lang = language;
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : defaultLanguage);
+
+type Values = Record<string, string | number>;
+
+/** The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.shell.do.save)`. A renamed key does not compile. */
+export function phrase(select: (phrases: Phrases) => string, values: Values = {}): string {
+  const phrases = i18next.getResourceBundle(i18next.language, 'translation') as Phrases;
+  return i18next.services.interpolator.interpolate(select(phrases) ?? '', values, i18next.language, {});
+}
+
+/** `phrase` for components: they draw anew when the language changes. */
+export function usePhrases(): typeof phrase {
+  useTranslation();
+  return phrase;
+}

@@ -1,0 +1,59 @@
+import type { Permission } from '@hakobu/contract/kernel/permission.ts';
+
+const COOKIE = 'access_token';
+const REFRESH_COOKIE = 'refresh_token';
+const DAYS_30 = 30 * 24 * 60 * 60;
+
+/** The signed-in person, as the server tells. */
+export interface Me { id: number; name: string; email: string; role_id: string; organization_id: number; verification_status: string; permissions: ReadonlySet<string> }
+
+let me: Me | undefined;
+
+export const currentUser = (): Me | undefined => me;
+export const setCurrentUser = (user: Me | undefined): void => { me = user; };
+
+function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1)) || undefined;
+}
+
+function writeCookie(name: string, value: string, seconds: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/** Both tokens are kept in cookies for 30 days; the access token itself is short-lived. */
+export const tokens = {
+  access: () => readCookie(COOKIE),
+  refresh: () => readCookie(REFRESH_COOKIE),
+  keep(access: string, refresh: string): void {
+    writeCookie(COOKIE, access, DAYS_30);
+    writeCookie(REFRESH_COOKIE, refresh, DAYS_30);
+  },
+  forget(): void {
+    writeCookie(COOKIE, '', 0);
+    writeCookie(REFRESH_COOKIE, '', 0);
+    me = undefined;
+  },
+};
+
+/** What the shell lets people choose and every call carries. */
+export const scope = {
+  organization: () => localStorage.getItem('organization') ?? '',
+  warehouse: () => localStorage.getItem('warehouse_scope') ?? '',
+  chooseWarehouse: (id: string) => localStorage.setItem('warehouse_scope', id),
+};
+
+/** A screen's condition: all of these permissions, or any of those. */
+export interface Needs { all?: readonly Permission[]; any?: readonly Permission[] }
+
+/** True when the keys hold the permission in any scope. */
+const holds = (keys: ReadonlySet<string>, { resource, action }: Permission): boolean => ['own', 'organization', 'all'].some((reach) => keys.has(`${resource}.${reach}.${action}`));
+
+export function mayOpen(needs: Needs | undefined, user: Me | undefined): boolean {
+  if (user === undefined) return false;
+  if (needs === undefined) return true;
+  const { all = [], any } = needs;
+  return all.every((permission) => holds(user.permissions, permission)) && (any === undefined || any.some((permission) => holds(user.permissions, permission)));
+}
+
+export const may = (permission: Permission): boolean => mayOpen({ all: [permission] }, me);

@@ -1,0 +1,121 @@
+import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, ScrollArea, Select, Text, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import { logout } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import type { Language } from '@hakobu/phrases/languages.ts';
+import { call } from '#client/call.ts';
+import { queryClient, useLookup } from '#client/hooks.ts';
+import { chooseLanguage, currentLanguage, usePhrases } from './i18n.ts';
+import type { MenuGroup } from './router.tsx';
+import { currentUser, mayOpen, scope, tokens } from './session.ts';
+
+const LANGUAGES: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt', ja: '日本語' };
+const GROUPS: readonly MenuGroup[] = ['sale', 'purchase', 'warehouse', 'accounting', 'admin', 'customer'];
+
+/** Frame of every signed-in screen: top bar, sidebar of what one may open, the screen. */
+export function Shell(): ReactNode {
+  const t = usePhrases();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  return (
+    <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding={0}>
+      <AppShell.Header px="sm">
+        <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t(($) => $.shell.app.menu)} />
+            <img src="/icon.svg" alt="" width={24} height={24} />
+            <Text fw={700} visibleFrom="xs">Hakobu</Text>
+          </Group>
+          <Group gap={6} wrap="nowrap"><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu /></Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p={6} component={ScrollArea}><Sidebar onPick={close} /></AppShell.Navbar>
+      <AppShell.Main><Outlet /></AppShell.Main>
+    </AppShell>
+  );
+}
+
+/** Built from what the screens say of themselves; people see only what they may open. */
+function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
+  const t = usePhrases();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const me = currentUser();
+  const entries = (Object.values(router.routesById) as AnyRoute[])
+    .map((route) => ({ to: route.fullPath.replace(/\/$/, ''), data: route.options.staticData }))
+    .filter(({ data }) => data?.menu !== undefined && mayOpen(data.needs, me) && (!data.menu.productionOnly || import.meta.env.PROD));
+  const selected = entries.filter(({ to }) => path.startsWith(to)).sort((a, b) => b.to.length - a.to.length)[0]?.to;
+  return (
+    <nav aria-label={t(($) => $.shell.app.menu)}>
+      {GROUPS.map((group) => {
+        const own = entries.filter(({ data }) => data!.menu!.group === group).sort((a, b) => a.data!.menu!.order - b.data!.menu!.order);
+        if (own.length === 0) return null;
+        return (
+          <div key={group}>
+            <Text size="xs" fw={700} c="dimmed" px={8} pt={10} pb={2}>{t(($) => $.shell.group[group])}</Text>
+            {own.map(({ to, data }) => (
+              <NavLink key={to} className="nav-link" component="a" href={`#${to}`} label={t(data!.title!)} active={to === selected} py={4} px={8}
+                onClick={(event) => { event.preventDefault(); onPick(); void navigate({ to }); }} />
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Which warehouse one works in; everything on screen is read anew for it. */
+function WarehouseChoice(): ReactNode {
+  const t = usePhrases();
+  const warehouses = useLookup(listOrganizations, { filter: { kind: 'warehouse' } });
+  const [value, setValue] = useState(scope.warehouse());
+  if (currentUser()?.role_id === 'customer') return null;
+  return (
+    <Select aria-label={t(($) => $.shell.app.warehouse)} w={{ base: 124, sm: 170 }} value={value} allowDeselect={false} comboboxProps={{ withinPortal: true }}
+      data={[{ value: '', label: t(($) => $.shell.app.all_warehouses) }, ...warehouses.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      onChange={(id) => { scope.chooseWarehouse(id ?? ''); setValue(id ?? ''); void queryClient.invalidateQueries(); }} />
+  );
+}
+
+export function LanguageMenu(): ReactNode {
+  const t = usePhrases();
+  return (
+    <Menu>
+      <Menu.Target><ActionIcon variant="default" aria-label={t(($) => $.shell.app.language)}><IconLanguage size={16} /></ActionIcon></Menu.Target>
+      <Menu.Dropdown>
+        {Object.entries(LANGUAGES).map(([language, name]) => <Menu.Item key={language} fw={language === currentLanguage() ? 700 : 400} onClick={() => { void chooseLanguage(language as Language).then(() => queryClient.invalidateQueries()); }}>{name}</Menu.Item>)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ColourSwitch(): ReactNode {
+  const t = usePhrases();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const label = dark ? t(($) => $.shell.app.light) : t(($) => $.shell.app.dark);
+  return <Tooltip label={label}><ActionIcon variant="default" visibleFrom="xs" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>{dark ? <IconSun size={16} /> : <IconMoon size={16} />}</ActionIcon></Tooltip>;
+}
+
+function UserMenu(): ReactNode {
+  const t = usePhrases();
+  const me = currentUser();
+  const leave = async () => {
+    await call(logout).catch(() => undefined); // a session that is gone already is left all the same
+    tokens.forget();
+    queryClient.clear();
+    location.hash = '#/login';
+  };
+  return (
+    <Menu>
+      <Menu.Target><ActionIcon variant="default" aria-label={t(($) => $.shell.app.account)}><IconUserCircle size={16} /></ActionIcon></Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{me?.name}<br />{me?.email}</Menu.Label>
+        <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>{t(($) => $.shell.app.sign_out)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

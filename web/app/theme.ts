@@ -1,0 +1,21 @@
+import { Badge, Button, createTheme, Modal, Paper, Table } from '@mantine/core';
+
+const dense = { defaultProps: { size: 'xs' as const } };
+
+/** Dense and calm: many rows on a screen, one accent colour, nothing moves without need. */
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 8, dark: 6 },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', 'Hiragino Sans', sans-serif",
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.25rem' }, h2: { fontSize: '1rem' }, h3: { fontSize: '0.9rem' } } },
+  components: {
+    Button: Button.extend(dense),
+    TextInput: dense, PasswordInput: dense, Select: dense, NumberInput: dense, Textarea: dense, DateInput: dense, DatePickerInput: dense, Checkbox: dense, Switch: dense, MultiSelect: dense,
+    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', size: 'sm' }, styles: { root: { textTransform: 'none', fontWeight: 600 } } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 5, horizontalSpacing: 8, fz: 'sm', highlightOnHover: true } }),
+    Paper: Paper.extend({ defaultProps: { withBorder: true, p: 'sm', radius: 'sm' } }),
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+  },
+});

@@ -1,0 +1,90 @@
+import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
+import { currentLanguage, phrase } from '#app/i18n.ts';
+import { scope, tokens } from '#app/session.ts';
+
+/** What a list is asked for: filters and ranges by field, includes, sort, page. */
+export interface Query {
+  filter?: Record<string, string | number | boolean | undefined>;
+  between?: Record<string, string | undefined>;
+  include?: readonly string[];
+  append?: readonly string[];
+  sort?: string | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+  /** Plain query fields. */
+  plain?: Record<string, string | number | undefined>;
+}
+
+export interface CallInput<E> { params?: ParamsOf<E>; body?: BodyInput<E>; query?: Query; version?: number | undefined; idempotencyKey?: string }
+
+/** An answer that is an error. `message` is in the reader's language already; `fields` belong to the form. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: Pick<ErrorBody, 'type' | 'code' | 'message' | 'errors' | 'details'>;
+
+  constructor(status: number, body: CallError['body']) {
+    super(body.message);
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Calls an endpoint of the contract. The access token is renewed once when it has expired. */
+export async function call<E extends Endpoint<any, any, any, any>>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
+  let response = await send(endpoint, input);
+  if (response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token' && (await renew())) response = await send(endpoint, input);
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  if (!response.ok) throw new CallError(response.status, body as ErrorBody);
+  return body as ResponseOf<E>;
+}
+
+async function send<E extends Endpoint<any, any, any, any>>(endpoint: E, { params, body, query, version, idempotencyKey }: CallInput<E>): Promise<Response> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
+  const token = tokens.access();
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (scope.organization() !== '') headers['x-organization-id'] = scope.organization();
+  if (scope.warehouse() !== '') headers['x-warehouse-scope'] = scope.warehouse();
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
+  if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+  if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
+  try {
+    return await fetch(`/api/${path}${queryText(query)}`, { method: endpoint.method, headers, ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }) });
+  } catch {
+    throw new CallError(0, { type: 'server_error', code: 'offline', message: phrase(($) => $.shell.app.offline) });
+  }
+}
+
+export function queryText({ filter = {}, between = {}, include = [], append = [], sort, q, page, per_page, plain = {} }: Query = {}): string {
+  const search = new URLSearchParams();
+  const set = (name: string, value: string | number | boolean | undefined) => { if (value !== undefined && value !== '') search.set(name, String(value)); };
+  for (const [field, value] of Object.entries(filter)) set(`filter[${field}]`, value === true ? 1 : value === false ? 0 : value);
+  for (const [field, value] of Object.entries(between)) set(`filter_between[${field}]`, value);
+  for (const [field, value] of Object.entries(plain)) set(field, value);
+  set('include', include.join(','));
+  set('append', append.join(','));
+  set('sort', sort);
+  set('q', q);
+  set('page', page);
+  set('per_page', per_page);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+let renewing: Promise<boolean> | undefined;
+
+/** Exchanges the refresh token; screens that notice at once share one exchange. */
+function renew(): Promise<boolean> {
+  renewing ??= (async () => {
+    const response = await fetch('/api/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }) });
+    if (!response.ok) return false;
+    const { access_token, refresh_token } = await response.json() as { access_token: string; refresh_token: string };
+    tokens.keep(access_token, refresh_token);
+    return true;
+  })().finally(() => { renewing = undefined; });
+  return renewing;
+}

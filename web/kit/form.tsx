@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { CallError } from '#client/call.ts';
+import { useAct } from '#client/hooks.ts';
+
+/** The values of a form while it is typed: text and yes/no, by field path. */
+export interface FormState<Values> { values: Values; set: (change: Partial<Values>) => void; errorOf: (field: string) => string | undefined }
+
+interface Submitting<E> { endpoint: E; params?: ParamsOf<E>; version?: number | undefined; onDone?: (answer: ResponseOf<E>) => void; message?: string }
+
+/** Form values with one submit: the server's field errors go to their fields, everything else above the buttons. A second click cannot send twice. */
+export function useForm<Values extends object, E extends Endpoint<any, any, any, any>>(initial: Values, { endpoint, params, version, onDone, message }: Submitting<E>) {
+  const [values, setValues] = useState(initial);
+  const key = useRef(crypto.randomUUID());
+  const act = useAct(endpoint, { quiet: true, ...(message === undefined ? {} : { message }), onDone: (answer) => { key.current = crypto.randomUUID(); onDone?.(answer); } });
+  const error = act.error instanceof CallError ? act.error : undefined;
+  const state: FormState<Values> = {
+    values,
+    // A changed form is another request.
+    set: (change) => { key.current = crypto.randomUUID(); setValues((before) => ({ ...before, ...change })); },
+    errorOf: (field) => error?.body.errors?.[field]?.join(', '),
+  };
+  const submit = (body: BodyInput<E>) => act.mutate({ body, version, idempotencyKey: key.current, ...(params === undefined ? {} : { params }) });
+  return { ...state, submit, busy: act.isPending, failure: act.error === null ? undefined : error?.body.message ?? act.error.message };
+}
+
+/** What stands under the fields: the failure in one sentence, and the buttons. */
+export function FormEnd({ failure, busy, disabled, onCancel, submitLabel, onSubmit }: { failure?: string | undefined; busy: boolean; disabled?: boolean; onCancel?: (() => void) | undefined; submitLabel?: string; onSubmit?: () => void }): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      {failure !== undefined && <Alert color="red" variant="light" p="xs" mt="sm" role="alert">{failure}</Alert>}
+      <Group justify="flex-end" mt="sm" gap="xs">
+        {onCancel !== undefined && <Button variant="default" onClick={onCancel}>{t(($) => $.shell.do.cancel)}</Button>}
+        <Button type={onSubmit === undefined ? 'submit' : 'button'} {...(onSubmit && { onClick: onSubmit })} loading={busy} disabled={disabled ?? false}>{submitLabel ?? t(($) => $.shell.do.save)}</Button>
+      </Group>
+    </>
+  );
+}
+
+/** A form in a modal; it is made anew each time it opens. */
+export function FormModal({ title, opened, onClose, size = 'lg', children }: { title: string; opened: boolean; onClose: () => void; size?: string; children: ReactNode }): ReactNode {
+  return <Modal opened={opened} onClose={onClose} title={title} size={size} fullScreen={window.matchMedia('(max-width: 30em)').matches}>{opened && children}</Modal>;
+}
+
+/** A button that opens a form. */
+export function FormButton({ label, title, children, disabled = false, variant = 'filled', size, icon }: {
+  label: string; title?: string; disabled?: boolean; variant?: string; size?: string; icon?: ReactNode; children: (close: () => void) => ReactNode;
+}): ReactNode {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant={variant} disabled={disabled} leftSection={icon} onClick={() => setOpened(true)}>{label}</Button>
+      <FormModal title={title ?? label} opened={opened} onClose={() => setOpened(false)} {...(size === undefined ? {} : { size })}>{children(() => setOpened(false))}</FormModal>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { currentLanguage } from '#app/i18n.ts';
+
+/** Decimals that each currency shows. */
+const scales: Record<string, number> = { VND: 0, JPY: 0, USD: 2 };
+const symbols: Record<string, string> = { VND: '₫', JPY: '¥', USD: '$' };
+const locale = (): string => ({ en: 'en-GB', vi: 'vi-VN', ja: 'ja-JP' })[currentLanguage()];
+
+/** An exact decimal as people of the language read it. `Intl` takes the text itself, so no digit is lost. */
+export function formatNumber(value: string | number | null | undefined, scale?: number): string {
+  if (value === null || value === undefined || value === '') return '';
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: scale ?? 6, minimumFractionDigits: scale !== undefined && scale <= 2 ? scale : 0 }).format(value as Intl.StringNumericLiteral);
+}
+
+export function formatMoney(value: string | number | null | undefined, currency: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  return `${formatNumber(value, scales[currency] ?? 2)} ${symbols[currency] ?? currency}`;
+}
+
+/** `YYYY-MM-DD` or an instant as day-month-year. */
+export function formatDate(value: string | null | undefined): string {
+  if (!value) return '';
+  const [year, month, day] = (value.length === 10 ? value : localDay(new Date(value))).split('-');
+  return `${day}-${month}-${year}`;
+}
+
+export function formatInstant(value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  const moment = new Date(typeof value === 'number' ? value * 1000 : value);
+  return `${formatDate(localDay(moment))} ${moment.toTimeString().slice(0, 5)}`;
+}
+
+export const localDay = (moment: Date): string => `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+export const today = (): string => localDay(new Date());

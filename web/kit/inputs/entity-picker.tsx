@@ -1,0 +1,40 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import type { Query } from '#client/call.ts';
+import type { InputProps } from './inputs.tsx';
+
+const WAIT_MS = 300;
+const MOST = 20;
+
+interface EntityPickerProps<Row> extends InputProps<string> {
+  /** A list that can search with `q`. */
+  endpoint: Endpoint<any, any, any, any>;
+  query?: Query;
+  labelOf: (row: Row) => string;
+  /** Gets the whole row, for forms that copy more than its id. */
+  onPick?: (row: Row | undefined) => void;
+  placeholder?: string;
+}
+
+/** Chooses one row by searching the server, 300 ms after the last key. The value is the row's id as text. */
+export function EntityPicker<Row extends { id: string | number }>({ endpoint, query, labelOf, onPick, value, onChange, ...rest }: EntityPickerProps<Row>): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Row>();
+  const [searched] = useDebouncedValue(typed, WAIT_MS);
+  const isShown = picked !== undefined && typed === labelOf(picked);
+  const { data, isFetching } = useCall(endpoint, { query: { ...query, q: isShown ? undefined : searched || undefined, per_page: MOST } });
+  const { data: [known] = [] } = (useCall(endpoint, { query: { ...query, filter: { ...query?.filter, id: value } } }, { enabled: value !== '' && picked === undefined }).data ?? {}) as { data?: Row[] };
+  const rows = ((data as { data: Row[] } | undefined)?.data ?? []);
+  const current = picked ?? known;
+  const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
+  return (
+    <Select {...rest} searchable clearable value={value || null} searchValue={typed} onSearchChange={setTyped} filter={({ options }) => options} nothingFoundMessage={t(($) => $.shell.message.empty)}
+      data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))} rightSection={isFetching && typed !== '' && !isShown ? <Loader size={12} /> : undefined} comboboxProps={{ withinPortal: true }}
+      onChange={(id) => { const row = all.find((one) => String(one.id) === id); setPicked(row); onChange(id ?? ''); onPick?.(row); }} />
+  );
+}

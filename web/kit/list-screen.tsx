@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Checkbox, Group, Pagination, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import { usePhrases } from '#app/i18n.ts';
+import type { Query } from '#client/call.ts';
+import { useCall } from '#client/hooks.ts';
+import { EntityPicker } from './inputs/entity-picker.tsx';
+import { Choice, DayInput, TextBox, type Option } from './inputs/inputs.tsx';
+import { Page, type Column } from './page.tsx';
+
+type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
+
+/** One field of the filter row. */
+export type Filter =
+  | { field: string; label: string; kind: 'text' }
+  | { field: string; label: string; kind: 'choice'; options: readonly Option[] }
+  | { field: string; label: string; kind: 'days' }
+  | { field: string; label: string; kind: 'entity'; endpoint: ListEndpoint; query?: Query; labelOf: (row: any) => string };
+
+interface ListScreenProps<E extends ListEndpoint> {
+  title: string;
+  endpoint: E;
+  /** Names the screen's state in the address: `{store}-page`. */
+  store: string;
+  columns: readonly (Column<RowOf<E>> | false)[];
+  filters?: readonly Filter[];
+  query?: Query;
+  actions?: ReactNode;
+  onOpen?: (row: RowOf<E>) => void;
+  /** Lets rows be ticked; `bar` is shown with the chosen ones. */
+  selection?: { idOf: (row: RowOf<E>) => string; bar: (rows: RowOf<E>[], clear: () => void) => ReactNode };
+  children?: ReactNode;
+}
+
+const SEARCH_WAIT_MS = 300;
+const PAGE_SIZE = 15;
+
+/** A list as a screen: filter row, sort by header, pages above one, reload. All of its state lives in the address. */
+export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, selection, children }: ListScreenProps<E>): ReactNode {
+  const t = usePhrases();
+  const { search, set } = useListState(store);
+  const page = Number(search.page ?? '1') || 1;
+  const asked = askedQuery(filters, search, query, page);
+  const { data, isFetching, isPending, refetch } = useCall(endpoint, { query: asked });
+  const answer = data as { data: RowOf<E>[]; last_page?: number; total?: number; total_capped?: boolean } | undefined;
+  const filtered = Object.keys(search).some((name) => name !== 'page' && name !== 'sort');
+  const { chosen, toggle, clear } = useSelection(selection?.idOf, answer?.data);
+  const shown = columns.filter((column) => column !== false);
+  return (
+    <Page title={title} actions={<>{actions}
+      <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip></>}>
+      <div className="filters" role="search">
+        {endpoint.list.search && <SearchBox value={search.q ?? ''} onChange={(q) => set({ q, page: '' })} />}
+        {filters.map((filter) => <FilterField key={filter.field} filter={filter} search={search} set={(change) => set({ ...change, page: '' })} />)}
+        {filtered && <Button variant="subtle" leftSection={<IconFilterOff size={14} />} onClick={() => set(Object.fromEntries(Object.keys(search).map((name) => [name, ''])))}>{t(($) => $.shell.do.clear)}</Button>}
+      </div>
+      {children}
+      {selection !== undefined && chosen.length > 0 && <Group gap="sm"><Text size="sm">{t(($) => $.shell.message.selected, { count: chosen.length })}</Text>{selection.bar(chosen, clear)}</Group>}
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table stickyHeader aria-label={title} aria-busy={isFetching}>
+          <Table.Thead>
+            <Table.Tr>
+              {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.shell.do.add)} />}
+              {shown.map((column) => <Table.Th key={column.key} ta={column.right ? 'right' : 'left'} w={column.width}><SortTitle column={column} sort={search.sort} setSort={(sort) => set({ sort, page: '' })} /></Table.Th>)}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {isPending && Array.from({ length: 8 }, (_, index) => <Table.Tr key={index}>{shown.map(({ key }) => <Table.Td key={key}><Skeleton h={14} my={3} /></Table.Td>)}</Table.Tr>)}
+            {answer?.data.map((row, index) => (
+              <Table.Tr key={(row as { id?: string }).id ?? index} className={onOpen === undefined ? '' : 'opens'} onClick={() => onOpen?.(row)} {...(onOpen && { tabIndex: 0, onKeyDown: (event) => { if (event.key === 'Enter') onOpen(row); } })}>
+                {selection !== undefined && <Table.Td onClick={(event) => event.stopPropagation()}><Checkbox aria-label={selection.idOf(row)} checked={chosen.includes(row)} onChange={() => toggle(row)} /></Table.Td>}
+                {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{render(row)}</Table.Td>)}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {answer?.data.length === 0 && <Text c="dimmed" ta="center" py="lg">{t(filtered ? ($) => $.shell.message.empty_filtered : ($) => $.shell.message.empty)}</Text>}
+      <Group justify="space-between" gap="xs">
+        {answer?.total !== undefined && answer.total > 0
+          ? <Text size="xs" c="dimmed" className="figure">{t(($) => $.shell.message.rows_of, { from: (page - 1) * PAGE_SIZE + 1, to: (page - 1) * PAGE_SIZE + answer.data.length, total: `${answer.total.toLocaleString()}${answer.total_capped ? '+' : ''}` })}</Text> : <span />}
+        {(answer?.last_page ?? 1) > 1 && <Pagination size="sm" total={answer!.last_page!} value={page} onChange={(next) => set({ page: String(next) })} getControlProps={(control) => ({ 'aria-label': control })} getItemProps={(item) => ({ 'aria-label': String(item) })} />}
+      </Group>
+    </Page>
+  );
+}
+
+/** The part of the address that belongs to one list, without its prefix. */
+function useListState(store: string): { search: Record<string, string>; set: (change: Record<string, string>) => void } {
+  const all = useSearch({ strict: false }) as Record<string, string>;
+  const navigate = useNavigate();
+  const search = Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(`${store}-`)).map(([name, value]) => [name.slice(store.length + 1), String(value)]));
+  const set = (change: Record<string, string>) => void navigate({
+    to: '.', replace: true,
+    search: ((before: Record<string, string>) => Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(Object.entries(change).map(([name, value]) => [`${store}-${name}`, value])) }).filter(([, value]) => value !== ''))) as never,
+  });
+  return { search, set };
+}
+
+function askedQuery(filters: readonly Filter[], search: Record<string, string>, query: Query, page: number): Query {
+  const plain = filters.filter(({ kind, field }) => kind !== 'days' && search[field] !== undefined).map(({ field }) => [field, search[field]!]);
+  const ranges = filters.filter(({ kind, field }) => kind === 'days' && (search[`${field}-from`] ?? search[`${field}-to`]) !== undefined)
+    .map(({ field }) => [field, `${search[`${field}-from`] ?? 'infinity'},${search[`${field}-to`] ?? 'infinity'}`]);
+  return { ...query, filter: { ...query.filter, ...Object.fromEntries(plain) }, between: { ...query.between, ...Object.fromEntries(ranges) }, sort: search.sort ?? query.sort, q: search.q, page, per_page: PAGE_SIZE };
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState(value);
+  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
+  useEffect(() => setTyped(value), [value]);
+  return <TextInput aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
+}
+
+function FilterField({ filter, search, set }: { filter: Filter; search: Record<string, string>; set: (change: Record<string, string>) => void }): ReactNode {
+  const value = search[filter.field] ?? '';
+  const change = (next: string) => set({ [filter.field]: next });
+  switch (filter.kind) {
+    case 'text': return <LateText label={filter.label} value={value} onChange={change} />;
+    case 'choice': return <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />;
+    case 'entity': return <EntityPicker label={filter.label} endpoint={filter.endpoint} {...(filter.query === undefined ? {} : { query: filter.query })} labelOf={filter.labelOf} value={value} onChange={change} />;
+    case 'days': return <>
+      <DayInput label={`${filter.label} ≥`} value={search[`${filter.field}-from`] ?? ''} onChange={(day) => set({ [`${filter.field}-from`]: day })} />
+      <DayInput label={`${filter.label} ≤`} value={search[`${filter.field}-to`] ?? ''} onChange={(day) => set({ [`${filter.field}-to`]: day })} />
+    </>;
+  }
+}
+
+function LateText({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
+  useEffect(() => setTyped(value), [value]);
+  return <TextBox label={label} value={typed} onChange={(next) => { setTyped(next); later(next); }} />;
+}
+
+function SortTitle<Row>({ column: { title, sort: field }, sort, setSort }: { column: Column<Row>; sort: string | undefined; setSort: (sort: string) => void }): ReactNode {
+  if (field === undefined) return title;
+  const next = sort === field ? `-${field}` : sort === `-${field}` ? '' : field;
+  return (
+    <button type="button" className="sortable" onClick={() => setSort(next)}>
+      {title} {sort === field ? <IconArrowUp size={12} /> : sort === `-${field}` ? <IconArrowDown size={12} /> : null}
+    </button>
+  );
+}
+
+function useSelection<Row>(idOf: ((row: Row) => string) | undefined, rows: Row[] | undefined): { chosen: Row[]; toggle: (row: Row) => void; clear: () => void } {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  if (idOf === undefined) return { chosen: [], toggle: () => {}, clear: () => {} };
+  return {
+    chosen: (rows ?? []).filter((row) => ids.has(idOf(row))),
+    toggle: (row) => setIds((before) => { const after = new Set(before); if (!after.delete(idOf(row))) after.add(idOf(row)); return after; }),
+    clear: () => setIds(new Set()),
+  };
+}

@@ -1,0 +1,53 @@
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+
+/** A screen: title, what can be done, and the rest below. */
+export const Page = ({ title, badge, actions, children }: { title: ReactNode; badge?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactNode => (
+  <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page">
+    <Group justify="space-between" gap="xs">
+      <Group gap="sm"><Title order={1}>{title}</Title>{badge}</Group>
+      <Group gap="xs">{actions}</Group>
+    </Group>
+    {children}
+  </Stack>
+);
+
+export const Section = ({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactNode => (
+  <Paper component="section">
+    {(title !== undefined || actions !== undefined) && <Group justify="space-between" mb={6} gap="xs"><Title order={2}>{title}</Title><Group gap="xs">{actions}</Group></Group>}
+    {children}
+  </Paper>
+);
+
+/** Names and values in two columns. */
+export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode] | false)[] }): ReactNode => (
+  <dl className="facts">
+    {rows.filter((row) => row !== false).map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value === null || value === undefined || value === '' ? '–' : value}</dd></div>)}
+  </dl>
+);
+
+export interface Column<Row> { key: string; title: ReactNode; render: (row: Row) => ReactNode; right?: boolean; sort?: string; width?: number | string }
+
+/** A plain table inside a section; scrolls sideways on a narrow screen. */
+export function Rows<Row>({ rows, columns, idOf, empty, onOpen, label }: {
+  rows: readonly Row[]; columns: readonly (Column<Row> | false)[]; idOf: (row: Row) => string | number; empty?: string; onOpen?: ((row: Row) => void) | undefined; label?: string;
+}): ReactNode {
+  const t = usePhrases();
+  const shown = columns.filter((column) => column !== false);
+  if (rows.length === 0) return <Text c="dimmed" size="sm" py={4}>{empty ?? t(($) => $.shell.message.empty)}</Text>;
+  return (
+    <Table.ScrollContainer minWidth={0} {...(label === undefined ? {} : { 'aria-label': label })}>
+      <Table>
+        <Table.Thead><Table.Tr>{shown.map(({ key, title, right, width }) => <Table.Th key={key} ta={right ? 'right' : 'left'} w={width}>{title}</Table.Th>)}</Table.Tr></Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={idOf(row)} className={onOpen === undefined ? '' : 'opens'} onClick={() => onOpen?.(row)}>
+              {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{render(row)}</Table.Td>)}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

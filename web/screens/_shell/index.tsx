@@ -1,0 +1,27 @@
+import { Card, SimpleGrid, Text } from '@mantine/core';
+import { createFileRoute, useRouter, type AnyRoute } from '@tanstack/react-router';
+import { usePhrases } from '#app/i18n.ts';
+import { currentUser, mayOpen } from '#app/session.ts';
+import { Page } from '#kit/page.tsx';
+
+export const Route = createFileRoute('/_shell/')({ component: Home, staticData: { title: ($) => $.shell.app.home } });
+
+/** Where to work: the same entries as the sidebar, large enough for a thumb. */
+function Home() {
+  const t = usePhrases();
+  const router = useRouter();
+  const entries = (Object.values(router.routesById) as AnyRoute[]).filter(({ options }) => options.staticData?.menu !== undefined && mayOpen(options.staticData.needs, currentUser()));
+  return (
+    <Page title={currentUser()?.name ?? ''}>
+      <Text c="dimmed" size="sm">{t(($) => $.shell.app.choose_from_menu)}</Text>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="xs">
+        {entries.map(({ id, fullPath, options }) => (
+          <Card key={id} component="a" href={`#${fullPath.replace(/\/$/, '')}`} withBorder p="sm">
+            <Text size="xs" c="dimmed">{t(($) => $.shell.group[options.staticData!.menu!.group])}</Text>
+            <Text fw={600} size="sm">{t(options.staticData!.title!)}</Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </Page>
+  );
+}

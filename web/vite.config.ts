@@ -1,0 +1,31 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes `.gz` and `.br` beside every asset worth compressing, so that the server only has to hand them out. */
+const precompressed: Plugin = {
+  name: 'precompressed',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const [fileName, file] of Object.entries(bundle)) {
+      const source = file.type === 'chunk' ? file.code : file.source;
+      if (!/\.(js|css|svg|html)$/.test(fileName) || source.length < 1024) continue;
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
+      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) });
+    }
+  },
+};
+
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|big\.js|dayjs|i18next|react-i18next|@floating-ui|react-number-format|@mantine[\\/](core|hooks|form|modals|notifications|store))[\\/]/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: './screens', generatedRouteTree: './app/route-tree.gen.ts', quoteStyle: 'single', routeFileIgnorePrefix: '-' }),
+    react(),
+    precompressed,
+  ],
+  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, { name: 'kit', test: /web[\\/](kit|client|app)[\\/]/ }] } } } },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
+});
