@@ -5,8 +5,12 @@ import { notifyError } from '#kit/toasts.ts';
 import { phrase } from './i18n.ts';
 import { currentUser, mayOpen, setCurrentUser, tokens, type Needs } from './session.ts';
 
+/** What the router tells before a screen opens, as far as the guard looks. */
+export interface Entering { matches: readonly { staticData: { needs?: Needs } }[]; location: { href: string } }
+
 /** Lets signed-in people in; others go to the sign-in page and come back after it. */
-export async function guard(matches: readonly { staticData: { needs?: Needs } }[], href: string): Promise<void> {
+export async function guard(entering: unknown): Promise<void> {
+  const { matches, location: { href } } = entering as Entering; // the router's own type of this depends on every route, also on the one that is guarded
   if (tokens.access() === undefined && tokens.refresh() === undefined) throw redirect({ to: '/login', search: { to: href } as never });
   if (currentUser() === undefined) await fetchMe(href);
   const needs = matches.findLast((match) => match.staticData.needs !== undefined)?.staticData.needs;

@@ -10,12 +10,11 @@ import { createRoot } from 'react-dom/client';
 import i18next from 'i18next';
 import { queryClient } from '#client/hooks.ts';
 import { startPhrases } from './i18n.ts';
-import { makeRouter, showTitle } from './router.tsx';
+import { router, showTitle } from './router.tsx';
 import './styles.css';
 import { theme } from './theme.ts';
 
 await startPhrases();
-const router = makeRouter();
 i18next.on('languageChanged', () => showTitle(router.state.matches));
 
 createRoot(document.getElementById('root')!).render(

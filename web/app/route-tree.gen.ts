@@ -15,6 +15,25 @@ import { Route as ShellIndexRouteImport } from './../screens/_shell/index'
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
+import { Route as ShellAdminUsersRouteImport } from './../screens/_shell/admin/users'
+import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
+import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
+import { Route as ShellPurchaseSuppliersRouteImport } from './../screens/_shell/purchase/suppliers'
+import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
+import { Route as ShellAccountingAccountCustomerRouteImport } from './../screens/_shell/accounting/account/customer'
+import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
+import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
+import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
+import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
+import { Route as ShellAdminGoodsProductsRouteImport } from './../screens/_shell/admin/goods/products'
+import { Route as ShellCustomerOrdersIndexRouteImport } from './../screens/_shell/customer/orders/index'
+import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/customer/orders/$id'
+import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
+import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shell/purchase/purchases/$id'
+import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
+import { Route as ShellSaleOrdersRetailIndexRouteImport } from './../screens/_shell/sale/orders/retail/index'
+import { Route as ShellSaleOrdersRetailIdRouteImport } from './../screens/_shell/sale/orders/retail/$id'
+import { Route as ShellSaleOrdersRetailNewRouteImport } from './../screens/_shell/sale/orders/retail/new'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -45,6 +64,113 @@ const Pages500Route = Pages500RouteImport.update({
   path: '/pages/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellAdminUsersRoute = ShellAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPurchaseAvailableForDistributionRoute =
+  ShellPurchaseAvailableForDistributionRouteImport.update({
+    id: '/purchase/available-for-distribution',
+    path: '/purchase/available-for-distribution',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPurchaseListToBuyRoute = ShellPurchaseListToBuyRouteImport.update({
+  id: '/purchase/list-to-buy',
+  path: '/purchase/list-to-buy',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPurchaseSuppliersRoute = ShellPurchaseSuppliersRouteImport.update({
+  id: '/purchase/suppliers',
+  path: '/purchase/suppliers',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPurchaseTrackingRoute = ShellPurchaseTrackingRouteImport.update({
+  id: '/purchase/tracking',
+  path: '/purchase/tracking',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAccountingAccountCustomerRoute =
+  ShellAccountingAccountCustomerRouteImport.update({
+    id: '/accounting/account/customer',
+    path: '/accounting/account/customer',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountFundsRoute =
+  ShellAccountingAccountFundsRouteImport.update({
+    id: '/accounting/account/funds',
+    path: '/accounting/account/funds',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountSupplierRoute =
+  ShellAccountingAccountSupplierRouteImport.update({
+    id: '/accounting/account/supplier',
+    path: '/accounting/account/supplier',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingStatisticsAccountRoute =
+  ShellAccountingStatisticsAccountRouteImport.update({
+    id: '/accounting/statistics/account',
+    path: '/accounting/statistics/account',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingStatisticsTransactionRoute =
+  ShellAccountingStatisticsTransactionRouteImport.update({
+    id: '/accounting/statistics/transaction',
+    path: '/accounting/statistics/transaction',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminGoodsProductsRoute = ShellAdminGoodsProductsRouteImport.update({
+  id: '/admin/goods/products',
+  path: '/admin/goods/products',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCustomerOrdersIndexRoute =
+  ShellCustomerOrdersIndexRouteImport.update({
+    id: '/customer/orders/',
+    path: '/customer/orders/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellCustomerOrdersIdRoute = ShellCustomerOrdersIdRouteImport.update({
+  id: '/customer/orders/$id',
+  path: '/customer/orders/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellPurchasePurchasesIndexRoute =
+  ShellPurchasePurchasesIndexRouteImport.update({
+    id: '/purchase/purchases/',
+    path: '/purchase/purchases/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPurchasePurchasesIdRoute =
+  ShellPurchasePurchasesIdRouteImport.update({
+    id: '/purchase/purchases/$id',
+    path: '/purchase/purchases/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPurchasePurchasesNewRoute =
+  ShellPurchasePurchasesNewRouteImport.update({
+    id: '/purchase/purchases/new',
+    path: '/purchase/purchases/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersRetailIndexRoute =
+  ShellSaleOrdersRetailIndexRouteImport.update({
+    id: '/sale/orders/retail/',
+    path: '/sale/orders/retail/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersRetailIdRoute = ShellSaleOrdersRetailIdRouteImport.update({
+  id: '/sale/orders/retail/$id',
+  path: '/sale/orders/retail/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleOrdersRetailNewRoute =
+  ShellSaleOrdersRetailNewRouteImport.update({
+    id: '/sale/orders/retail/new',
+    path: '/sale/orders/retail/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -52,6 +178,25 @@ export interface FileRoutesByFullPath {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/admin/users': typeof ShellAdminUsersRoute
+  '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
+  '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
+  '/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
+  '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
+  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/admin/goods/products': typeof ShellAdminGoodsProductsRoute
+  '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
+  '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
+  '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
+  '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
+  '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
+  '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -59,6 +204,25 @@ export interface FileRoutesByTo {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/': typeof ShellIndexRoute
+  '/admin/users': typeof ShellAdminUsersRoute
+  '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
+  '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
+  '/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
+  '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
+  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/admin/goods/products': typeof ShellAdminGoodsProductsRoute
+  '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
+  '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
+  '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/customer/orders': typeof ShellCustomerOrdersIndexRoute
+  '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
+  '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
+  '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/sale/orders/retail': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -68,12 +232,79 @@ export interface FileRoutesById {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/_shell/': typeof ShellIndexRoute
+  '/_shell/admin/users': typeof ShellAdminUsersRoute
+  '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
+  '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/_shell/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
+  '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/_shell/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
+  '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
+  '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/_shell/admin/goods/products': typeof ShellAdminGoodsProductsRoute
+  '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
+  '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
+  '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
+  '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
+  '/_shell/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
+  '/_shell/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/_shell/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/pages/403' | '/pages/404' | '/pages/500'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/pages/403'
+    | '/pages/404'
+    | '/pages/500'
+    | '/admin/users'
+    | '/purchase/available-for-distribution'
+    | '/purchase/list-to-buy'
+    | '/purchase/suppliers'
+    | '/purchase/tracking'
+    | '/accounting/account/customer'
+    | '/accounting/account/funds'
+    | '/accounting/account/supplier'
+    | '/accounting/statistics/account'
+    | '/accounting/statistics/transaction'
+    | '/admin/goods/products'
+    | '/customer/orders/$id'
+    | '/purchase/purchases/$id'
+    | '/purchase/purchases/new'
+    | '/customer/orders/'
+    | '/purchase/purchases/'
+    | '/sale/orders/retail/$id'
+    | '/sale/orders/retail/new'
+    | '/sale/orders/retail/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/pages/403' | '/pages/404' | '/pages/500' | '/'
+  to:
+    | '/login'
+    | '/pages/403'
+    | '/pages/404'
+    | '/pages/500'
+    | '/'
+    | '/admin/users'
+    | '/purchase/available-for-distribution'
+    | '/purchase/list-to-buy'
+    | '/purchase/suppliers'
+    | '/purchase/tracking'
+    | '/accounting/account/customer'
+    | '/accounting/account/funds'
+    | '/accounting/account/supplier'
+    | '/accounting/statistics/account'
+    | '/accounting/statistics/transaction'
+    | '/admin/goods/products'
+    | '/customer/orders/$id'
+    | '/purchase/purchases/$id'
+    | '/purchase/purchases/new'
+    | '/customer/orders'
+    | '/purchase/purchases'
+    | '/sale/orders/retail/$id'
+    | '/sale/orders/retail/new'
+    | '/sale/orders/retail'
   id:
     | '__root__'
     | '/_shell'
@@ -82,6 +313,25 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/_shell/'
+    | '/_shell/admin/users'
+    | '/_shell/purchase/available-for-distribution'
+    | '/_shell/purchase/list-to-buy'
+    | '/_shell/purchase/suppliers'
+    | '/_shell/purchase/tracking'
+    | '/_shell/accounting/account/customer'
+    | '/_shell/accounting/account/funds'
+    | '/_shell/accounting/account/supplier'
+    | '/_shell/accounting/statistics/account'
+    | '/_shell/accounting/statistics/transaction'
+    | '/_shell/admin/goods/products'
+    | '/_shell/customer/orders/$id'
+    | '/_shell/purchase/purchases/$id'
+    | '/_shell/purchase/purchases/new'
+    | '/_shell/customer/orders/'
+    | '/_shell/purchase/purchases/'
+    | '/_shell/sale/orders/retail/$id'
+    | '/_shell/sale/orders/retail/new'
+    | '/_shell/sale/orders/retail/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -136,15 +386,188 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Pages500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/admin/users': {
+      id: '/_shell/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof ShellAdminUsersRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/available-for-distribution': {
+      id: '/_shell/purchase/available-for-distribution'
+      path: '/purchase/available-for-distribution'
+      fullPath: '/purchase/available-for-distribution'
+      preLoaderRoute: typeof ShellPurchaseAvailableForDistributionRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/list-to-buy': {
+      id: '/_shell/purchase/list-to-buy'
+      path: '/purchase/list-to-buy'
+      fullPath: '/purchase/list-to-buy'
+      preLoaderRoute: typeof ShellPurchaseListToBuyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/suppliers': {
+      id: '/_shell/purchase/suppliers'
+      path: '/purchase/suppliers'
+      fullPath: '/purchase/suppliers'
+      preLoaderRoute: typeof ShellPurchaseSuppliersRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/tracking': {
+      id: '/_shell/purchase/tracking'
+      path: '/purchase/tracking'
+      fullPath: '/purchase/tracking'
+      preLoaderRoute: typeof ShellPurchaseTrackingRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/customer': {
+      id: '/_shell/accounting/account/customer'
+      path: '/accounting/account/customer'
+      fullPath: '/accounting/account/customer'
+      preLoaderRoute: typeof ShellAccountingAccountCustomerRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/funds': {
+      id: '/_shell/accounting/account/funds'
+      path: '/accounting/account/funds'
+      fullPath: '/accounting/account/funds'
+      preLoaderRoute: typeof ShellAccountingAccountFundsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/supplier': {
+      id: '/_shell/accounting/account/supplier'
+      path: '/accounting/account/supplier'
+      fullPath: '/accounting/account/supplier'
+      preLoaderRoute: typeof ShellAccountingAccountSupplierRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/statistics/account': {
+      id: '/_shell/accounting/statistics/account'
+      path: '/accounting/statistics/account'
+      fullPath: '/accounting/statistics/account'
+      preLoaderRoute: typeof ShellAccountingStatisticsAccountRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/statistics/transaction': {
+      id: '/_shell/accounting/statistics/transaction'
+      path: '/accounting/statistics/transaction'
+      fullPath: '/accounting/statistics/transaction'
+      preLoaderRoute: typeof ShellAccountingStatisticsTransactionRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/products': {
+      id: '/_shell/admin/goods/products'
+      path: '/admin/goods/products'
+      fullPath: '/admin/goods/products'
+      preLoaderRoute: typeof ShellAdminGoodsProductsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/orders/': {
+      id: '/_shell/customer/orders/'
+      path: '/customer/orders'
+      fullPath: '/customer/orders/'
+      preLoaderRoute: typeof ShellCustomerOrdersIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/orders/$id': {
+      id: '/_shell/customer/orders/$id'
+      path: '/customer/orders/$id'
+      fullPath: '/customer/orders/$id'
+      preLoaderRoute: typeof ShellCustomerOrdersIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/purchases/': {
+      id: '/_shell/purchase/purchases/'
+      path: '/purchase/purchases'
+      fullPath: '/purchase/purchases/'
+      preLoaderRoute: typeof ShellPurchasePurchasesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/purchases/$id': {
+      id: '/_shell/purchase/purchases/$id'
+      path: '/purchase/purchases/$id'
+      fullPath: '/purchase/purchases/$id'
+      preLoaderRoute: typeof ShellPurchasePurchasesIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/purchases/new': {
+      id: '/_shell/purchase/purchases/new'
+      path: '/purchase/purchases/new'
+      fullPath: '/purchase/purchases/new'
+      preLoaderRoute: typeof ShellPurchasePurchasesNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/retail/': {
+      id: '/_shell/sale/orders/retail/'
+      path: '/sale/orders/retail'
+      fullPath: '/sale/orders/retail/'
+      preLoaderRoute: typeof ShellSaleOrdersRetailIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/retail/$id': {
+      id: '/_shell/sale/orders/retail/$id'
+      path: '/sale/orders/retail/$id'
+      fullPath: '/sale/orders/retail/$id'
+      preLoaderRoute: typeof ShellSaleOrdersRetailIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/retail/new': {
+      id: '/_shell/sale/orders/retail/new'
+      path: '/sale/orders/retail/new'
+      fullPath: '/sale/orders/retail/new'
+      preLoaderRoute: typeof ShellSaleOrdersRetailNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellAdminUsersRoute: typeof ShellAdminUsersRoute
+  ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
+  ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
+  ShellPurchaseSuppliersRoute: typeof ShellPurchaseSuppliersRoute
+  ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
+  ShellAccountingAccountCustomerRoute: typeof ShellAccountingAccountCustomerRoute
+  ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
+  ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
+  ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
+  ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
+  ShellAdminGoodsProductsRoute: typeof ShellAdminGoodsProductsRoute
+  ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
+  ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
+  ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
+  ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
+  ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
+  ShellSaleOrdersRetailIdRoute: typeof ShellSaleOrdersRetailIdRoute
+  ShellSaleOrdersRetailNewRoute: typeof ShellSaleOrdersRetailNewRoute
+  ShellSaleOrdersRetailIndexRoute: typeof ShellSaleOrdersRetailIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
+  ShellAdminUsersRoute: ShellAdminUsersRoute,
+  ShellPurchaseAvailableForDistributionRoute:
+    ShellPurchaseAvailableForDistributionRoute,
+  ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
+  ShellPurchaseSuppliersRoute: ShellPurchaseSuppliersRoute,
+  ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
+  ShellAccountingAccountCustomerRoute: ShellAccountingAccountCustomerRoute,
+  ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
+  ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
+  ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
+  ShellAccountingStatisticsTransactionRoute:
+    ShellAccountingStatisticsTransactionRoute,
+  ShellAdminGoodsProductsRoute: ShellAdminGoodsProductsRoute,
+  ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
+  ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
+  ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
+  ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
+  ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
+  ShellSaleOrdersRetailIdRoute: ShellSaleOrdersRetailIdRoute,
+  ShellSaleOrdersRetailNewRoute: ShellSaleOrdersRetailNewRoute,
+  ShellSaleOrdersRetailIndexRoute: ShellSaleOrdersRetailIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

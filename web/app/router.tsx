@@ -7,7 +7,7 @@ import type { Needs } from './session.ts';
 export type MenuGroup = keyof Phrases['shell']['group'];
 
 declare module '@tanstack/react-router' {
-  interface Register { router: ReturnType<typeof makeRouter> }
+  interface Register { router: typeof router }
   /** Each screen says its title, what it takes to open it, and where it stands in the sidebar. Guard, sidebar and tests read it here. */
   interface StaticDataRouteOption {
     title?: (phrases: Phrases) => string;
@@ -23,11 +23,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-export function makeRouter() {
-  const router = createRouter({ routeTree, history: createHashHistory(), parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
-  router.subscribe('onResolved', () => showTitle(router.state.matches));
-  return router;
-}
+export const router = createRouter({ routeTree, history: createHashHistory(), parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
+router.subscribe('onResolved', () => showTitle(router.state.matches));
 
 /** "Hakobu - Retail orders". */
 export function showTitle(matches: readonly AnyRouteMatch[]): void {

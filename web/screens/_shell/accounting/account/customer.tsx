@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { formatInstant } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
+import { ListScreen } from '#kit/list-screen.tsx';
+import { Money } from '#kit/show.tsx';
+import { customers } from '#nouns/options.ts';
+import { DepositForm } from '#nouns/payment/payment-form.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/account/customer')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.customer_wallets, needs: { all: [{ resource: 'wallet', action: 'read' }], any: [{ resource: 'wallet', action: 'create' }] }, menu: { group: 'accounting', order: 1 } },
+});
+
+function Screen() {
+  const t = usePhrases();
+  return (
+    <ListScreen title={t(($) => $.shell.menu.customer_wallets)} endpoint={listCustomerWallets} store="wallets"
+      filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }, { field: 'currency_id', label: t(($) => $.shell.field.currency), kind: 'choice', options: currencyIds.map((id) => ({ value: id, label: id })) }]}
+      columns={[
+        { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.object.name },
+        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => row.currency_id },
+        { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
+        { key: 'outstanding', title: t(($) => $.shell.field.outstanding), right: true, render: (row) => <Money value={row.outstanding} currency={row.currency_id} /> },
+        { key: 'updated', title: t(($) => $.shell.field.updated_at), render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span> },
+      ]}
+      actions={may({ resource: 'transaction', action: 'create' }) && <FormButton label={t(($) => $.shell.do.deposit)}>{(close) => <DepositForm onDone={close} />}</FormButton>} />
+  );
+}

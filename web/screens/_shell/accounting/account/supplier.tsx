@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { FormButton } from '#kit/form.tsx';
+import { ListScreen } from '#kit/list-screen.tsx';
+import { Money } from '#kit/show.tsx';
+import { suppliers } from '#nouns/options.ts';
+import { PaySupplierForm } from '#nouns/payment/payment-form.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/account/supplier')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.supplier_wallets, needs: { all: [{ resource: 'wallet', action: 'update' }] }, menu: { group: 'accounting', order: 2 } },
+});
+
+function Screen() {
+  const t = usePhrases();
+  return (
+    <ListScreen title={t(($) => $.shell.menu.supplier_wallets)} endpoint={listSupplierWallets} store="wallets" filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }]}
+      columns={[
+        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.object.name },
+        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => row.currency_id },
+        { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
+      ]}
+      actions={may({ resource: 'transaction', action: 'create' }) && <FormButton label={t(($) => $.shell.do.pay_supplier)}>{(close) => <PaySupplierForm onDone={close} />}</FormButton>} />
+  );
+}

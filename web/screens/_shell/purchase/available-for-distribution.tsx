@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { compare, least, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { createOrderDistribution } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
+import { listOrderItems } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { call } from '#client/call.ts';
+import { queryClient, useCall } from '#client/hooks.ts';
+import { FormButton } from '#kit/form.tsx';
+import { QuantityInput } from '#kit/inputs/inputs.tsx';
+import { ListScreen } from '#kit/list-screen.tsx';
+import { Rows } from '#kit/page.tsx';
+import { Figure } from '#kit/show.tsx';
+import { notifyDone, notifyError } from '#kit/toasts.ts';
+
+export const Route = createFileRoute('/_shell/purchase/available-for-distribution')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.distribution, needs: { all: [{ resource: 'order_distribution', action: 'create' }] }, menu: { group: 'purchase', order: 4 } },
+});
+
+type Pool = RowOf<typeof listPurchaseItems>;
+
+function Screen() {
+  const t = usePhrases();
+  return (
+    <ListScreen title={t(($) => $.shell.menu.distribution)} endpoint={listPurchaseItems} store="pool" query={{ filter: { available_for_distribution: true }, include: ['purchase', 'order_items'] }}
+      filters={[{ field: 'tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }]}
+      columns={[
+        { key: 'product', title: t(($) => $.shell.field.product), render: (row) => <Stack gap={0}><Text size="sm">{row.product_name}</Text><Text size="xs" c="dimmed">{row.product_id}</Text></Stack> },
+        { key: 'purchase', title: t(($) => $.shell.field.purchase), render: (row) => `${row.purchase_id} · ${row.purchase?.supplier_name ?? ''}` },
+        { key: 'received', title: t(($) => $.shell.field.received), right: true, render: (row) => <Figure value={row.received_quantity} /> },
+        { key: 'distributed', title: t(($) => $.shell.field.distributed), right: true, render: (row) => <Figure value={row.distributed_quantity} /> },
+        { key: 'remaining', title: t(($) => $.shell.field.remaining), right: true, render: (row) => <b><Figure value={row.remaining_quantity} /></b> },
+        { key: 'do', title: '', right: true, render: (row) => may({ resource: 'order_distribution', action: 'create' }) && <FormButton label={t(($) => $.shell.do.distribute)} size="xl">{(close) => <DistributeForm pool={row} onDone={close} />}</FormButton> },
+      ]} />
+  );
+}
+
+/** Proposes the lines the goods were bought for, then others that wait, the oldest first; every figure can be changed. */
+function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
+  const t = usePhrases();
+  const [typed, setTyped] = useState<Record<number, string>>({});
+  const [busy, setBusy] = useState(false);
+  const { data } = useCall(listOrderItems, { query: { filter: { product_id: pool.product_id, needs_goods: true }, per_page: 50 } });
+  const boughtFor = new Set(pool.order_items?.map(({ order_item_id }) => order_item_id));
+  const lines = (data?.data ?? []).toSorted((a, b) => Number(boughtFor.has(b.id)) - Number(boughtFor.has(a.id)) || a.id - b.id);
+  let left = pool.remaining_quantity;
+  const proposed = new Map(lines.map(({ id, remaining_distributed_quantity }) => { const part = least(left, remaining_distributed_quantity); left = subtract(left, part); return [id, part]; }));
+  const quantityOf = (id: number) => typed[id] ?? proposed.get(id) ?? '0';
+  const save = async () => {
+    setBusy(true);
+    try {
+      for (const { id } of lines) if (compare(quantityOf(id) || '0', '0') > 0) await call(createOrderDistribution, { body: { purchase_item_id: pool.id, order_item_id: id, quantity: quantityOf(id) } });
+      notifyDone();
+      onDone();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries();
+    }
+  };
+  return (
+    <>
+      <Text size="sm" mb="xs">{pool.product_name} · {t(($) => $.shell.field.remaining)}: <b><Figure value={pool.remaining_quantity} /></b></Text>
+      <Rows rows={lines} idOf={({ id }) => id} columns={[
+        { key: 'order', title: t(($) => $.shell.field.order), render: (row) => <span className="figure">{row.order_id}</span> },
+        { key: 'missing', title: t(($) => $.shell.message.missing), right: true, render: (row) => <Figure value={row.remaining_distributed_quantity} /> },
+        { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, width: 120, render: (row) => <QuantityInput aria-label={`${t(($) => $.shell.field.quantity)} ${row.order_id}`} value={quantityOf(row.id)} onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })} /> },
+      ]} />
+      <Group justify="flex-end" mt="sm"><Button loading={busy} disabled={lines.length === 0} onClick={() => void save()}>{t(($) => $.shell.do.distribute)}</Button></Group>
+    </>
+  );
+}

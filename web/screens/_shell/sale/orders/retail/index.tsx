@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { listRetailOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { ListScreen } from '#kit/list-screen.tsx';
+import { customers, useShipmentMethods } from '#nouns/options.ts';
+import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
+
+export const Route = createFileRoute('/_shell/sale/orders/retail/')({
+  component: Screen,
+  staticData: { title: ($) => $.shell.menu.retail_orders, needs: { any: [{ resource: 'order', action: 'update' }, { resource: 'order_approval', action: 'update' }, { resource: 'transaction', action: 'create' }] }, menu: { group: 'sale', order: 1 } },
+});
+
+function Screen() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const methods = useShipmentMethods();
+  return (
+    <ListScreen title={t(($) => $.shell.menu.retail_orders)} endpoint={listRetailOrders} store="orders" query={{ include: ['customer'] }} columns={orderColumns()}
+      filters={[
+        orderStatusFilter(), { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+        { field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options },
+        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
+      ]}
+      actions={may({ resource: 'order', action: 'create' }) && <Button leftSection={<IconPlus size={14} />} onClick={() => void navigate({ to: '/sale/orders/retail/new' })}>{t(($) => $.shell.do.create)}</Button>}
+      onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })} />
+  );
+}
