@@ -31,9 +31,13 @@ import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/c
 import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
 import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shell/purchase/purchases/$id'
 import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
+import { Route as ShellWarehouseInboundPurchaseOrderRouteImport } from './../screens/_shell/warehouse/inbound/purchase-order'
+import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../screens/_shell/warehouse/internal/assemble-to-stock'
 import { Route as ShellSaleOrdersRetailIndexRouteImport } from './../screens/_shell/sale/orders/retail/index'
 import { Route as ShellSaleOrdersRetailIdRouteImport } from './../screens/_shell/sale/orders/retail/$id'
 import { Route as ShellSaleOrdersRetailNewRouteImport } from './../screens/_shell/sale/orders/retail/new'
+import { Route as ShellWarehouseInternalBoxesManagementRouteImport } from './../screens/_shell/warehouse/internal/boxes/management'
+import { Route as ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport } from './../screens/_shell/warehouse/internal/owning-boxes/assemble-to-order'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -154,6 +158,18 @@ const ShellPurchasePurchasesNewRoute =
     path: '/purchase/purchases/new',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellWarehouseInboundPurchaseOrderRoute =
+  ShellWarehouseInboundPurchaseOrderRouteImport.update({
+    id: '/warehouse/inbound/purchase-order',
+    path: '/warehouse/inbound/purchase-order',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseInternalAssembleToStockRoute =
+  ShellWarehouseInternalAssembleToStockRouteImport.update({
+    id: '/warehouse/internal/assemble-to-stock',
+    path: '/warehouse/internal/assemble-to-stock',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellSaleOrdersRetailIndexRoute =
   ShellSaleOrdersRetailIndexRouteImport.update({
     id: '/sale/orders/retail/',
@@ -169,6 +185,18 @@ const ShellSaleOrdersRetailNewRoute =
   ShellSaleOrdersRetailNewRouteImport.update({
     id: '/sale/orders/retail/new',
     path: '/sale/orders/retail/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseInternalBoxesManagementRoute =
+  ShellWarehouseInternalBoxesManagementRouteImport.update({
+    id: '/warehouse/internal/boxes/management',
+    path: '/warehouse/internal/boxes/management',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseInternalOwningBoxesAssembleToOrderRoute =
+  ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport.update({
+    id: '/warehouse/internal/owning-boxes/assemble-to-order',
+    path: '/warehouse/internal/owning-boxes/assemble-to-order',
     getParentRoute: () => ShellRoute,
   } as any)
 
@@ -192,10 +220,14 @@ export interface FileRoutesByFullPath {
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
+  '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
+  '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesByTo {
@@ -218,10 +250,14 @@ export interface FileRoutesByTo {
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
+  '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
+  '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/sale/orders/retail': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesById {
@@ -246,10 +282,14 @@ export interface FileRoutesById {
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/_shell/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
+  '/_shell/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/_shell/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
+  '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/_shell/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRouteTypes {
@@ -274,10 +314,14 @@ export interface FileRouteTypes {
     | '/customer/orders/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
+    | '/warehouse/inbound/purchase-order'
+    | '/warehouse/internal/assemble-to-stock'
     | '/customer/orders/'
     | '/purchase/purchases/'
     | '/sale/orders/retail/$id'
     | '/sale/orders/retail/new'
+    | '/warehouse/internal/boxes/management'
+    | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/sale/orders/retail/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -300,10 +344,14 @@ export interface FileRouteTypes {
     | '/customer/orders/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
+    | '/warehouse/inbound/purchase-order'
+    | '/warehouse/internal/assemble-to-stock'
     | '/customer/orders'
     | '/purchase/purchases'
     | '/sale/orders/retail/$id'
     | '/sale/orders/retail/new'
+    | '/warehouse/internal/boxes/management'
+    | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/sale/orders/retail'
   id:
     | '__root__'
@@ -327,10 +375,14 @@ export interface FileRouteTypes {
     | '/_shell/customer/orders/$id'
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
+    | '/_shell/warehouse/inbound/purchase-order'
+    | '/_shell/warehouse/internal/assemble-to-stock'
     | '/_shell/customer/orders/'
     | '/_shell/purchase/purchases/'
     | '/_shell/sale/orders/retail/$id'
     | '/_shell/sale/orders/retail/new'
+    | '/_shell/warehouse/internal/boxes/management'
+    | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
     | '/_shell/sale/orders/retail/'
   fileRoutesById: FileRoutesById
 }
@@ -498,6 +550,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPurchasePurchasesNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/warehouse/inbound/purchase-order': {
+      id: '/_shell/warehouse/inbound/purchase-order'
+      path: '/warehouse/inbound/purchase-order'
+      fullPath: '/warehouse/inbound/purchase-order'
+      preLoaderRoute: typeof ShellWarehouseInboundPurchaseOrderRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/internal/assemble-to-stock': {
+      id: '/_shell/warehouse/internal/assemble-to-stock'
+      path: '/warehouse/internal/assemble-to-stock'
+      fullPath: '/warehouse/internal/assemble-to-stock'
+      preLoaderRoute: typeof ShellWarehouseInternalAssembleToStockRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/sale/orders/retail/': {
       id: '/_shell/sale/orders/retail/'
       path: '/sale/orders/retail'
@@ -519,6 +585,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleOrdersRetailNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/warehouse/internal/boxes/management': {
+      id: '/_shell/warehouse/internal/boxes/management'
+      path: '/warehouse/internal/boxes/management'
+      fullPath: '/warehouse/internal/boxes/management'
+      preLoaderRoute: typeof ShellWarehouseInternalBoxesManagementRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/internal/owning-boxes/assemble-to-order': {
+      id: '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
+      path: '/warehouse/internal/owning-boxes/assemble-to-order'
+      fullPath: '/warehouse/internal/owning-boxes/assemble-to-order'
+      preLoaderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -538,10 +618,14 @@ interface ShellRouteChildren {
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
+  ShellWarehouseInboundPurchaseOrderRoute: typeof ShellWarehouseInboundPurchaseOrderRoute
+  ShellWarehouseInternalAssembleToStockRoute: typeof ShellWarehouseInternalAssembleToStockRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellSaleOrdersRetailIdRoute: typeof ShellSaleOrdersRetailIdRoute
   ShellSaleOrdersRetailNewRoute: typeof ShellSaleOrdersRetailNewRoute
+  ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
+  ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   ShellSaleOrdersRetailIndexRoute: typeof ShellSaleOrdersRetailIndexRoute
 }
 
@@ -563,10 +647,18 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
+  ShellWarehouseInboundPurchaseOrderRoute:
+    ShellWarehouseInboundPurchaseOrderRoute,
+  ShellWarehouseInternalAssembleToStockRoute:
+    ShellWarehouseInternalAssembleToStockRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellSaleOrdersRetailIdRoute: ShellSaleOrdersRetailIdRoute,
   ShellSaleOrdersRetailNewRoute: ShellSaleOrdersRetailNewRoute,
+  ShellWarehouseInternalBoxesManagementRoute:
+    ShellWarehouseInternalBoxesManagementRoute,
+  ShellWarehouseInternalOwningBoxesAssembleToOrderRoute:
+    ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
   ShellSaleOrdersRetailIndexRoute: ShellSaleOrdersRetailIndexRoute,
 }
 

@@ -19,10 +19,10 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <ListScreen title={t(($) => $.shell.menu.list_to_buy)} endpoint={listToBuy} store="to-buy" filters={[{ field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }]}
-      {...(may({ resource: 'purchase', action: 'create' }) && { selection: {
+      selection={!may({ resource: 'purchase', action: 'create' }) ? undefined : {
         idOf: (row) => row.product_id,
         bar: (rows) => <Button onClick={() => void navigate({ to: '/purchase/purchases/new', search: { products: rows.map(({ product_id }) => product_id).join(','), supplier: rows[0]?.supplier_id ?? '' } as never })}>{t(($) => $.shell.do.buy_selected)}</Button>,
-      } })}
+      }}
       columns={[
         { key: 'product', title: t(($) => $.shell.field.product), render: (row) => <Stack gap={0}><Text size="sm">{row.product_name}</Text><Text size="xs" c="dimmed" className="figure">{row.product_id}</Text></Stack> },
         { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.supplier_name },
