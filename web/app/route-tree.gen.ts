@@ -32,7 +32,11 @@ import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_s
 import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shell/purchase/purchases/$id'
 import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
 import { Route as ShellWarehouseInboundPurchaseOrderRouteImport } from './../screens/_shell/warehouse/inbound/purchase-order'
+import { Route as ShellWarehouseInboundTransferOrderRouteImport } from './../screens/_shell/warehouse/inbound/transfer-order'
 import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../screens/_shell/warehouse/internal/assemble-to-stock'
+import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../screens/_shell/warehouse/internal/goods-deliveries'
+import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
+import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
 import { Route as ShellSaleOrdersRetailIndexRouteImport } from './../screens/_shell/sale/orders/retail/index'
 import { Route as ShellSaleOrdersRetailIdRouteImport } from './../screens/_shell/sale/orders/retail/$id'
 import { Route as ShellSaleOrdersRetailNewRouteImport } from './../screens/_shell/sale/orders/retail/new'
@@ -164,10 +168,34 @@ const ShellWarehouseInboundPurchaseOrderRoute =
     path: '/warehouse/inbound/purchase-order',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellWarehouseInboundTransferOrderRoute =
+  ShellWarehouseInboundTransferOrderRouteImport.update({
+    id: '/warehouse/inbound/transfer-order',
+    path: '/warehouse/inbound/transfer-order',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellWarehouseInternalAssembleToStockRoute =
   ShellWarehouseInternalAssembleToStockRouteImport.update({
     id: '/warehouse/internal/assemble-to-stock',
     path: '/warehouse/internal/assemble-to-stock',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseInternalGoodsDeliveriesRoute =
+  ShellWarehouseInternalGoodsDeliveriesRouteImport.update({
+    id: '/warehouse/internal/goods-deliveries',
+    path: '/warehouse/internal/goods-deliveries',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseInternalLadingBillsRoute =
+  ShellWarehouseInternalLadingBillsRouteImport.update({
+    id: '/warehouse/internal/lading-bills',
+    path: '/warehouse/internal/lading-bills',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseOutboundTransferOrderRoute =
+  ShellWarehouseOutboundTransferOrderRouteImport.update({
+    id: '/warehouse/outbound/transfer-order',
+    path: '/warehouse/outbound/transfer-order',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellSaleOrdersRetailIndexRoute =
@@ -221,7 +249,11 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
+  '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
+  '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
+  '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
+  '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
@@ -251,7 +283,11 @@ export interface FileRoutesByTo {
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
+  '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
+  '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
+  '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
+  '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
@@ -283,7 +319,11 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/_shell/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
+  '/_shell/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/_shell/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
+  '/_shell/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
+  '/_shell/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
+  '/_shell/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
@@ -315,7 +355,11 @@ export interface FileRouteTypes {
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/warehouse/inbound/purchase-order'
+    | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
+    | '/warehouse/internal/goods-deliveries'
+    | '/warehouse/internal/lading-bills'
+    | '/warehouse/outbound/transfer-order'
     | '/customer/orders/'
     | '/purchase/purchases/'
     | '/sale/orders/retail/$id'
@@ -345,7 +389,11 @@ export interface FileRouteTypes {
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/warehouse/inbound/purchase-order'
+    | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
+    | '/warehouse/internal/goods-deliveries'
+    | '/warehouse/internal/lading-bills'
+    | '/warehouse/outbound/transfer-order'
     | '/customer/orders'
     | '/purchase/purchases'
     | '/sale/orders/retail/$id'
@@ -376,7 +424,11 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
     | '/_shell/warehouse/inbound/purchase-order'
+    | '/_shell/warehouse/inbound/transfer-order'
     | '/_shell/warehouse/internal/assemble-to-stock'
+    | '/_shell/warehouse/internal/goods-deliveries'
+    | '/_shell/warehouse/internal/lading-bills'
+    | '/_shell/warehouse/outbound/transfer-order'
     | '/_shell/customer/orders/'
     | '/_shell/purchase/purchases/'
     | '/_shell/sale/orders/retail/$id'
@@ -557,11 +609,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseInboundPurchaseOrderRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/warehouse/inbound/transfer-order': {
+      id: '/_shell/warehouse/inbound/transfer-order'
+      path: '/warehouse/inbound/transfer-order'
+      fullPath: '/warehouse/inbound/transfer-order'
+      preLoaderRoute: typeof ShellWarehouseInboundTransferOrderRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/warehouse/internal/assemble-to-stock': {
       id: '/_shell/warehouse/internal/assemble-to-stock'
       path: '/warehouse/internal/assemble-to-stock'
       fullPath: '/warehouse/internal/assemble-to-stock'
       preLoaderRoute: typeof ShellWarehouseInternalAssembleToStockRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/internal/goods-deliveries': {
+      id: '/_shell/warehouse/internal/goods-deliveries'
+      path: '/warehouse/internal/goods-deliveries'
+      fullPath: '/warehouse/internal/goods-deliveries'
+      preLoaderRoute: typeof ShellWarehouseInternalGoodsDeliveriesRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/internal/lading-bills': {
+      id: '/_shell/warehouse/internal/lading-bills'
+      path: '/warehouse/internal/lading-bills'
+      fullPath: '/warehouse/internal/lading-bills'
+      preLoaderRoute: typeof ShellWarehouseInternalLadingBillsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/outbound/transfer-order': {
+      id: '/_shell/warehouse/outbound/transfer-order'
+      path: '/warehouse/outbound/transfer-order'
+      fullPath: '/warehouse/outbound/transfer-order'
+      preLoaderRoute: typeof ShellWarehouseOutboundTransferOrderRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/sale/orders/retail/': {
@@ -619,7 +699,11 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
   ShellWarehouseInboundPurchaseOrderRoute: typeof ShellWarehouseInboundPurchaseOrderRoute
+  ShellWarehouseInboundTransferOrderRoute: typeof ShellWarehouseInboundTransferOrderRoute
   ShellWarehouseInternalAssembleToStockRoute: typeof ShellWarehouseInternalAssembleToStockRoute
+  ShellWarehouseInternalGoodsDeliveriesRoute: typeof ShellWarehouseInternalGoodsDeliveriesRoute
+  ShellWarehouseInternalLadingBillsRoute: typeof ShellWarehouseInternalLadingBillsRoute
+  ShellWarehouseOutboundTransferOrderRoute: typeof ShellWarehouseOutboundTransferOrderRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellSaleOrdersRetailIdRoute: typeof ShellSaleOrdersRetailIdRoute
@@ -649,8 +733,16 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
   ShellWarehouseInboundPurchaseOrderRoute:
     ShellWarehouseInboundPurchaseOrderRoute,
+  ShellWarehouseInboundTransferOrderRoute:
+    ShellWarehouseInboundTransferOrderRoute,
   ShellWarehouseInternalAssembleToStockRoute:
     ShellWarehouseInternalAssembleToStockRoute,
+  ShellWarehouseInternalGoodsDeliveriesRoute:
+    ShellWarehouseInternalGoodsDeliveriesRoute,
+  ShellWarehouseInternalLadingBillsRoute:
+    ShellWarehouseInternalLadingBillsRoute,
+  ShellWarehouseOutboundTransferOrderRoute:
+    ShellWarehouseOutboundTransferOrderRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellSaleOrdersRetailIdRoute: ShellSaleOrdersRetailIdRoute,

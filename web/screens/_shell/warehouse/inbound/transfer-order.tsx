@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { usePhrases } from '#app/i18n.ts';
+import { ContainerScreen } from '#nouns/warehouse/container-screen.tsx';
+
+export const Route = createFileRoute('/_shell/warehouse/inbound/transfer-order')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.arrivals, needs: { all: [{ resource: 'container', action: 'update' }] }, menu: { group: 'warehouse', order: 7 } },
+});
+
+function Screen() {
+  const t = usePhrases();
+  return <ContainerScreen side="in" title={t(($) => $.shell.menu.arrivals)} />;
+}
