@@ -17,7 +17,7 @@ const precompressed: Plugin = {
   },
 };
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|big\.js|dayjs|i18next|react-i18next|@floating-ui|react-number-format|@mantine[\\/](core|hooks|form|modals|notifications|store))[\\/]/;
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|big\.js|dayjs|i18next|react-i18next|@floating-ui|react-number-format|@mantine[\\/](core|hooks|modals|notifications|store))[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,

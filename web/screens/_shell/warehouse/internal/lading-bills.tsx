@@ -7,7 +7,7 @@ import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/fr
 import { createBoxLadingBill, createLadingBill, deleteBoxLadingBill, getLadingBill, listLadingBills, updateLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { listAvailableBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
-import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useAct, useCall } from '#client/hooks.ts';
