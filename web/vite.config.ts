@@ -1,22 +1,26 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Writes `.gz` and `.br` beside every asset worth compressing, so that the server only has to hand them out. */
+/** Writes `.gz` and `.br` beside every written asset worth compressing, so that the server only has to hand them out. */
 const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
-  generateBundle(_, bundle) {
-    for (const [fileName, file] of Object.entries(bundle)) {
-      const source = file.type === 'chunk' ? file.code : file.source;
-      if (!/\.(js|css|svg|html)$/.test(fileName) || source.length < 1024) continue;
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
-      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) });
+  writeBundle({ dir = '' }, bundle) {
+    for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css|svg|html)$/.test(name))) {
+      const file = path.join(dir, fileName);
+      const source = readFileSync(file);
+      if (source.length < SMALLEST) continue;
+      writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
+      writeFileSync(`${file}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
     }
   },
 };
 
+const SMALLEST = 1024;
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|big\.js|dayjs|i18next|react-i18next|@floating-ui|react-number-format|@mantine[\\/](core|hooks|modals|notifications|store))[\\/]/;
 
 export default defineConfig({

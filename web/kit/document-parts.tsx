@@ -17,7 +17,7 @@ export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactN
   const t = usePhrases();
   const heads = [t(($) => $.shell.field.total), t(($) => $.shell.field.paid), t(($) => $.shell.field.debited), t(($) => $.shell.field.outstanding), t(($) => $.shell.field.unsolved)];
   return (
-    <Table.ScrollContainer minWidth={0}>
+    <Table.ScrollContainer minWidth={0} type="native">
       <Table>
         <Table.Thead><Table.Tr><Table.Th />{heads.map((head) => <Table.Th key={head} ta="right">{head}</Table.Th>)}</Table.Tr></Table.Thead>
         <Table.Tbody>
@@ -98,7 +98,7 @@ function describe(content: Record<string, unknown>, t: ReturnType<typeof usePhra
     return t(($) => ({ ...$.order.status, ...$.order.purchase_status } as Record<string, string>)[id] ?? id);
   }
   return Object.entries(content).filter(([, value]) => value !== null && value !== '').slice(0, 6)
-    .map(([name, value]) => `${t(($) => ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ?? name)}: ${Array.isArray(value) ? value.length : typeof value === 'object' ? '…' : String(value)}`).join(' · ');
+    .map(([name, value]) => `${t(($) => ({ ...$.shell.field, ...$.shell.log_field } as Record<string, string>)[name] ?? ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ?? name)}: ${Array.isArray(value) ? value.length : typeof value === 'object' ? '…' : String(value)}`).join(' · ');
 }
 
 /** What still stands in the way, as a list. */

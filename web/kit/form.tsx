@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -31,8 +31,8 @@ export function FormEnd({ failure, busy, disabled, onCancel, submitLabel, onSubm
   const t = usePhrases();
   return (
     <>
-      {failure !== undefined && <Alert color="red" variant="light" p="xs" mt="sm" role="alert">{failure}</Alert>}
-      <Group justify="flex-end" mt="sm" gap="xs">
+      {failure !== undefined && <Alert color="red" variant="light" p="xs" mt="xs" role="alert">{failure}</Alert>}
+      <Group justify="flex-end" mt="xs" gap="xs">
         {onCancel !== undefined && <Button variant="default" onClick={onCancel}>{t(($) => $.shell.do.cancel)}</Button>}
         <Button type={onSubmit === undefined ? 'submit' : 'button'} {...(onSubmit && { onClick: onSubmit })} loading={busy} disabled={disabled ?? false}>{submitLabel ?? t(($) => $.shell.do.save)}</Button>
       </Group>
@@ -42,7 +42,7 @@ export function FormEnd({ failure, busy, disabled, onCancel, submitLabel, onSubm
 
 /** A form in a modal; it is made anew each time it opens. */
 export function FormModal({ title, opened, onClose, size = 'lg', children }: { title: string; opened: boolean; onClose: () => void; size?: string; children: ReactNode }): ReactNode {
-  return <Modal opened={opened} onClose={onClose} title={title} size={size} fullScreen={window.matchMedia('(max-width: 30em)').matches}>{opened && children}</Modal>;
+  return <Modal opened={opened} onClose={onClose} title={title} size={size} fullScreen={window.matchMedia('(max-width: 30em)').matches}>{opened && <Stack gap="sm">{children}</Stack>}</Modal>;
 }
 
 /** A button that opens a form. */

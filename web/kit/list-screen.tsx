@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Pagination, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconFilter, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -43,6 +43,7 @@ const PAGE_SIZE = 15;
 export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, selection, children }: ListScreenProps<E>): ReactNode {
   const t = usePhrases();
   const { search, set } = useListState(store);
+  const [unfolded, setUnfolded] = useState(false);
   const page = Number(search.page ?? '1') || 1;
   const asked = askedQuery(filters, search, query, page);
   const { data, isFetching, isPending, refetch } = useCall(endpoint, { query: asked });
@@ -53,15 +54,16 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
   return (
     <Page title={title} actions={<>{actions}
       <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip></>}>
-      <div className="filters" role="search">
+      <div className="filters folding" role="search" {...(unfolded && { 'data-open': true })}>
         {endpoint.list.search && <SearchBox value={search.q ?? ''} onChange={(q) => set({ q, page: '' })} />}
+        {filters.length > 0 && <Button className="fold" hiddenFrom="sm" variant={filtered ? 'light' : 'default'} leftSection={<IconFilter size={14} />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>{t(($) => $.shell.filter.show)}</Button>}
         {filters.map((filter) => <FilterField key={filter.field} filter={filter} search={search} set={(change) => set({ ...change, page: '' })} />)}
         {filtered && <Button variant="subtle" leftSection={<IconFilterOff size={14} />} onClick={() => set(Object.fromEntries(Object.keys(search).map((name) => [name, ''])))}>{t(($) => $.shell.do.clear)}</Button>}
       </div>
       {children}
       {selection !== undefined && chosen.length > 0 && <Group gap="sm"><Text size="sm">{t(($) => $.shell.message.selected, { count: chosen.length })}</Text>{selection.bar(chosen, clear)}</Group>}
       <Table.ScrollContainer minWidth={0} type="native">
-        <Table stickyHeader aria-label={title} aria-busy={isFetching}>
+        <Table className="list" stickyHeader aria-label={title} aria-busy={isFetching}>
           <Table.Thead>
             <Table.Tr>
               {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.shell.do.add)} />}
@@ -113,7 +115,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   const [typed, setTyped] = useState(value);
   const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
   useEffect(() => setTyped(value), [value]);
-  return <TextInput aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
+  return <TextInput className="fold" aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
 }
 
 function FilterField({ filter, search, set }: { filter: Filter; search: Record<string, string>; set: (change: Record<string, string>) => void }): ReactNode {

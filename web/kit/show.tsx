@@ -25,7 +25,7 @@ export function Filling({ value, maximum, unit }: { value: string; maximum: stri
   return (
     <Tooltip label={text}>
       <Group gap={6} wrap="nowrap">
-        <Progress value={Math.min(100, share)} color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'} w={90} aria-label={text} />
+        <Progress value={Math.min(100, share)} color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'} w={56} aria-label={text} />
         <Text size="xs" className="figure">{text}</Text>
       </Group>
     </Tooltip>

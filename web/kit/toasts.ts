@@ -4,7 +4,10 @@ import { CallError } from '#client/call.ts';
 
 export const TOAST_MS = 5000;
 
-export const notifyDone = (message = phrase(($) => $.shell.message.saved)): void => void notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
+/** Says that it worked; an empty message says nothing. */
+export function notifyDone(message = phrase(($) => $.shell.message.saved)): void {
+  if (message !== '') notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
+}
 
 /** The server's message, and under it what is wrong with each field. */
 export function notifyError(error: unknown): void {

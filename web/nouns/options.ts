@@ -3,6 +3,7 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { listShipmentMethods } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
 
@@ -16,8 +17,10 @@ export function useAreas(kind?: 'origin' | 'destination'): { options: Option[]; 
 }
 
 export function useShipmentMethods(): { options: Option[]; nameOf: (id: string | null) => string } {
+  const t = usePhrases();
   const methods = useLookup(listShipmentMethods);
-  return { options: methods.map(({ id, name }) => ({ value: id, label: name })), nameOf: (id) => methods.find((method) => method.id === id)?.name ?? '' };
+  const nameOf = (id: string | null): string => t(($) => ($.shell.method as Record<string, string>)[id ?? ''] ?? methods.find((method) => method.id === id)?.name ?? '');
+  return { options: methods.map(({ id }) => ({ value: id, label: nameOf(id) })), nameOf };
 }
 
 /** What pickers need to find a customer, product or supplier. */

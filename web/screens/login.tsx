@@ -16,7 +16,7 @@ function Login() {
   const navigate = useNavigate();
   const { to } = useSearch({ strict: false }) as { to?: string };
   const form = useForm({ username: '', password: '' }, {
-    endpoint: createToken, message: t(($) => $.shell.message.done),
+    endpoint: createToken, message: '',
     onDone: ({ access_token, refresh_token }) => {
       tokens.keep(access_token, refresh_token);
       setCurrentUser(undefined);

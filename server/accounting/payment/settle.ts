@@ -67,9 +67,11 @@ async function postPayment(ctx: Context, { party, currency_id, amount, voucher_d
   const postings: Posting[] = [];
   for (const { charge, amount: part, lot } of plan) {
     const fromWallet = bookBase(wallet, part)!;
-    const credit = lot === undefined ? clear : debt;
+    const settled = lot === undefined ? clear : debt;
     const worth = lot === undefined ? fromWallet : bookBase(debt, part) ?? fromWallet;
-    postings.push(...await transferPostings(ctx, { debit: wallet, credit, amount: part, debit_base: fromWallet, credit_base: worth, kind: type_id, charge_id: charge.id, transaction_id, voucher_date }));
+    // A customer's wallet is what we owe and is debited; an advance to a supplier is ours and is credited.
+    const sides = party.type === 'user' ? { debit: wallet, debit_base: fromWallet, credit: settled, credit_base: worth } : { debit: settled, debit_base: worth, credit: wallet, credit_base: fromWallet };
+    postings.push(...await transferPostings(ctx, { ...sides, amount: part, kind: type_id, charge_id: charge.id, transaction_id, voucher_date }));
     wallet = afterLeaving(wallet, part, fromWallet);
     if (lot !== undefined) debt = afterLeaving(debt, part, worth);
   }

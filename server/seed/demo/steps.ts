@@ -61,7 +61,7 @@ export async function buy(crew: Crew, order: any, supplierId?: number): Promise<
   const made = await crew.purchase('POST', 'purchases', { supplier_id: supplier, currency_id: 'JPY', items });
   await crew.purchase('PUT', `purchases/${made.id}/approve`);
   await crew.purchase('PUT', `purchases/${made.id}/order`);
-  await crew.accounting('POST', 'payment-supplier', { transactionable_type: 'supplier', transactionable_id: supplier, amount: made.total, currency_id: 'JPY', voucher_date: TODAY, card_id: 2 });
+  await crew.accounting('POST', 'payment-supplier', { transactionable_type: 'supplier', transactionable_id: supplier, amount: made.total, currency_id: 'JPY', voucher_date: TODAY, fund_id: 2 });
   await crew.accounting('POST', 'payment-purchase', { transactionable_type: 'supplier', transactionable_id: supplier, amount: made.total, currency_id: 'JPY', voucher_date: TODAY, receipts: [{ receiptable_type: 'purchase', receiptable_id: String(made.id) }] });
   const tracking = `TRK-${unique()}`;
   const { id } = await crew.purchase('POST', 'order/trackings', { code: tracking });

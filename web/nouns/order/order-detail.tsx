@@ -39,7 +39,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   ];
   return (
     <Page title={order.id} badge={<StatusBadge id={order.status_id} label={orderStatusLabel(order.status_id)} />} actions={<>
-      <ActionButton actions={order.actions} name="approve" loading={approve.isPending} onClick={() => approve.mutate({ params: { id } })} />
+      {order.approved_at === null && <ActionButton actions={order.actions} name="approve" loading={approve.isPending} onClick={() => approve.mutate({ params: { id } })} />}
       {order.actions?.find(({ key }) => key === 'update')?.allowed && <FormButton label={t(($) => $.shell.do.edit)} variant="default">{(close) => <OrderForm order={order} onDone={close} />}</FormButton>}
       {order.cancelled_at === null && <ActionButton actions={order.actions} name="cancel" color="red" onClick={() => void askToCancel(id)} />}
       {order.cancelled_at !== null && <ActionButton actions={order.actions} name="reopen" onClick={() => askFirst(() => reopen.mutate({ params: { id } }))} />}

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_shell/admin/users')({
 
 function Screen() {
   const t = usePhrases();
-  const roles = useLookup(listRoles).map(({ id, name }) => ({ value: id, label: name }));
+  const roleName = (id: string, name = id) => t(($) => ($.shell.role as Record<string, string>)[id] ?? name);
+  const roles = useLookup(listRoles).map(({ id, name }) => ({ value: id, label: roleName(id, name) }));
   return (
     <ListScreen title={t(($) => $.shell.menu.users)} endpoint={user.list} store="users" query={{ include: ['role', 'organization'] }}
       filters={[{ field: 'role_id', label: t(($) => $.shell.field.role), kind: 'choice', options: roles }]}
@@ -23,7 +24,7 @@ function Screen() {
         { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => row.name },
         { key: 'email', title: t(($) => $.shell.field.email), sort: 'email', render: (row) => row.email },
         { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel },
-        { key: 'role', title: t(($) => $.shell.field.role), render: (row) => row.role?.name },
+        { key: 'role', title: t(($) => $.shell.field.role), render: (row) => roleName(row.role_id, row.role?.name) },
         { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
       ]}
       actions={may({ resource: 'user', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <UserForm roles={roles} onDone={close} />}</FormButton>} />

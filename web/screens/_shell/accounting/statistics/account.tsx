@@ -38,13 +38,16 @@ function Screen() {
       {rows.length > 0 && <Alert variant="light" p="xs" color={isZero(difference) ? 'teal' : 'red'} icon={<IconCheck size={16} />}>{isZero(difference) ? t(($) => $.shell.message.balanced) : t(($) => $.shell.message.not_balanced, { amount: formatMoney(difference, 'VND') })}</Alert>}
       <Section>
         <Rows rows={rows} idOf={(row) => `${row.account_id} ${row.currency_id}`} onOpen={setOpened} columns={[
-          { key: 'code', title: t(($) => $.shell.field.account), render: (row) => <b>{row.code}</b> }, { key: 'name', title: t(($) => $.shell.field.name), render: (row) => row.name }, ...figures<Row>(t),
+          { key: 'code', title: t(($) => $.shell.field.account), render: (row) => <b>{row.code}</b> }, { key: 'name', title: t(($) => $.shell.field.name), render: (row) => accountName(t, row) }, ...figures<Row>(t),
         ]} />
       </Section>
-      <FormModal size="xl" title={opened === undefined ? '' : `${opened.code} · ${opened.name} · ${opened.currency_id}`} opened={opened !== undefined} onClose={() => setOpened(undefined)}>{opened && <Parties row={opened} period={period} />}</FormModal>
+      <FormModal size="xl" title={opened === undefined ? '' : `${opened.code} · ${accountName(t, opened)} · ${opened.currency_id}`} opened={opened !== undefined} onClose={() => setOpened(undefined)}>{opened && <Parties row={opened} period={period} />}</FormModal>
     </Page>
   );
 }
+
+/** Accounts of the seeded chart have names in every language; others carry the name they were given. */
+const accountName = (t: ReturnType<typeof usePhrases>, { code, name }: { code: string; name: string }): string => t(($) => ($.shell.ledger_account as Record<string, string>)[code] ?? name);
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();

@@ -36,9 +36,9 @@ function Screen() {
   const pays = may({ resource: 'transaction', action: 'create' }) && purchase.approved_at !== null && isPositive(purchase.unsolved);
   return (
     <Page title={`${t(($) => $.shell.menu.purchase)} ${purchase.id}`} badge={<StatusBadge id={purchase.status_id} label={t(($) => $.order.purchase_status[purchase.status_id as keyof Phrases['order']['purchase_status']])} />} actions={<>
-      <ActionButton actions={purchase.actions} name="approve" loading={approve.isPending} onClick={() => approve.mutate({ params: { id } })} />
-      <ActionButton actions={purchase.actions} name="order" loading={order.isPending} onClick={() => order.mutate({ params: { id } })} />
-      <ActionButton actions={purchase.actions} name="cancel" color="red" onClick={() => askFirst(() => cancel.mutate({ params: { id } }))} />
+      {purchase.approved_at === null && <ActionButton actions={purchase.actions} name="approve" loading={approve.isPending} onClick={() => approve.mutate({ params: { id } })} />}
+      {purchase.ordered_at === null && <ActionButton actions={purchase.actions} name="order" loading={order.isPending} onClick={() => order.mutate({ params: { id } })} />}
+      {purchase.items?.every(({ received_quantity }) => received_quantity === '0') && <ActionButton actions={purchase.actions} name="cancel" color="red" onClick={() => askFirst(() => cancel.mutate({ params: { id } }))} />}
     </>}>
       <div className="columns">
         <Section title={t(($) => $.shell.section.details)} actions={may({ resource: 'purchase', action: 'update' }) && <FormButton label={t(($) => $.shell.do.attach_tracking)} variant="default">{(close) => <TrackingForm id={id} onDone={close} />}</FormButton>}>
