@@ -21,7 +21,7 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
       join products p on p.id = t.product_id
       left join lateral (select s.id, s.name, ps.price from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = t.product_id order by ps.created_at limit 1) s on true`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id, s.name as supplier_name, t.to_buy,
-      coalesce((select pi.price from purchase_items pi where pi.product_id = t.product_id order by pi.id desc limit 1), s.price) as last_price,
+      coalesce((select pi.price from purchase_items pi where pi.product_id = t.product_id order by pi.id desc limit 1), nullif(s.price, 0)) as last_price,
       p.quantity_items_in_box, p.banned_air, p.banned_sea, p.banned_export, t.order_items`,
     key: 't.product_id',
     access: () => undefined,

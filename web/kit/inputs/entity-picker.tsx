@@ -1,6 +1,6 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -26,11 +26,14 @@ export function EntityPicker<Row extends { id: string | number }>({ endpoint, qu
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, WAIT_MS);
-  const isShown = picked !== undefined && typed === labelOf(picked);
+  const { data: named = [] } = (useCall(endpoint, { query: { ...query, filter: { ...query?.filter, id: value } } }, { enabled: value !== '' && picked === undefined }).data ?? {}) as { data?: Row[] };
+  const current = picked ?? named.find(({ id }) => String(id) === value);
+  const label = current === undefined || String(current.id) !== value ? undefined : labelOf(current);
+  // A row that was chosen before the form opened shows its name as soon as it is known.
+  useEffect(() => { if (label !== undefined) setTyped(label); }, [label]);
+  const isShown = label !== undefined && typed === label;
   const { data, isFetching } = useCall(endpoint, { query: { ...query, q: isShown ? undefined : searched || undefined, per_page: MOST } });
-  const { data: [known] = [] } = (useCall(endpoint, { query: { ...query, filter: { ...query?.filter, id: value } } }, { enabled: value !== '' && picked === undefined }).data ?? {}) as { data?: Row[] };
   const rows = ((data as { data: Row[] } | undefined)?.data ?? []);
-  const current = picked ?? known;
   const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
   return (
     <Select {...rest} searchable clearable value={value || null} searchValue={typed} onSearchChange={setTyped} filter={({ options }) => options} nothingFoundMessage={t(($) => $.shell.message.empty)}
