@@ -179,6 +179,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
 
   await test.step('accounting settles fee and freight', async () => {
     await accounting.page.goto(billAddress);
+    await accounting.seesDialog();
     await accounting.press(action.debit);
     await accounting.confirm();
     await accounting.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order}`);
@@ -190,6 +191,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
 
   await test.step('the container leaves, arrives and is unloaded', async () => {
     await warehouse.page.reload();
+    await warehouse.seesDialog();
     await warehouse.press(action.cut_off);
     await warehouse.confirm();
     await warehouse.sees(vi.warehouse.container_status.cut_off);
@@ -210,12 +212,12 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.open(act.add_boxes);
     await warehouse.finish(act.add);
     await admin.page.goto(warehouse.page.url());
-    await admin.sees(phrases.section.boxes);
+    await admin.seesDialog();
     await admin.open(field.address);
     await admin.fill(field.address, '12 Tràng Tiền, Hà Nội');
     await admin.finish(act.save);
     await warehouse.page.reload();
-    await warehouse.sees(phrases.section.boxes);
+    await warehouse.seesDialog();
     await warehouse.press(action.ship);
     await warehouse.confirm();
     await warehouse.sees(vi.warehouse.delivery_status.shipping);

@@ -77,6 +77,11 @@ export class Person {
     await expect((await this.top()).getByText(text).first()).toBeVisible();
   }
 
+  /** Waits for the dialog that an address opens by itself. */
+  async seesDialog(): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toHaveCount(1);
+  }
+
   /** Opens the row of a list that contains the text, after searching for it. */
   async openRow(text: string): Promise<void> {
     await (await this.top()).getByRole('row').filter({ hasText: text }).first().click();

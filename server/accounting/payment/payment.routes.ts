@@ -2,7 +2,7 @@ import * as endpoints from '@hakobu/contract/accounting/payment/payment.endpoint
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { route } from '#kernel/route.ts';
 import type { ChargeKind } from '../charge/charges.ts';
-import { refundPayment } from '../refund/refund-payment.ts';
+import { refundPayment } from './refund-payment.ts';
 import { depositWithCash } from './deposit-with-cash.ts';
 import { drawCredit } from './draw-credit.ts';
 import { paySupplier } from './pay-supplier.ts';

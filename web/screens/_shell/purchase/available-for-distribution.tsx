@@ -39,6 +39,18 @@ function Screen() {
   );
 }
 
+/** Fills one line after the other until nothing is left. */
+function propose(available: string, lines: readonly { id: number; remaining_distributed_quantity: string }[]): Map<number, string> {
+  let left = available;
+  const proposed = new Map<number, string>();
+  for (const { id, remaining_distributed_quantity } of lines) {
+    const part = least(left, remaining_distributed_quantity);
+    proposed.set(id, part);
+    left = subtract(left, part);
+  }
+  return proposed;
+}
+
 /** Proposes the lines the goods were bought for, then others that wait, the oldest first; every figure can be changed. */
 function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
   const t = usePhrases();
@@ -47,8 +59,7 @@ function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
   const { data } = useCall(listOrderItems, { query: { filter: { product_id: pool.product_id, needs_goods: true }, per_page: 50 } });
   const boughtFor = new Set(pool.order_items?.map(({ order_item_id }) => order_item_id));
   const lines = (data?.data ?? []).toSorted((a, b) => Number(boughtFor.has(b.id)) - Number(boughtFor.has(a.id)) || a.id - b.id);
-  let left = pool.remaining_quantity;
-  const proposed = new Map(lines.map(({ id, remaining_distributed_quantity }) => { const part = least(left, remaining_distributed_quantity); left = subtract(left, part); return [id, part]; }));
+  const proposed = propose(pool.remaining_quantity, lines);
   const quantityOf = (id: number) => typed[id] ?? proposed.get(id) ?? '0';
   const save = async () => {
     setBusy(true);

@@ -1,12 +1,12 @@
 import { add, compare } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
-import { lockReceiptCharges } from '../payment/receipt-charges.ts';
-import { receiptAmounts, refreshDocuments, type Payment } from '../payment/settle.ts';
+import { lockReceiptCharges } from './receipt-charges.ts';
+import { receiptAmounts, refreshDocuments, type Payment } from './settle.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeReceipts, writeTransaction } from '../transaction/write-transaction.ts';
 import { openWallet } from '../wallet/open-wallets.ts';
-import { planRefund, refundCharges, surplus } from './refund-charges.ts';
+import { planRefund, refundCharges, surplus } from '../refund/refund-charges.ts';
 
 /** Gives back what documents were overpaid: open debt is written back, cash returns to the wallet. */
 export async function refundPayment(ctx: Context, payment: Payment): Promise<TransactionRow> {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { allErrors } from '../../contract/errors.ts';
+import { resources } from '../../contract/kernel/permission.ts';
+import { en } from '../../phrases/en/all.ts';
+import { ja } from '../../phrases/ja/all.ts';
+import { phrases } from '../../phrases/server.ts';
+import { vi } from '../../phrases/vi/all.ts';
+import { allRoutes } from '../../server/routes.ts';
+import { readSources } from './sources.ts';
+
+const sources = readSources();
+const LONGEST = 400;
+
+describe('files', () => {
+  test('none is longer than 400 lines', () => {
+    expect(sources.map(({ file, text }) => [file, text.split('\n').length] as const).filter(([, lines]) => lines > LONGEST)).toEqual([]);
+  });
+
+  test('none leaves work undone', () => {
+    const words = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join('')); // written apart, so that this line does not find itself
+    expect(sources.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('endpoints', () => {
+  const endpoints = allRoutes.map(({ endpoint }) => endpoint);
+
+  test('each has a name and an address of its own', () => {
+    const twice = (words: string[]) => words.filter((word, index) => words.indexOf(word) !== index);
+    expect(twice(endpoints.map(({ id }) => id))).toEqual([]);
+    expect(twice(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`))).toEqual([]);
+  });
+
+  test('each says who may call it', () => {
+    const known = new Set<string>(resources);
+    const wrong = endpoints.filter(({ access }) => access !== 'public' && access !== 'signed_in' && !known.has(access.resource)).map(({ id }) => id);
+    expect(wrong).toEqual([]);
+    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['oauth/token']);
+  });
+
+  test('each names only errors that exist', () => {
+    expect(endpoints.flatMap(({ id, errors }) => errors.filter((code) => !(code in allErrors)).map((code) => `${id}: ${code}`))).toEqual([]);
+  });
+});
+
+describe('phrases', () => {
+  const flatten = (value: object, prefix = ''): [string, string][] => Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'string' ? [[`${prefix}${key}`, inner] as [string, string]] : flatten(inner as object, `${prefix}${key}.`)));
+  const english = flatten(en);
+
+  test.for([['en', en], ['vi', vi], ['ja', ja]] as const)('every error and label has its sentence in %s', ([language, catalogue]) => {
+    expect(Object.keys(allErrors).filter((code) => !phrases[language].errors[code as keyof typeof allErrors])).toEqual([]);
+    const own = new Map(flatten(catalogue));
+    expect(english.filter(([key]) => !own.get(key)).map(([key]) => key)).toEqual([]);
+  });
+
+  test.for([['vi', vi], ['ja', ja]] as const)('%s fills the same blanks as English', ([, catalogue]) => {
+    const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted().join();
+    const own = new Map(flatten(catalogue));
+    expect(english.filter(([key, text]) => blanks(text) !== blanks(own.get(key) ?? '')).map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('screens', () => {
+  const screens = sources.filter(({ file }) => /^web\/screens\/.+\.tsx$/.test(file) && !/__root|_shell\.tsx$/.test(file));
+
+  test('each has a title phrase, and each behind the guard says what it needs', () => {
+    expect(screens.length).toBeGreaterThan(20);
+    expect(screens.filter(({ text }) => !/title: \(\$\) => \$\.shell\./.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(screens.filter(({ file, text }) => file.includes('/_shell/') && !file.endsWith('_shell/index.tsx') && !text.includes('needs: {')).map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSources, root } from './sources.ts';
+
+const sources = readSources();
+const code = sources.filter(({ file }) => /\.(ts|tsx)$/.test(file));
+const within = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+/** Which packages each may import. */
+const MAY: Record<string, string[]> = { contract: ['contract'], phrases: ['contract', 'phrases'], server: ['contract', 'phrases', 'server', 'db'], web: ['contract', 'phrases', 'web'] };
+
+describe('imports', () => {
+  test.for(Object.entries(MAY))('%s imports only what it may', ([folder, allowed]) => {
+    const wrong = code.filter(({ file }) => within(file, folder)).flatMap(({ file, imports }) => imports.filter((target) => !within(target, ...allowed)).map((target) => `${file} → ${target}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('every import of a project file finds it', () => {
+    const wrong = code.flatMap(({ file, imports }) => imports.filter((target) => !fs.existsSync(path.join(root, target))).map((target) => `${file} → ${target}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('services keep to the edges that docs/architecture.md draws', () => {
+    const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const table = /<!-- edges -->([\s\S]*?)<!-- \/edges -->/.exec(page)?.[1] ?? '';
+    const edges = new Map([...table.matchAll(/^\| (\w+) \| ([\w, ]+) \|$/gm)].map(([, from = '', to = '']) => [from, new Set(to.split(',').map((word) => word.trim()))]));
+    expect(edges.size).toBeGreaterThan(4);
+    const serviceOf = (file: string) => file.split('/')[1] ?? '';
+    const wrong = code.filter(({ file }) => within(file, 'server') && edges.has(serviceOf(file)) && file.split('/').length > 2 && !/\.routes\.ts$/.test(file.split('/')[2] ?? ''))
+      .flatMap(({ file, imports }) => imports.filter((target) => within(target, 'server') && edges.has(serviceOf(target)) && serviceOf(target) !== serviceOf(file) && !edges.get(serviceOf(file))!.has(serviceOf(target))).map((target) => `${file} → ${target}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself through others', () => {
+    const graph = new Map(code.map(({ file, imports }) => [file, imports]));
+    // Types of the router depend on the whole route tree, which is generated.
+    expect(findCircle(graph, (file) => file)).toBeUndefined();
+  });
+
+  test('nouns of the server never stand in a circle', () => {
+    const nounOf = (file: string) => (/^server\/(\w+)\/([\w-]+)\//.test(file) ? file.split('/').slice(1, 3).join('/') : undefined);
+    const graph = new Map<string, string[]>();
+    for (const { file, imports } of code) {
+      const from = nounOf(file);
+      if (from === undefined || from.startsWith('kernel')) continue;
+      const targets = imports.map(nounOf).filter((noun) => noun !== undefined && noun !== from && !noun.startsWith('kernel')) as string[];
+      graph.set(from, [...(graph.get(from) ?? []), ...targets]);
+    }
+    expect(findCircle(graph, (noun) => noun)).toBeUndefined();
+  });
+});
+
+/** The first circle of a graph, as the way round it. */
+function findCircle(graph: Map<string, string[]>, nameOf: (node: string) => string): string | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, trail: string[]): string | undefined => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node].map(nameOf).join(' → ');
+    if (done.has(node)) return undefined;
+    for (const target of graph.get(node) ?? []) {
+      const circle = visit(target, [...trail, node]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const circle = visit(node, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}

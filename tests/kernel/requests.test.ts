@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { done, makeProduct, people, unique } from '../main-job/main-job.ts';
+import { useTestServer } from '../support/test-server.ts';
+
+const server = useTestServer();
+const token = () => server.signIn('purchase@hakobu.test');
+const send = async (path: string, init: RequestInit) => {
+  const response = await fetch(`${server.url}/api/${path}`, { ...init, headers: { authorization: `Bearer ${await token()}`, ...init.headers } });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+};
+
+describe('bodies', () => {
+  test('JSON, urlencoded with brackets and multipart mean the same', async () => {
+    const crew = await people(server);
+    const supplier = (await done(crew.purchase('POST', 'suppliers', { name: unique() }))).id;
+    const product = await makeProduct(crew);
+    const fields = { 'supplier_id': String(supplier), 'currency_id': 'JPY', 'items[0][product_id]': product, 'items[0][price]': '120', 'items[0][quantity]': '2' };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const body of [new URLSearchParams(fields), form]) {
+      const { status, body: made } = await send('purchases', { method: 'POST', body });
+      expect([status, made.total]).toEqual([201, '240']);
+    }
+  });
+
+  test('`_method` on POST is the method meant', async () => {
+    const { id } = (await send('suppliers', { method: 'POST', body: new URLSearchParams({ name: 'Trước' }) })).body;
+    const { status, body } = await send(`suppliers/${id}`, { method: 'POST', body: new URLSearchParams({ _method: 'PUT', name: 'Sau' }) });
+    expect([status, body.name]).toEqual([200, 'Sau']);
+  });
+
+  test.for([['{"name":', 'application/json', 400, 'malformed_body'], ['x', 'application/x-tar', 415, 'unsupported_media'], [JSON.stringify({ name: 'x'.repeat(20_000_000) }), 'application/json', 413, 'body_too_large']] as const)(
+    'a body that cannot be read is refused: $2 $3', async ([body, type, status, code]) => {
+      const reply = await send('suppliers', { method: 'POST', body, headers: { 'content-type': type } });
+      expect([reply.status, reply.body.code]).toEqual([status, code]);
+    });
+
+  test('errors are in the caller’s language', async () => {
+    const purchase = await server.as('purchase');
+    const messages = await Promise.all(['en', 'vi', 'ja'].map(async (language) => (await purchase('POST', 'suppliers', {}, { language })).body.message));
+    expect(new Set(messages).size).toBe(3);
+    expect(messages[1]).toBe('Một số trường chưa đúng');
+  });
+});
+
+describe('writes', () => {
+  test('the same key replays the answer, with another body it is refused, and many at once happen once', async () => {
+    const purchase = await server.as('purchase');
+    const options = { headers: { 'idempotency-key': unique() } };
+    const name = unique();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => purchase('POST', 'suppliers', { name }, options)));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await server.query('select 1 from suppliers where name = $1', [name])).toHaveLength(1);
+    const other = await purchase('POST', 'suppliers', { name: 'something else' }, options);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  test('a stale version is refused, the right one is not', async () => {
+    const purchase = await server.as('purchase');
+    const made = await done(purchase('POST', 'suppliers', { name: unique() }));
+    const change = (version: number) => purchase('PUT', `suppliers/${made.id}`, { note: unique() }, { headers: { 'if-match': `"${version}"` } });
+    expect((await change(made.version)).body.version).toBe(made.version + 1);
+    const stale = await change(made.version);
+    expect([stale.status, stale.body.code, stale.body.details.version]).toEqual([409, 'stale_version', made.version + 1]);
+  });
+
+  test('what was written is in the change log, and notes join it', async () => {
+    const purchase = await server.as('purchase');
+    const { id } = await done(purchase('POST', 'suppliers', { name: unique() }));
+    await done(purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: 'Gọi lại thứ hai' } }), 201);
+    const { data } = await done(purchase('GET', `logs?filter[logable_type]=supplier&filter[logable_id]=${id}`));
+    expect(data.map(({ type_id }: { type_id: string }) => type_id)).toEqual(['write', 'created']);
+    expect(data[0]).toMatchObject({ content: { write: 'Gọi lại thứ hai' }, creator: { name: '佐藤 健' }, created_at: expect.any(Number) });
+    expect((await purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: ' ' } })).status).toBe(422);
+  });
+});
+
+describe('sessions', () => {
+  test('wrong passwords are refused, and after many of them nobody gets in for a while', async () => {
+    const signIn = (password: string) => server.with(undefined)('POST', 'oauth/token', { grant_type: 'password', username: 'customer@hakobu.test', password });
+    const first = await signIn('wrong-password');
+    expect([first.status, first.body.code]).toEqual([401, 'invalid_credentials']);
+    let last = first;
+    for (let attempt = 0; attempt < 30 && last.status === 401; attempt += 1) last = await signIn('wrong-password');
+    expect([last.status, last.body.code]).toEqual([429, 'too_many_attempts']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('a refresh token works once, and signing out ends the session', async () => {
+    const grant = (body: object) => server.with(undefined)('POST', 'oauth/token', body);
+    const first = (await grant({ grant_type: 'password', username: 'sale@hakobu.test', password: 'hakobu-demo' })).body;
+    const second = (await grant({ grant_type: 'refresh_token', refresh_token: first.refresh_token })).body;
+    expect((await server.with(second.access_token)('GET', 'users?filter[own]=1')).body.data).toHaveLength(1);
+    expect((await grant({ grant_type: 'refresh_token', refresh_token: first.refresh_token })).status).toBe(401);
+    const third = (await grant({ grant_type: 'password', username: 'sale@hakobu.test', password: 'hakobu-demo' })).body;
+    expect((await server.with(third.access_token)('POST', 'me/logout')).status).toBe(204);
+    expect((await server.with(third.access_token)('GET', 'users?filter[own]=1')).status).toBe(401);
+  });
+});
+
+describe('pages beside the calls', () => {
+  test('OpenAPI lists every call, and the docs page loads nothing from outside', async () => {
+    const { openapi, paths } = await (await fetch(`${server.url}/api/openapi.json`)).json() as { openapi: string; paths: Record<string, object> };
+    expect(openapi).toMatch(/^3\.1/);
+    expect(Object.keys(paths).length).toBeGreaterThan(80);
+    const docs = await fetch(`${server.url}/api/docs`);
+    expect(docs.status).toBe(200);
+    expect(await docs.text()).not.toMatch(/(src|href)="https?:\/\//);
+  });
+
+  test('health, readiness and metrics answer without a session', async () => {
+    for (const path of ['healthz', 'readyz', 'metrics']) expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('http_request');
+  });
+});
