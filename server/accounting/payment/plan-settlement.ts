@@ -12,10 +12,12 @@ export const undecided = (charges: readonly Charge[]): Decimal => add(...charges
 export const owedInAll = (lots: readonly DebtLot[]): Decimal => add(...lots.map(owed), zero);
 
 /**
- * Spreads an amount: first over what is unsolved, charge by charge, then over debt, oldest due date first (the order of `lots`).
- * The caller has checked that there is room for all of it.
+ * Spreads an amount. What is unsolved is settled first, charge by charge, then debt is repaid, oldest due date first (the order of
+ * `lots`). An amount beyond what is unsolved that fits into the debt is a repayment: it goes to the debt alone, and what is unsolved
+ * stays open to be paid or debited. The caller has checked that there is room for all of it.
  */
 export function planSettlement(charges: readonly Charge[], lots: readonly DebtLot[], amount: Decimal): Settlement[] {
+  const isRepayment = compare(amount, undecided(charges)) > 0 && compare(amount, owedInAll(lots)) <= 0;
   const plan: Settlement[] = [];
   let left = amount;
   const take = (most: Decimal): Decimal => {
@@ -23,7 +25,7 @@ export function planSettlement(charges: readonly Charge[], lots: readonly DebtLo
     left = subtract(left, part);
     return part;
   };
-  for (const charge of charges) if (isPositive(left) && isPositive(charge.unsolved)) plan.push({ charge, amount: take(charge.unsolved) });
+  for (const charge of isRepayment ? [] : charges) if (isPositive(left) && isPositive(charge.unsolved)) plan.push({ charge, amount: take(charge.unsolved) });
   for (const lot of lots) {
     const charge = charges.find(({ id }) => id === lot.charge_id);
     if (charge !== undefined && isPositive(left) && isPositive(owed(lot))) plan.push({ charge, lot, amount: take(owed(lot)) });
