@@ -3,7 +3,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { createContext, type Actor } from './context.ts';
 import type { Database, Db } from './database/database.ts';
-import { inTransaction } from './database/transaction.ts';
+import { inTransaction, type SendLast } from './database/transaction.ts';
 import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
@@ -27,7 +27,7 @@ export async function runRoute(route: Route, call: Call, { db }: Pick<Database, 
   const { endpoint, handler } = route;
   if (endpoint.method === 'GET') return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
   try {
-    const outcome = await inTransaction(db, endpoint.serializable === true, (transaction) => perform(route, call, transaction));
+    const outcome = await inTransaction(db, endpoint.serializable === true, (transaction, sendLast) => perform(route, call, transaction, sendLast));
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
@@ -39,13 +39,13 @@ export async function runRoute(route: Route, call: Call, { db }: Pick<Database, 
 }
 
 /** Runs the handler and stores what it left. Answers a refusal that keeps its changes, so that the transaction commits first. */
-async function perform({ endpoint, handler }: Route, call: Call, db: Db): Promise<StoredAnswer | Refusal> {
+async function perform({ endpoint, handler }: Route, call: Call, db: Db, sendLast: SendLast): Promise<StoredAnswer | Refusal> {
   const stored = call.key === undefined ? undefined : await findAnswer(db, call.key);
   if (stored !== undefined) return stored;
   const { context, pending } = contextOf(db, call);
   try {
     const answer = { status: endpoint.status, response: await handler(context, call.input) };
-    await storePendingFacts(context, pending, call.key, answer);
+    sendLast(storePendingFacts(context, pending, call.key, answer));
     return answer;
   } catch (error) {
     if (error instanceof Refusal && error.keepsChanges) return error;

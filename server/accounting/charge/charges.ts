@@ -10,6 +10,8 @@ export interface Charge {
   id: number; kind: ChargeKind; currency_id: CurrencyId; party_type: 'user' | 'supplier'; party_id: number;
   order_id: string | null; lading_bill_id: number | null; purchase_id: number | null;
   total: Decimal; resolved: Decimal; debited: Decimal; repaid: Decimal; outstanding: Decimal; unsolved: Decimal;
+  /** What keeps the document from being paid now; null when nothing does. */
+  blocked: 'order_is_cancelled' | 'order_not_approved' | 'purchase_wrong_state' | null;
 }
 
 /** Which charges a payment, debit or refund is about. */
@@ -18,11 +20,14 @@ export interface ChargeChoice { kinds: readonly ChargeKind[]; order_ids?: readon
 /** Locks charges of documents, oldest first. */
 export async function lockCharges(ctx: Context, { kinds, order_ids = [], lading_bill_ids = [], purchase_ids = [] }: ChargeChoice): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
-    select id, kind, currency_id, party_type, party_id, order_id, lading_bill_id, purchase_id, total, resolved, debited, repaid, outstanding, unsolved
-    from charges where organization_id = ${ctx.organizationId} and kind = any(${kinds}::text[])
-      and (order_id = any(${order_ids}::text[]) or lading_bill_id = any(${lading_bill_ids}::bigint[]) or purchase_id = any(${purchase_ids}::bigint[]))
-      and (kind <> 'freight' or pays_for_order or lading_bill_id = any(${lading_bill_ids}::bigint[]))
-    order by id for update`.execute(ctx.db);
+    select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id, c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
+      case when o.cancelled_at is not null then 'order_is_cancelled' when o.id is not null and o.approved_at is null then 'order_not_approved'
+        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null) then 'purchase_wrong_state' end as blocked
+    from charges c left join orders o on o.id = c.order_id left join purchases p on p.id = c.purchase_id
+    where c.organization_id = ${ctx.organizationId} and c.kind = any(${kinds}::text[])
+      and (c.order_id = any(${order_ids}::text[]) or c.lading_bill_id = any(${lading_bill_ids}::bigint[]) or c.purchase_id = any(${purchase_ids}::bigint[]))
+      and (c.kind <> 'freight' or c.pays_for_order or c.lading_bill_id = any(${lading_bill_ids}::bigint[]))
+    order by c.id for update of c`.execute(ctx.db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { spotBase } from '../ledger/base-amount.ts';
 import { lockAccounts } from '../ledger/ledger-accounts.ts';
 import { post, samePosting } from '../ledger/post.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
-import { openWallet, walletAccount } from '../wallet/open-wallets.ts';
+import { walletAccount } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
 
 /** A customer pays cash in: the fund grows, and so does what we owe to the wallet. Foreign cash is booked at the day's rate. */
@@ -13,8 +13,7 @@ export const depositWithCash: Handler<typeof endpoint> = async (ctx, { body }) =
   const { amount, currency_id, voucher_date, fund_id } = body;
   const party = { type: 'user' as const, id: body.transactionable_id };
   const fund = await requireMoneySource(ctx, { fund_id, card_id: null }, currency_id);
-  const id = await beginTransaction(ctx, voucher_date);
-  const wallet_id = await openWallet(ctx, party, currency_id);
+  const { id, wallet_id } = await beginTransaction(ctx, voucher_date, party, currency_id);
   const amount_base = await spotBase(ctx, amount, currency_id, voucher_date);
   const [debit, credit] = await lockAccounts(ctx, [fund, walletAccount(party, currency_id)]);
   const postings = [samePosting({ debit: debit!, credit: credit!, amount, amount_base, kind: 'deposit-with-cash', transaction_id: id, voucher_date })];

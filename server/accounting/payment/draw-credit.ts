@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { recordDebt } from '../debit/record-debt.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
-import { beginTransaction, writeReceipts, writeTransaction } from '../transaction/write-transaction.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { crossesZero, planSettlement, undecided } from './plan-settlement.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
 import { receiptAmounts, refreshDocuments, type Payment } from './settle.ts';
@@ -22,12 +22,11 @@ export async function drawCredit(ctx: Context, payment: Payment, creditId: numbe
   if (compare(amount, maximum) > 0) throw refuseField('amount', 'amount_too_large', { maximum }, { maximum });
   const available = subtract(credit.amount, credit.used_amount);
   if (compare(amount, available) > 0) throw refuseField('amount', 'credit_not_enough', { available }, { available });
-  const id = await beginTransaction(ctx, voucher_date);
+  const { id } = await beginTransaction(ctx, voucher_date, party, currency_id);
   const plan = planSettlement(charges, [], amount);
   const postings = await recordDebt(ctx, plan, { kind: payment.type_id, voucher_date, payment_due_date: credit.payment_due_date, credit_order_id: credit.id, transaction_id: id });
   await sql`update credit_orders set used_amount = used_amount + ${amount}, version = version + 1, updated_at = now() where id = ${credit.id}`.execute(ctx.db);
   const receipts = receiptAmounts(payment.receipts, plan);
-  await writeReceipts(ctx, id, receipts);
   if (crossesZero(plan)) await refreshDocuments(ctx, charges, payment.type_id);
   return writeTransaction(ctx, {
     id, type_id: payment.type_id, amount, currency_id, voucher_date, description: payment.description ?? null,

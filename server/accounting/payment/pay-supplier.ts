@@ -5,7 +5,7 @@ import { lockAccounts } from '../ledger/ledger-accounts.ts';
 import { post } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
-import { openWallet, walletAccount } from '../wallet/open-wallets.ts';
+import { walletAccount } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
 
 /** Sends money to a supplier. It leaves the fund or card at book value and becomes an advance at the day's rate; the difference is exchange gain or loss. */
@@ -13,8 +13,7 @@ export const paySupplier: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { amount, currency_id, voucher_date, fund_id, card_id } = body;
   const party = { type: 'supplier' as const, id: body.transactionable_id };
   const source = await requireMoneySource(ctx, { fund_id, card_id }, currency_id);
-  const id = await beginTransaction(ctx, voucher_date);
-  const wallet_id = await openWallet(ctx, party, currency_id);
+  const { id, wallet_id } = await beginTransaction(ctx, voucher_date, party, currency_id);
   const debit_base = await spotBase(ctx, amount, currency_id, voucher_date);
   const [money, advance] = await lockAccounts(ctx, [source, walletAccount(party, currency_id)]);
   const postings = await transferPostings(ctx, {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
@@ -20,7 +19,7 @@ export async function lockReceiptCharges(ctx: Context, kinds: readonly ChargeKin
   }
   const payable = ofParty.filter(({ currency_id }) => currency_id === currency);
   if (payable.length === 0) throw refuseField('currency_id', 'currency_mismatch', { currency: ofParty[0]!.currency_id });
-  await requirePayableDocuments(ctx, payable);
+  requirePayable(payable);
   return payable;
 }
 
@@ -34,13 +33,9 @@ function documentOf(charge: Charge, type: Receipt['receiptable_type']): string |
 }
 
 /** Orders must be approved and alive; purchases approved. */
-async function requirePayableDocuments(ctx: Context, charges: readonly Charge[]): Promise<void> {
-  const orders = charges.map(({ order_id }) => order_id).filter((id) => id !== null);
-  const purchases = charges.map(({ purchase_id }) => purchase_id).filter((id) => id !== null);
-  const { rows: [blocked] } = await sql<{ code: 'order_is_cancelled' | 'order_not_approved' | 'purchase_wrong_state'; id: string; status: string }>`
-    select case when cancelled_at is not null then 'order_is_cancelled' else 'order_not_approved' end as code, id, status_id as status
-    from orders where id = any(${orders}::text[]) and (cancelled_at is not null or approved_at is null)
-    union all select 'purchase_wrong_state', id::text, status_id from purchases where id = any(${purchases}::bigint[]) and (cancelled_at is not null or approved_at is null) limit 1`.execute(ctx.db);
-  if (blocked === undefined) return;
-  throw new Refusal(blocked.code, { values: { order_id: blocked.id, status: blocked.status, needed: 'Approved' }, details: { id: blocked.id, status: blocked.status } });
+function requirePayable(charges: readonly Charge[]): void {
+  const blocked = charges.find((charge) => charge.blocked !== null);
+  if (blocked?.blocked == null) return;
+  const id = blocked.order_id ?? blocked.purchase_id;
+  throw new Refusal(blocked.blocked, { values: { order_id: id, status: 'New / Cancelled', needed: 'Approved' }, details: { id } });
 }

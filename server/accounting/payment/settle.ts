@@ -7,12 +7,12 @@ import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { refreshPurchases } from '../../order/purchase-progress/refresh-purchases.ts';
 import { changeCharges, type Charge, type ChargeKind } from '../charge/charges.ts';
 import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
-import { lockAccounts, type AccountKey, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
-import { beginTransaction, writeReceipts, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
+import { beginTransaction, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
-import { openWallet, walletAccount, type Party } from '../wallet/open-wallets.ts';
+import { walletAccount, type Party } from '../wallet/open-wallets.ts';
 import { crossesZero, owedInAll, planSettlement, undecided, type DebtLot, type Settlement } from './plan-settlement.ts';
 import { isFor, lockReceiptCharges, type Receipt } from './receipt-charges.ts';
 
@@ -30,22 +30,29 @@ export interface Payment {
 /** Pays documents from the party's wallet: what is unsolved first, then debt, oldest due date first. */
 export async function settle(ctx: Context, payment: Payment): Promise<TransactionRow> {
   const { party, currency_id, amount, voucher_date } = payment;
-  const [charges, id, walletId] = [
-    await lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id), await beginTransaction(ctx, voucher_date), await openWallet(ctx, party, currency_id),
-  ];
+  // Sent together; the locks are taken in this order.
+  const [charges, { id, wallet_id }, accounts] = await Promise.all([
+    lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id), beginTransaction(ctx, voucher_date, party, currency_id),
+    lockAccounts(ctx, [walletAccount(party, currency_id), { ...accountOf(payment), role: party.type === 'user' ? 'CLEAR' : 'SUPP' }]),
+  ]);
   const lots = await lockOpenLots(ctx, charges);
   const maximum = add(undecided(charges), owedInAll(lots));
   if (compare(maximum, '0') === 0) throw new Refusal('nothing_to_pay', { details: { receipts: payment.receipts } });
   if (compare(amount, maximum) > 0) throw refuseField('amount', 'amount_too_large', { maximum }, { maximum });
   const plan = planSettlement(charges, lots, amount);
-  const postings = await postPayment(ctx, payment, plan, id);
+  const postings = await preparePostings(ctx, payment, plan, id, accounts);
   const receipts = receiptAmounts(payment.receipts, plan);
-  await Promise.all([writeReceipts(ctx, id, receipts), changeCharges(ctx, plan.map(({ charge, amount: part, lot }) => ({ charge_id: charge.id, ...(lot === undefined ? { resolved: part } : { repaid: part }) }))), repayLots(ctx, plan)]);
-  if (crossesZero(plan)) await refreshDocuments(ctx, plan.map(({ charge }) => charge), payment.type_id);
-  return writeTransaction(ctx, {
+  const changes = plan.map(({ charge, amount: part, lot }) => ({ charge_id: charge.id, ...(lot === undefined ? { resolved: part } : { repaid: part }) }));
+  const written = Promise.all([post(ctx, postings), changeCharges(ctx, changes), repayLots(ctx, plan)]);
+  const write = () => writeTransaction(ctx, {
     id, type_id: payment.type_id, amount, currency_id, voucher_date, description: payment.description ?? null,
-    transactionable_type: party.type, transactionable_id: party.id, wallet_id: walletId,
+    transactionable_type: party.type, transactionable_id: party.id, wallet_id,
   }, postings, receipts);
+  // Sent together: the voucher's number is taken last. Where a status may change, that comes before it.
+  if (!crossesZero(plan)) return (await Promise.all([written, write()]))[1];
+  await written;
+  await refreshDocuments(ctx, plan.map(({ charge }) => charge), payment.type_id);
+  return write();
 }
 
 /** Open debt of charges, oldest due date first, locked. Most charges have none. */
@@ -57,25 +64,26 @@ async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<D
   return rows;
 }
 
-async function postPayment(ctx: Context, { party, currency_id, amount, voucher_date, type_id }: Payment, plan: readonly Settlement[], transaction_id: number): Promise<Posting[]> {
-  const partyKey = { party_type: party.type, party_id: party.id, currency_id };
-  const repays = plan.some(({ lot }) => lot !== undefined);
-  const keys: AccountKey[] = [walletAccount(party, currency_id), { ...partyKey, role: party.type === 'user' ? 'CLEAR' : 'SUPP' }];
-  if (repays) keys.push({ ...partyKey, role: 'DEBT' });
-  let [wallet, clear, debt] = await lockAccounts(ctx, keys) as [LedgerAccount, LedgerAccount, LedgerAccount];
+/** The party's side of a ledger account. */
+const accountOf = ({ party, currency_id }: Payment) => ({ party_type: party.type, party_id: party.id, currency_id });
+
+/** The postings of a payment over its locked accounts. Refuses what the wallet does not hold. */
+async function preparePostings(ctx: Context, payment: Payment, plan: readonly Settlement[], transaction_id: number, [heldWallet, clear]: LedgerAccount[]): Promise<Posting[]> {
+  const { party, currency_id, amount, voucher_date, type_id } = payment;
+  let wallet = heldWallet!;
   if (compare(wallet.balance, amount) < 0) throw refuseField('amount', 'wallet_not_enough', { available: wallet.balance }, { available: wallet.balance, currency_id });
+  let [debt] = plan.some(({ lot }) => lot !== undefined) ? await lockAccounts(ctx, [{ ...accountOf(payment), role: 'DEBT' }]) : [];
   const postings: Posting[] = [];
   for (const { charge, amount: part, lot } of plan) {
     const fromWallet = bookBase(wallet, part)!;
-    const settled = lot === undefined ? clear : debt;
-    const worth = lot === undefined ? fromWallet : bookBase(debt, part) ?? fromWallet;
+    const settled = lot === undefined ? clear! : debt!;
+    const worth = lot === undefined ? fromWallet : bookBase(debt!, part) ?? fromWallet;
     // A customer's wallet is what we owe and is debited; an advance to a supplier is ours and is credited.
     const sides = party.type === 'user' ? { debit: wallet, debit_base: fromWallet, credit: settled, credit_base: worth } : { debit: settled, debit_base: worth, credit: wallet, credit_base: fromWallet };
     postings.push(...await transferPostings(ctx, { ...sides, amount: part, kind: type_id, charge_id: charge.id, transaction_id, voucher_date }));
     wallet = afterLeaving(wallet, part, fromWallet);
-    if (lot !== undefined) debt = afterLeaving(debt, part, worth);
+    if (lot !== undefined) debt = afterLeaving(debt!, part, worth);
   }
-  await post(ctx, postings);
   return postings;
 }
 

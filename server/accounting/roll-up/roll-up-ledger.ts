@@ -37,6 +37,7 @@ export async function rollUpLedger(db: Db): Promise<number> {
 export const rollUpLedgerTask = defineTask({
   name: 'roll-up-ledger',
   on: ['transaction.posted'],
+  waits: 30,
   cron: '*/10 * * * *',
   async run({ db, log }) {
     const count = await rollUpLedger(db);

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Posting } from '../ledger/post.ts';
+import { openWallet, type Party } from '../wallet/open-wallets.ts';
 import { entriesOf } from './entries.ts';
 import type { TransactionRow } from './transaction.queries.ts';
 
@@ -12,16 +14,20 @@ export interface TransactionFacts {
 }
 export interface ReceiptFacts { receiptable_type: string; receiptable_id: string; amount: Decimal }
 
-/** An id for a transaction that is written at the end of its work; and a refusal when the books of its month are closed. */
-export async function beginTransaction(ctx: Context, voucherDate: string): Promise<number> {
-  const { rows: [row] } = await sql<{ id: number; locked: boolean }>`
-    select nextval('transactions_id_seq') as id, exists (select from locked_periods where organization_id = ${ctx.organizationId} and month = date_trunc('month', ${voucherDate}::date)) as locked`.execute(ctx.db);
+/**
+ * What a transaction starts from: its id (it is written at the end of its work), and the wallet it is about, made on first use.
+ * Refuses when the books of its month are closed.
+ */
+export async function beginTransaction(ctx: Context, voucherDate: string, party: Party, currency: CurrencyId): Promise<{ id: number; wallet_id: number }> {
+  const { rows: [row] } = await sql<{ id: number; locked: boolean; wallet_id: number | null }>`
+    select nextval('transactions_id_seq') as id, exists (select from locked_periods where organization_id = ${ctx.organizationId} and month = date_trunc('month', ${voucherDate}::date)) as locked,
+      (select id from wallets where walletable_type = ${party.type} and walletable_id = ${party.id} and currency_id = ${currency} and organization_id = ${ctx.organizationId}) as wallet_id`.execute(ctx.db);
   if (row!.locked) throw new Refusal('period_locked', { values: { month: voucherDate.slice(0, 7) }, details: { month: voucherDate.slice(0, 7) } });
-  return row!.id;
+  return { id: row!.id, wallet_id: row!.wallet_id ?? await openWallet(ctx, party, currency) };
 }
 
 /**
- * Writes the transaction itself with its voucher number, as the last statement of its work: vouchers are numbered without gaps, so the
+ * Writes the transaction itself with its voucher number and its documents, as the last statement of its work: vouchers are numbered without gaps, so the
  * counter's row stays locked until the commit, and everybody else waits for it.
  */
 export async function writeTransaction(ctx: Context, facts: TransactionFacts, postings: readonly Posting[], receipts: readonly ReceiptFacts[] = []): Promise<TransactionRow> {
@@ -30,20 +36,19 @@ export async function writeTransaction(ctx: Context, facts: TransactionFacts, po
       insert into voucher_counters (organization_id, series, year, last)
       select ${ctx.organizationId}, series, extract(year from ${facts.voucher_date}::date)::int, 1 from transaction_types where id = ${facts.type_id}
       on conflict (organization_id, series, year) do update set last = voucher_counters.last + 1 returning series, year, last
-    )
+    ), written as (
     insert into transactions (id, organization_id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id, prepared_by_id)
     overriding system value
     select ${facts.id}, ${ctx.organizationId}, series || right(year::text, 2) || '-' || lpad(last::text, 6, '0'), ${facts.type_id}, ${facts.amount}, ${facts.currency_id}, ${facts.voucher_date}::date,
       ${facts.description ?? null}, ${facts.transactionable_type ?? null}, ${facts.transactionable_id ?? null}::bigint, ${facts.wallet_id ?? null}::bigint, ${facts.card_id ?? null}::bigint,
       ${facts.fund_id ?? null}::bigint, ${facts.credit_order_id ?? null}::bigint, ${ctx.actor.id || null}::bigint from counted
     returning id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id, parent_id, prepared_by_id,
-      created_at, updated_at, version`.execute(ctx.db);
+      created_at, updated_at, version
+    ), attached as (
+      insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
+      select ${facts.id}::bigint, receiptable_type, receiptable_id, amount from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as r (receiptable_type text, receiptable_id text, amount numeric)
+    )
+    select * from written`.execute(ctx.db);
   ctx.log({ logable_type: 'transaction', logable_id: facts.id, type_id: 'created', content: { code_ref: row!.code_ref, type_id: facts.type_id, amount: facts.amount, currency_id: facts.currency_id } });
   return { ...row!, entries: entriesOf(postings), receipts: [...receipts] };
-}
-
-/** Writes which documents a transaction is for. */
-export async function writeReceipts(ctx: Context, transactionId: number, receipts: readonly ReceiptFacts[]): Promise<void> {
-  await sql`insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
-    select ${transactionId}, receiptable_type, receiptable_id, amount from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as r (receiptable_type text, receiptable_id text, amount numeric)`.execute(ctx.db);
 }
