@@ -21,7 +21,10 @@ const precompressed: Plugin = {
 };
 
 const SMALLEST = 1024;
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|big\.js|dayjs|i18next|react-i18next|@floating-ui|react-number-format|@mantine[\\/](core|hooks|modals|notifications|store))[\\/]/;
+const BASE = /node_modules[\\/](react|react-dom|scheduler|@tanstack|big\.js|i18next|react-i18next|@floating-ui)[\\/]/;
+const FRAME = /node_modules[\\/](@mantine|@tabler|react-remove-scroll|react-transition-group|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
+/** What only some screens need stays out of the frame and is fetched with them. */
+const SELDOM = /NumberInput|number-format|@mantine[\\/]dates|inputs[\\/](numbers|day)|document-parts|Textarea|route-tree|main\.tsx|[\\/]Progress[\\/]|[\\/]List[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,6 +33,8 @@ export default defineConfig({
     react(),
     precompressed,
   ],
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, { name: 'kit', test: /web[\\/](kit|client|app)[\\/]/ }] } } } },
+  // The browser never validates: see web/client/no-schemas.ts.
+  resolve: { alias: { zod: path.join(import.meta.dirname, 'client/no-schemas.ts') } },
+  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1200, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }, { name: 'frame', test: (id) => FRAME.test(id) && !SELDOM.test(id) }] } } } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
 });

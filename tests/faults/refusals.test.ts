@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bill, buy, deliver, done, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, paidOrder, payment, people, receive, TODAY, unique } from '../main-job/main-job.ts';
+import { bill, buy, done, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, paidOrder, payment, people, receive, TODAY, unique } from '../main-job/main-job.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import { useTestServer, type Reply } from '../support/test-server.ts';
 
@@ -166,9 +166,24 @@ describe('boxes on their way', () => {
     const container = await load(crew, ladingBill);
     await done(crew.accounting('POST', ...payment('service', customer, '1730000', { type: 'order', id: order.id })), 201);
     await done(crew.warehouse('PUT', `containers/${container.id}/cut-off`), 200);
-    await deliver(crew, customer, container, ladingBill);
-    expect((await done(crew.sale('GET', `orders/${order.id}`))).status_id).toBe('CompletedFinish');
-    expect((await done(crew.warehouse('GET', `boxes/${box.id}`))).outbound_quantity).toBe(1);
+    await done(crew.warehouse('POST', 'in-container-pickers', { container_id: container.id, box_id: box.id, quantity: 1 }), 201);
+    const address = await done(crew.admin('POST', 'addresses', { user_id: customer, consignee: 'Khách', address_detail: 'Hà Nội' }), 201);
+    const deliveryOf = async () => {
+      const { id } = await done(crew.warehouse('POST', 'goods-deliveries', { customer_id: customer, delivery_partner_id: 1, address_id: address.id }), 201);
+      await done(crew.warehouse('POST', 'goods-delivery-box/create-multiple', { goods_delivery_id: id, boxes: [{ box_id: box.id, order_id: order.id, quantity: 1 }] }), 201);
+      return (status_id: string) => done(crew.warehouse('PUT', `goods-deliveries/${id}`, { status_id }), 200);
+    };
+    const status = async () => (await done(crew.sale('GET', `orders/${order.id}`))).status_id;
+    const first = await deliveryOf();
+    await first('shipping');
+    expect(await status()).toBe('CompletedShippingVn');
+    await first('cancelled');
+    expect(await status()).toBe('CompletedReceiveVn');
+    expect(await done(crew.warehouse('GET', `boxes/${box.id}`))).toMatchObject({ outbound_quantity: 0, quantity_in_inventory: 1 });
+    const second = await deliveryOf();
+    await second('shipping');
+    await second('received');
+    expect(await status()).toBe('CompletedFinish');
     await expectBooksInOrder(server);
   });
 

@@ -5,7 +5,7 @@ const dense = { defaultProps: { size: 'xs' as const } };
 /** Dense and calm: many rows on a screen, one accent colour, nothing moves without need. */
 export const theme = createTheme({
   primaryColor: 'teal',
-  primaryShade: { light: 8, dark: 6 },
+  primaryShade: { light: 9, dark: 7 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', 'Hiragino Sans', sans-serif",

@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Checkbox, Group, Pagination, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Pagination, Popover, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconFilter, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCalendar, IconFilter, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
+import { formatDate } from './format.ts';
 import { EntityPicker } from './inputs/entity-picker.tsx';
-import { Choice, DayInput, TextBox, type Option } from './inputs/inputs.tsx';
+import { Choice, TextBox, type Option } from './inputs/inputs.tsx';
 import { Page, type Column } from './page.tsx';
 
 type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
@@ -125,11 +126,22 @@ function FilterField({ filter, search, set }: { filter: Filter; search: Record<s
     case 'text': return <LateText label={filter.label} value={value} onChange={change} />;
     case 'choice': return <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />;
     case 'entity': return <EntityPicker label={filter.label} endpoint={filter.endpoint} {...(filter.query === undefined ? {} : { query: filter.query })} labelOf={filter.labelOf} value={value} onChange={change} />;
-    case 'days': return <>
-      <DayInput label={`${filter.label} ≥`} value={search[`${filter.field}-from`] ?? ''} onChange={(day) => set({ [`${filter.field}-from`]: day })} />
-      <DayInput label={`${filter.label} ≤`} value={search[`${filter.field}-to`] ?? ''} onChange={(day) => set({ [`${filter.field}-to`]: day })} />
-    </>;
+    case 'days': return <DaysFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
   }
+}
+
+/** Calendars are heavy and seldom needed in a list: they are fetched when the range is opened. */
+const DayRange = lazy(() => import('./inputs/day-range.tsx'));
+
+function DaysFilter({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (from: string, to: string) => void }): ReactNode {
+  const t = usePhrases();
+  const chosen = from !== '' || to !== '';
+  return (
+    <Popover withArrow position="bottom-start">
+      <Popover.Target><Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from)} – ${formatDate(to)}` : label}</Button></Popover.Target>
+      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><DayRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
+    </Popover>
+  );
 }
 
 function LateText({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }): ReactNode {

@@ -6,7 +6,8 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { DayInput, MoneyInput, PercentInput, QuantityInput } from '#kit/inputs/inputs.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { MoneyInput, PercentInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Money } from '#kit/show.tsx';
 import { products } from '#nouns/options.ts';
 

@@ -7,7 +7,7 @@ import { formatInstant } from '#kit/format.ts';
 import type { Filter } from '#kit/list-screen.tsx';
 import type { Column } from '#kit/page.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
-import { orderStatusLabel } from './order-detail.tsx';
+import { orderStatusLabel } from './order-status.ts';
 
 type Row = RowOf<typeof listOrders>;
 

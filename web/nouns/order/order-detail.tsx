@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { add, isNegative, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { approveOrder, cancelOrder, getOrder, reopenOrder, updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { phrase, usePhrases, type Phrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 import { useAct, useCall } from '#client/hooks.ts';
@@ -12,7 +12,8 @@ import { ActionButton, askFirst } from '#kit/action-buttons.tsx';
 import { Blockers, ChangeLog, MoneySummary, ProgressSteps } from '#kit/document-parts.tsx';
 import { formatDate, formatInstant, formatMoney } from '#kit/format.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
-import { Choice, MoneyInput, NoteBox } from '#kit/inputs/inputs.tsx';
+import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money, StatusBadge } from '#kit/show.tsx';
 import { notifyError } from '#kit/toasts.ts';
@@ -20,9 +21,9 @@ import { SettleForm } from '#nouns/payment/payment-form.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
 import { CreditCard } from './credit-card.tsx';
+import { orderStatusLabel } from './order-status.ts';
 
 export type Order = ResponseOf<typeof getOrder>;
-export const orderStatusLabel = (id: string): string => phrase(($) => $.order.status[id as keyof Phrases['order']['status']]);
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {

@@ -6,7 +6,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
 import { today } from '#kit/format.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
-import { Choice, DayInput, MoneyInput, NoteBox } from '#kit/inputs/inputs.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { customers, suppliers } from '#nouns/options.ts';
 

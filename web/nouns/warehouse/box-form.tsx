@@ -6,7 +6,9 @@ import { boxWarnings, createBox } from '@hakobu/contract/warehouse/box/box.endpo
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { DayInput, QuantityInput, WholeInput, YesNo } from '#kit/inputs/inputs.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { YesNo } from '#kit/inputs/inputs.tsx';
+import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { products } from '#nouns/options.ts';
 
 interface Goods { key: number; product_id: string; quantity: string; expiry_date: string }

@@ -11,7 +11,7 @@ import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useCall } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
-import { QuantityInput } from '#kit/inputs/inputs.tsx';
+import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Rows } from '#kit/page.tsx';
 import { Figure } from '#kit/show.tsx';

@@ -9,7 +9,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
-import { DayInput } from '#kit/inputs/inputs.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Page, Rows, Section, type Column } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 

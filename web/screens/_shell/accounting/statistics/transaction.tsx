@@ -10,7 +10,7 @@ import { Money } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/transaction')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.transactions, needs: { all: [{ resource: 'transaction', action: 'read' }] }, menu: { group: 'accounting', order: 4 } },
+  component: Screen, staticData: { title: ($) => $.shell.menu.transactions, needs: { all: [{ resource: 'transaction', action: 'read' }], any: [{ resource: 'transaction', action: 'create' }, { resource: 'log', action: 'read' }] }, menu: { group: 'accounting', order: 4 } },
 });
 
 function Screen() {

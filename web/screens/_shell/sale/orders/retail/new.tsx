@@ -3,7 +3,8 @@ import { createRetailOrder } from '@hakobu/contract/order/order/order.endpoints.
 import { usePhrases } from '#app/i18n.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { Choice, MoneyInput, NoteBox } from '#kit/inputs/inputs.tsx';
+import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { customers, useShipmentMethods } from '#nouns/options.ts';
 import { emptyLine, LinesEditor, sentLine } from '#nouns/order/lines-editor.tsx';

@@ -10,7 +10,7 @@ import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { WholeInput } from '#kit/inputs/inputs.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
