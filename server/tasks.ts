@@ -1,6 +1,7 @@
 import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
+import { checkRulesTask } from './audit/check-rules.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
-export const allTasks: readonly Task[] = [expireIdempotencyKeys, rollUpLedgerTask];
+export const allTasks: readonly Task[] = [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask];

@@ -325,6 +325,8 @@ export const shell = {
     '635': 'Exchange loss',
   },
   log_field: {
+    sfa_id: 'Inbound item',
+    shipping_code: 'Shipping code',
     to_area_id: 'To',
     from_area_id: 'From',
     type_freight_range: 'Rated as',

@@ -328,6 +328,8 @@ export const shell = {
     '635': '為替差損',
   },
   log_field: {
+    sfa_id: '入荷品',
+    shipping_code: '送り状番号',
     to_area_id: '到着地',
     from_area_id: '出発地',
     type_freight_range: '計算範囲',

@@ -328,6 +328,8 @@ export const shell = {
     '635': 'Lỗ tỷ giá',
   },
   log_field: {
+    sfa_id: 'Kiện nhập',
+    shipping_code: 'Mã giao hàng',
     to_area_id: 'Đến',
     from_area_id: 'Từ',
     type_freight_range: 'Phạm vi tính',

@@ -95,10 +95,10 @@ function describe(content: Record<string, unknown>, t: ReturnType<typeof usePhra
   if (typeof content.write === 'string') return content.write;
   if (typeof content.status_id === 'string') {
     const id = content.status_id;
-    return t(($) => ({ ...$.order.status, ...$.order.purchase_status } as Record<string, string>)[id] ?? id);
+    return t(($) => ({ ...$.order.status, ...$.order.purchase_status, ...$.warehouse.delivery_status } as Record<string, string>)[id] ?? id);
   }
   return Object.entries(content).filter(([, value]) => value !== null && value !== '').slice(0, 6)
-    .map(([name, value]) => `${t(($) => ({ ...$.shell.field, ...$.shell.log_field } as Record<string, string>)[name] ?? ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ?? name)}: ${Array.isArray(value) ? value.length : typeof value === 'object' ? '…' : String(value)}`).join(' · ');
+    .map(([name, value]) => `${t(($) => ({ ...$.shell.field, ...$.shell.log_field } as Record<string, string>)[name] ?? ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ?? name)}: ${Array.isArray(value) ? value.length : value === true ? '✓' : value === false ? '–' : typeof value === 'object' ? '…' : String(value)}`).join(' · ');
 }
 
 /** What still stands in the way, as a list. */

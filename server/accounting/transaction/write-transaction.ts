@@ -34,7 +34,7 @@ export async function writeTransaction(ctx: Context, facts: TransactionFacts, po
   const { rows: [row] } = await sql<TransactionRow>`
     with counted as (
       insert into voucher_counters (organization_id, series, year, last)
-      select ${ctx.organizationId}, series, extract(year from ${facts.voucher_date}::date)::int, 1 from transaction_types where id = ${facts.type_id}
+      select ${ctx.organizationId}, case when series = 'BN' and ${facts.fund_id ?? null}::bigint is not null then 'PC' else series end, extract(year from ${facts.voucher_date}::date)::int, 1 from transaction_types where id = ${facts.type_id}
       on conflict (organization_id, series, year) do update set last = voucher_counters.last + 1 returning series, year, last
     ), written as (
     insert into transactions (id, organization_id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id, prepared_by_id)
