@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { call, CallError } from '#client/call.ts';
 import { notifyError } from '#kit/toasts.ts';
-import { phrase } from './i18n.ts';
+import { phrase, startPhrases } from './i18n.ts';
 import { currentUser, mayOpen, setCurrentUser, tokens, type Needs } from './session.ts';
 
 /** What the router tells before a screen opens, as far as the guard looks. */
@@ -23,6 +23,7 @@ async function fetchMe(href: string): Promise<void> {
     if (me === undefined) throw new CallError(401, { type: 'logged_out', code: 'logged_out', message: phrase(($) => $.kernel.errors.logged_out) });
     setCurrentUser({ ...me, permissions: new Set(me.permissions) });
   } catch (error) {
+    await startPhrases();
     notifyError(error);
     if (error instanceof CallError && error.body.type === 'email_not_verified') throw redirect({ to: '/pages/403' });
     if (error instanceof CallError && error.status === 401) tokens.forget();

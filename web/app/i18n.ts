@@ -23,8 +23,12 @@ function preferred(): Language {
   return browser ?? defaultLanguage;
 }
 
-/** Starts with one language; another is fetched when somebody chooses it. */
-export async function startPhrases(): Promise<void> {
+let started: Promise<void> | undefined;
+
+/** Starts with one language, once; another is fetched when somebody chooses it. */
+export const startPhrases = (): Promise<void> => (started ??= start());
+
+async function start(): Promise<void> {
   await i18next.use(initReactI18next).init({ lng: defaultLanguage, fallbackLng: false, interpolation: { escapeValue: false }, resources: {}, keySeparator: '.', nsSeparator: false });
   await chooseLanguage(preferred());
 }

@@ -14,6 +14,8 @@ import { router, showTitle } from './router.tsx';
 import './styles.css';
 import { theme } from './theme.ts';
 
+// The sentences, the person and the screen are fetched side by side; only drawing needs all of them.
+void router.load();
 await startPhrases();
 i18next.on('languageChanged', () => showTitle(router.state.matches));
 

@@ -1,5 +1,5 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
-import { phrase, type Phrases } from './i18n.ts';
+import { phrase, startPhrases, type Phrases } from './i18n.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { Needs } from './session.ts';
 
@@ -24,7 +24,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 };
 
 export const router = createRouter({ routeTree, history: createHashHistory(), parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
-router.subscribe('onResolved', () => showTitle(router.state.matches));
+router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));
 
 /** "Hakobu - Retail orders". */
 export function showTitle(matches: readonly AnyRouteMatch[]): void {

@@ -8,6 +8,7 @@ import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
+import { PAGE_SIZE } from '#client/preload-list.ts';
 import { formatDate } from './format.ts';
 import { EntityPicker } from './inputs/entity-picker.tsx';
 import { Choice, TextBox, type Option } from './inputs/inputs.tsx';
@@ -38,7 +39,6 @@ interface ListScreenProps<E extends ListEndpoint> {
 }
 
 const SEARCH_WAIT_MS = 300;
-const PAGE_SIZE = 15;
 
 /** A list as a screen: filter row, sort by header, pages above one, reload. All of its state lives in the address. */
 export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, selection, children }: ListScreenProps<E>): ReactNode {

@@ -4,12 +4,16 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listRetailOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import { preloadList } from '#client/preload-list.ts';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { customers, useShipmentMethods } from '#nouns/options.ts';
 import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
 
+const QUERY = { include: ['customer'] };
+
 export const Route = createFileRoute('/_shell/sale/orders/retail/')({
   component: Screen,
+  loader: preloadList(listRetailOrders, 'orders', QUERY),
   staticData: { title: ($) => $.shell.menu.retail_orders, needs: { any: [{ resource: 'order', action: 'update' }, { resource: 'order_approval', action: 'update' }, { resource: 'transaction', action: 'create' }] }, menu: { group: 'sale', order: 1 } },
 });
 
@@ -18,7 +22,7 @@ function Screen() {
   const navigate = useNavigate();
   const methods = useShipmentMethods();
   return (
-    <ListScreen title={t(($) => $.shell.menu.retail_orders)} endpoint={listRetailOrders} store="orders" query={{ include: ['customer'] }} columns={orderColumns()}
+    <ListScreen title={t(($) => $.shell.menu.retail_orders)} endpoint={listRetailOrders} store="orders" query={QUERY} columns={orderColumns()}
       filters={[
         orderStatusFilter(), { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
         { field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options },

@@ -1,0 +1,18 @@
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { call, type Query } from './call.ts';
+import { queryClient } from './hooks.ts';
+
+/** Rows a page of a list shows. */
+export const PAGE_SIZE = 15;
+
+/** What a list asks before anybody has chosen filters or pages. */
+export const untouched = (query: Query): Query => ({ ...query, filter: { ...query.filter }, between: { ...query.between }, page: 1, per_page: PAGE_SIZE });
+
+/** Fetches the first page of a list while its screen is still on the way. Screens whose address carries filters fetch for themselves. */
+export function preloadList(endpoint: Endpoint<any, any, any, any>, store: string, query: Query) {
+  return ({ location }: { location: { searchStr: string } }): void => {
+    if (location.searchStr.includes(`${store}-`)) return;
+    const asked = untouched(query);
+    void queryClient.prefetchQuery({ queryKey: [endpoint.id, { query: asked }], queryFn: () => call(endpoint, { query: asked }) });
+  };
+}
