@@ -47,7 +47,8 @@ class PoolDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
     // Sent ahead: the first statement follows in the same packet. Should it fail, that statement and the commit fail with it.
-    (connection as Connection).client.query(`begin${level}`).catch(() => {});
+    // What a write asks goes by ids: planning it anew for each value would cost more than running it.
+    (connection as Connection).client.query(`begin${level}; set local plan_cache_mode = force_generic_plan`).catch(() => {});
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

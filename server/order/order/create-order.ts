@@ -21,10 +21,11 @@ export async function createOrder(ctx: Context, type: OrderType, body: OrderBody
     base_service_fee: body.service_fee, insurance_fee: body.insurance_fee ?? '0', special_goods_fee: body.special_goods_fee ?? '0', additional_cost: body.additional_cost ?? '0',
   };
   const order = await insertOrder(ctx, type, body, fees, lines);
-  await setChargeTotals(ctx, orderCharges(order, add(...lines.map(({ balance }) => balance)), fees));
   ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'order', id: order.id });
-  return readOrder(ctx, order.id);
+  // Sent together; one connection answers in this order, so the row is read with its charges.
+  const [, row] = await Promise.all([setChargeTotals(ctx, orderCharges(order, add(...lines.map(({ balance }) => balance)), fees)), readOrder(ctx, order.id)]);
+  return row;
 }
 
 interface NewOrder { id: string; customer_id: number; purchase_cost_currency_id: 'JPY'; service_fee_currency_id: 'VND' }
