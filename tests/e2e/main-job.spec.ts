@@ -110,6 +110,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.open(act.create);
     await warehouse.fill(field.tracking, `trk ${mark}`);
     await warehouse.press(act.save);
+    await warehouse.seesDialog();
     await warehouse.sees(phrases.section.expected);
     await warehouse.press(act.tally);
     await expect(warehouse.page.getByText(`Bánh ${mark} × 3`)).toBeVisible();
@@ -154,6 +155,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.open(act.create);
     await warehouse.pick(field.customer, customer);
     await warehouse.press(act.save);
+    await warehouse.seesDialog();
     await warehouse.sees(field.freight);
     await warehouse.open(act.add_boxes);
     await warehouse.finish(act.add);
@@ -168,6 +170,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.open(act.create);
     await warehouse.fill(field.name, `TAU-${mark}`);
     await warehouse.press(act.save);
+    await warehouse.seesDialog();
     await warehouse.sees(phrases.section.readiness);
     await warehouse.open(act.attach_bills);
     await warehouse.openRow(customer);
@@ -208,6 +211,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.open(act.create);
     await warehouse.pick(field.customer, customer);
     await warehouse.press(act.save);
+    await warehouse.seesDialog();
     await warehouse.sees(phrases.section.boxes);
     await warehouse.open(act.add_boxes);
     await warehouse.finish(act.add);

@@ -43,16 +43,29 @@ export class Person {
     await (await this.top()).getByRole('button', { name, exact: true }).first().click();
   }
 
+  /** Dialogs that are there to stay: one that fades away does not count. */
+  private async settledDialogs(): Promise<number> {
+    const dialogs = this.page.getByRole('dialog');
+    let count = await dialogs.count();
+    for (let still = 0; still < 3; ) {
+      await this.page.waitForTimeout(80);
+      const now = await dialogs.count();
+      still = now === count ? still + 1 : 0;
+      count = now;
+    }
+    return count;
+  }
+
   /** Opens a form with a button of the topmost dialog or page, and waits for it. */
   async open(name: string): Promise<void> {
-    const before = await this.page.getByRole('dialog').count();
+    const before = await this.settledDialogs();
     await this.press(name);
     await expect(this.page.getByRole('dialog')).toHaveCount(before + 1);
   }
 
   /** Presses a button that ends a dialog, and waits until it is gone. */
   async finish(name: string): Promise<void> {
-    const before = await this.page.getByRole('dialog').count();
+    const before = await this.settledDialogs();
     await this.press(name);
     await expect(this.page.getByRole('dialog')).toHaveCount(before - 1);
   }
