@@ -48,22 +48,32 @@ export interface Context {
   log(entry: LogEntry): void;
   /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
   announce(topic: string, payload: Record<string, unknown>): void;
+  /**
+   * Statements that nothing has to wait for but the answer: they go out together with the log and the commit, so that the locks they take
+   * are held no longer than the database itself needs. What they bring is filled into the answer when they are done.
+   */
+  finishWith(statements: Promise<unknown>): void;
 }
 
 /** What a write leaves to be stored with its commit. */
 export interface PendingFacts {
   logs: LogEntry[];
   announcements: { topic: string; payload: Record<string, unknown> }[];
+  finishing: Promise<unknown>[];
 }
 
-type ContextFacts = Omit<Context, 'log' | 'announce'>;
+type ContextFacts = Omit<Context, 'log' | 'announce' | 'finishWith'>;
 
 export function createContext(facts: ContextFacts): { context: Context; pending: PendingFacts } {
-  const pending: PendingFacts = { logs: [], announcements: [] };
+  const pending: PendingFacts = { logs: [], announcements: [], finishing: [] };
   const context: Context = {
     ...facts,
     log: (entry) => void pending.logs.push(entry),
     announce: (topic, payload) => void pending.announcements.push({ topic, payload }),
+    finishWith(statements) {
+      statements.catch(() => {}); // the commit fails with them
+      pending.finishing.push(statements);
+    },
   };
   return { context, pending };
 }

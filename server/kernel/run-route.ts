@@ -23,11 +23,12 @@ export interface Call {
 }
 
 /** Runs a route's handler: a read straight on the pool, a write inside one transaction with its log, announcements and idempotency answer. */
-export async function runRoute(route: Route, call: Call, { db }: Pick<Database, 'db'>): Promise<StoredAnswer> {
+export async function runRoute(route: Route, call: Call, database: Database): Promise<StoredAnswer> {
+  const { db } = database;
   const { endpoint, handler } = route;
   if (endpoint.method === 'GET') return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
   try {
-    const outcome = await inTransaction(db, endpoint.serializable === true, (transaction, sendLast) => perform(route, call, transaction, sendLast));
+    const outcome = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) => perform(route, call, transaction, sendLast));
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
@@ -45,7 +46,8 @@ async function perform({ endpoint, handler }: Route, call: Call, db: Db, sendLas
   const { context, pending } = contextOf(db, call);
   try {
     const answer = { status: endpoint.status, response: await handler(context, call.input) };
-    sendLast(storePendingFacts(context, pending, call.key, answer));
+    if (call.key !== undefined) await Promise.all(pending.finishing); // the stored answer must be whole
+    sendLast(Promise.all([...pending.finishing, storePendingFacts(context, pending, call.key, answer)]));
     return answer;
   } catch (error) {
     if (error instanceof Refusal && error.keepsChanges) return error;

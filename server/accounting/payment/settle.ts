@@ -48,8 +48,12 @@ export async function settle(ctx: Context, payment: Payment): Promise<Transactio
     id, type_id: payment.type_id, amount, currency_id, voucher_date, description: payment.description ?? null,
     transactionable_type: party.type, transactionable_id: party.id, wallet_id,
   }, postings, receipts);
-  // Sent together: the voucher's number is taken last. Where a status may change, that comes before it.
-  if (!crossesZero(plan)) return (await Promise.all([written, write()]))[1];
+  // The voucher's number is taken last, together with the commit. Where a status may change, that comes before it.
+  if (!crossesZero(plan)) {
+    const row = {} as TransactionRow;
+    ctx.finishWith(Promise.all([written, write().then((made) => Object.assign(row, made))]));
+    return row;
+  }
   await written;
   await refreshDocuments(ctx, plan.map(({ charge }) => charge), payment.type_id);
   return write();

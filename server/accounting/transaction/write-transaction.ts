@@ -31,6 +31,7 @@ export async function beginTransaction(ctx: Context, voucherDate: string, party:
  * counter's row stays locked until the commit, and everybody else waits for it.
  */
 export async function writeTransaction(ctx: Context, facts: TransactionFacts, postings: readonly Posting[], receipts: readonly ReceiptFacts[] = []): Promise<TransactionRow> {
+  ctx.log({ logable_type: 'transaction', logable_id: facts.id, type_id: 'created', content: { type_id: facts.type_id, amount: facts.amount, currency_id: facts.currency_id } });
   const { rows: [row] } = await sql<TransactionRow>`
     with counted as (
       insert into voucher_counters (organization_id, series, year, last)
@@ -49,6 +50,5 @@ export async function writeTransaction(ctx: Context, facts: TransactionFacts, po
       select ${facts.id}::bigint, receiptable_type, receiptable_id, amount from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as r (receiptable_type text, receiptable_id text, amount numeric)
     )
     select * from written`.execute(ctx.db);
-  ctx.log({ logable_type: 'transaction', logable_id: facts.id, type_id: 'created', content: { code_ref: row!.code_ref, type_id: facts.type_id, amount: facts.amount, currency_id: facts.currency_id } });
   return { ...row!, entries: entriesOf(postings), receipts: [...receipts] };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DB } from '../../../db/types.ts';
 import { poolDialect } from './dialect.ts';
 import { exactTypes } from './pg-types.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** The typed query builder; inside a write it is the request's transaction. */
 export type Db = Kysely<DB>;
@@ -10,6 +11,8 @@ export type Db = Kysely<DB>;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** Names of prepared statements, the same on every connection. */
+  names: StatementNames;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export function openPool(url: string, { max, role }: { max: number; role?: strin
 /** Opens the application's pool, as the role `hakobu_app`. */
 export function openDatabase(url: string, max = 16): Database {
   const pool = openPool(url, { max, role: 'hakobu_app' });
-  const db = new Kysely<DB>({ dialect: poolDialect(pool) });
-  return { db, pool, close: () => db.destroy() };
+  const names = new StatementNames();
+  const db = new Kysely<DB>({ dialect: poolDialect(pool, names) });
+  return { db, pool, names, close: () => db.destroy() };
 }

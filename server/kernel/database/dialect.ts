@@ -31,12 +31,28 @@ class Connection implements DatabaseConnection {
   }
 }
 
+/** One connection for one transaction: statements are sent as they come, and none after its end. */
+export class PinnedConnection extends Connection {
+  #ended = false;
+
+  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#ended) throw new Error('The transaction has ended');
+    return super.executeQuery<Row>(query);
+  }
+
+  /** From here on nothing is sent for it. */
+  end(): void {
+    this.#ended = true;
+  }
+}
+
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #names = new StatementNames();
+  readonly #names: StatementNames;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, names: StatementNames) {
     this.#pool = pool;
+    this.#names = names;
   }
 
   async init(): Promise<void> {}
@@ -45,16 +61,11 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const level = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
-    // Sent ahead: the first statement follows in the same packet. Should it fail, that statement and the commit fail with it.
-    // What a write asks goes by ids: planning it anew for each value would cost more than running it.
-    (connection as Connection).client.query(`begin${level}; set local plan_cache_mode = force_generic_plan`).catch(() => {});
+    await (connection as Connection).client.query(`begin${settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`}`);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const { command } = await (connection as Connection).client.query('commit');
-    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+    await (connection as Connection).client.query('commit');
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -70,10 +81,33 @@ class PoolDriver implements Driver {
   }
 }
 
-/** A Kysely dialect over a pg pool. */
-export const poolDialect = (pool: pg.Pool): Dialect => ({
+/** Hands out one connection again and again; beginning and ending are its owner's. */
+class PinnedDriver implements Driver {
+  readonly #connection: PinnedConnection;
+
+  constructor(connection: PinnedConnection) {
+    this.#connection = connection;
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async beginTransaction(): Promise<void> { throw new Error('Transactions do not nest'); }
+  async commitTransaction(): Promise<void> { throw new Error('Transactions do not nest'); }
+  async rollbackTransaction(): Promise<void> { throw new Error('Transactions do not nest'); }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+const dialectOver = (createDriver: () => Driver): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PoolDriver(pool),
+  createDriver,
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
+
+/** A Kysely dialect over a pg pool. */
+export const poolDialect = (pool: pg.Pool, names: StatementNames): Dialect => dialectOver(() => new PoolDriver(pool, names));
+/** A Kysely dialect over one connection that is in a transaction. */
+export const pinnedDialect = (connection: PinnedConnection): Dialect => dialectOver(() => new PinnedDriver(connection));

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from './database.ts';
+import { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import type { Database, Db } from './database.ts';
+import { pinnedDialect, PinnedConnection } from './dialect.ts';
 
 const MOST_TRIES = 6;
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -8,27 +11,51 @@ const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Takes the last statement of a transaction: it is sent together with the commit, which fails when it does. */
-export type SendLast = (statement: Promise<unknown>) => void;
+/** Takes the last statements of a transaction: they are sent with the commit, which fails when they do. */
+export type SendLast = (statements: Promise<unknown>) => void;
+
+/** All that is due has been sent: statements go out within the turn in which they are asked for. */
+const sent = () => new Promise<void>((resolve) => { setImmediate(resolve); });
 
 /**
  * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure, deadlock), up to 6 times with
- * growing pauses. `work` must have no effect outside the database.
+ * growing pauses. `work` must have no effect outside the database. Statements that it asks for together are sent together.
  */
-export async function inTransaction<Result>(db: Db, serializable: boolean, work: (transaction: Db, sendLast: SendLast) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(database: Database, serializable: boolean, work: (transaction: Db, sendLast: SendLast) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    let last: Promise<unknown> | undefined;
-    const sendLast: SendLast = (statement) => {
-      last = statement;
-      statement.catch(() => {}); // the commit that follows fails with it, and its own error is asked for below
-    };
     try {
-      const begun = serializable ? db.transaction().setIsolationLevel('serializable') : db.transaction();
-      return await begun.execute((transaction) => work(transaction, sendLast));
-    } catch (failure) {
-      const error = await last?.then(() => failure, (reason: unknown) => reason) ?? failure;
+      return await attemptOnce(database, serializable, work);
+    } catch (error) {
       if (attempt === MOST_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
       await sleep(Math.random() * 2 ** attempt);
     }
+  }
+}
+
+async function attemptOnce<Result>({ pool, names }: Database, serializable: boolean, work: (transaction: Db, sendLast: SendLast) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  const connection = new PinnedConnection(client, names);
+  let last: Promise<unknown> | undefined;
+  try {
+    // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes by ids: planning it anew for each
+    // value would cost more than running it.
+    client.query(`begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`).catch(() => {});
+    const result = await work(new Kysely<DB>({ dialect: pinnedDialect(connection) }), (statements) => {
+      last = statements;
+      statements.catch(() => {}); // their error is asked for below
+    });
+    if (last !== undefined) await sent();
+    connection.end();
+    const { command } = await client.query('commit');
+    await last;
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+    return result;
+  } catch (error) {
+    connection.end();
+    await client.query('rollback').catch(() => {}); // also after a failed commit: nothing is open then
+    throw error;
+  } finally {
+    client.release();
   }
 }
