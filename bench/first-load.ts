@@ -5,6 +5,15 @@ import { median, round, say, startBench } from './support.ts';
 
 const ROUNDS = 15;
 
+/** Runs in the page: notes, from the start of the navigation, when rows of a list have been painted. */
+function watchRows(): void {
+  const look = () => {
+    if (document.querySelector('tbody tr.opens') === null) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => Object.assign(window, { rowsVisible: performance.now() }));
+  };
+  look();
+}
+
 export async function benchFirstLoad(): Promise<void> {
   const bench = await startBench('first-load');
   const executablePath = findChromium();
@@ -12,6 +21,7 @@ export async function benchFirstLoad(): Promise<void> {
   try {
     await bench.pool.query(`insert into orders (id, organization_id, type_id, customer_id, sale_id, status_id) select 'OR26' || lpad(n::text, 8, '0'), 1, 'retail', (select id from users where role_id = 'customer'), 2, 'NotYetApprove' from generate_series(1, 1000) n`);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(watchRows);
     const page = await context.newPage();
     await page.goto(`${bench.url}/#/login`);
     await page.locator('input[type=email]').fill('sale@hakobu.test');
@@ -21,10 +31,9 @@ export async function benchFirstLoad(): Promise<void> {
     const times: number[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       await page.goto('about:blank');
-      const start = performance.now();
       await page.goto(`${bench.url}/#/sale/orders/retail`, { waitUntil: 'commit' });
-      await page.locator('tbody tr.opens').first().waitFor();
-      times.push(performance.now() - start);
+      await page.waitForFunction(() => 'rowsVisible' in window);
+      times.push(await page.evaluate(() => (window as unknown as { rowsVisible: number }).rowsVisible));
     }
     say('rows of the order list visible, warm cache', { 'median ms': round(median(times.slice(3)), 0) });
   } finally {

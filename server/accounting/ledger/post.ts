@@ -29,7 +29,6 @@ export function samePosting(facts: Omit<Posting, 'debit_amount' | 'credit_amount
 export async function post(ctx: Context, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter((posting) => !(isZero(posting.debit_amount) && isZero(posting.credit_amount) && isZero(posting.amount_base)));
   if (rows.length === 0) return;
-  ctx.announce('transaction.posted', {});
   const input = JSON.stringify(rows.map(({ debit, credit, ...row }) => ({
     ...row, from_account_id: credit.id, to_account_id: debit.id, from_currency_id: credit.currency_id, to_currency_id: debit.currency_id,
   })));

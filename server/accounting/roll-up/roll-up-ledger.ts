@@ -36,9 +36,7 @@ export async function rollUpLedger(db: Db): Promise<number> {
 /** Keeps the sums close behind the journal; figures are exact at any moment, since what is above the watermark is read from the journal. */
 export const rollUpLedgerTask = defineTask({
   name: 'roll-up-ledger',
-  on: ['transaction.posted'],
-  waits: 30,
-  cron: '*/10 * * * *',
+  cron: '* * * * *',
   async run({ db, log }) {
     const count = await rollUpLedger(db);
     if (count > 0) log('ledger rolled up', { count });

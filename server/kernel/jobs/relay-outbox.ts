@@ -15,7 +15,7 @@ export async function relayOutbox(pool: pg.Pool, tasks: readonly Task[]): Promis
       'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning topic', [BATCH]);
     const topics = new Set(rows.map(({ topic }) => topic));
     for (const task of tasks.filter(({ on = [] }) => on.some((topic) => topics.has(topic)))) {
-      await client.query("select graphile_worker.add_job($1, payload := '{}'::json, run_at := now() + make_interval(secs => $2), job_key := $1, job_key_mode := 'preserve_run_at', max_attempts := 10)", [task.name, task.waits ?? 0]);
+      await client.query("select graphile_worker.add_job($1, payload := '{}'::json, job_key := $1, job_key_mode := 'preserve_run_at', max_attempts := 10)", [task.name]);
     }
     await client.query('commit');
     return rows.length;

@@ -8,8 +8,6 @@ export interface Task {
   cron?: string;
   /** Announcements that ask for a run. Several within a moment become one run. */
   on?: readonly string[];
-  /** How long a run waits for more announcements after the first, in seconds. */
-  waits?: number;
 }
 
 export const defineTask = (task: Task): Task => task;

@@ -24,6 +24,7 @@ interface EntityPickerProps<Row> extends InputProps<string> {
 export function EntityPicker<Row extends { id: string | number }>({ endpoint, query, labelOf, onPick, value, onChange, ...rest }: EntityPickerProps<Row>): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false); // rows are asked for when somebody wants to choose, not before
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, WAIT_MS);
   const { data: named = [] } = (useCall(endpoint, { query: { ...query, filter: { ...query?.filter, id: value } } }, { enabled: value !== '' && picked === undefined }).data ?? {}) as { data?: Row[] };
@@ -32,11 +33,11 @@ export function EntityPicker<Row extends { id: string | number }>({ endpoint, qu
   // A row that was chosen before the form opened shows its name as soon as it is known.
   useEffect(() => { if (label !== undefined) setTyped(label); }, [label]);
   const isShown = label !== undefined && typed === label;
-  const { data, isFetching } = useCall(endpoint, { query: { ...query, q: isShown ? undefined : searched || undefined, per_page: MOST } });
+  const { data, isFetching } = useCall(endpoint, { query: { ...query, q: isShown ? undefined : searched || undefined, per_page: MOST } }, { enabled: opened });
   const rows = ((data as { data: Row[] } | undefined)?.data ?? []);
   const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
   return (
-    <Select {...rest} searchable clearable value={value || null} searchValue={typed} onSearchChange={setTyped} filter={({ options }) => options} nothingFoundMessage={t(($) => $.shell.message.empty)}
+    <Select {...rest} searchable clearable value={value || null} searchValue={typed} onSearchChange={setTyped} filter={({ options }) => options} nothingFoundMessage={t(isFetching ? ($) => $.shell.message.loading : ($) => $.shell.message.empty)} onDropdownOpen={() => setOpened(true)}
       data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))} rightSection={isFetching && typed !== '' && !isShown ? <Loader size={12} /> : undefined} comboboxProps={{ withinPortal: true }}
       onChange={(id) => { const row = all.find((one) => String(one.id) === id); setPicked(row); onChange(id ?? ''); onPick?.(row); }} />
   );
