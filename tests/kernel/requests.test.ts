@@ -99,6 +99,21 @@ describe('sessions', () => {
   });
 });
 
+describe('what nobody may do', () => {
+  test('an expired token lets nobody in', async () => {
+    const token = await server.signIn('warehouse@hakobu.test');
+    expect((await server.with(token)('GET', 'boxes')).status).toBe(200);
+    await server.query(`update sessions set access_expires_at = now() - interval '1 second' where user_id = (select id from users where email = 'warehouse@hakobu.test')`);
+    expect((await server.with(token)('GET', 'boxes')).body.type).toBe('logged_out');
+  });
+
+  test.for(['ledger_postings', 'box_moves', 'logs'])('the server itself can neither change nor delete %s', async (journal) => {
+    const { pool } = server.app.database;
+    await expect(pool.query(`update ${journal} set created_at = now()`)).rejects.toThrow('permission denied');
+    await expect(pool.query(`delete from ${journal}`)).rejects.toThrow('permission denied');
+  });
+});
+
 describe('pages beside the calls', () => {
   test('OpenAPI lists every call, and the docs page loads nothing from outside', async () => {
     const { openapi, paths } = await (await fetch(`${server.url}/api/openapi.json`)).json() as { openapi: string; paths: Record<string, object> };

@@ -9,13 +9,13 @@ import { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase.endp
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
-import { queryClient, useCall } from '#client/hooks.ts';
+import { useCall } from '#client/hooks.ts';
+import { useSaveAll } from '#client/save-all.ts';
 import { FormButton } from '#kit/form.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Rows } from '#kit/page.tsx';
 import { Figure } from '#kit/show.tsx';
-import { notifyDone, notifyError } from '#kit/toasts.ts';
 
 export const Route = createFileRoute('/_shell/purchase/available-for-distribution')({
   component: Screen, staticData: { title: ($) => $.shell.menu.distribution, needs: { all: [{ resource: 'order_distribution', action: 'create' }] }, menu: { group: 'purchase', order: 4 } },
@@ -55,25 +55,13 @@ function propose(available: string, lines: readonly { id: number; remaining_dist
 function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
   const t = usePhrases();
   const [typed, setTyped] = useState<Record<number, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, saveAll } = useSaveAll(onDone);
   const { data } = useCall(listOrderItems, { query: { filter: { product_id: pool.product_id, needs_goods: true }, per_page: 50 } });
   const boughtFor = new Set(pool.order_items?.map(({ order_item_id }) => order_item_id));
   const lines = (data?.data ?? []).toSorted((a, b) => Number(boughtFor.has(b.id)) - Number(boughtFor.has(a.id)) || a.id - b.id);
   const proposed = propose(pool.remaining_quantity, lines);
   const quantityOf = (id: number) => typed[id] ?? proposed.get(id) ?? '0';
-  const save = async () => {
-    setBusy(true);
-    try {
-      for (const { id } of lines) if (compare(quantityOf(id) || '0', '0') > 0) await call(createOrderDistribution, { body: { purchase_item_id: pool.id, order_item_id: id, quantity: quantityOf(id) } });
-      notifyDone();
-      onDone();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries();
-    }
-  };
+  const save = () => saveAll(lines.filter(({ id }) => compare(quantityOf(id) || '0', '0') > 0).map(({ id }) => () => call(createOrderDistribution, { body: { purchase_item_id: pool.id, order_item_id: id, quantity: quantityOf(id) } })));
   return (
     <>
       <Text size="sm" mb="xs">{pool.product_name} · {t(($) => $.shell.field.remaining)}: <b><Figure value={pool.remaining_quantity} /></b></Text>

@@ -10,7 +10,8 @@ import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
-import { queryClient, useAct, useCall } from '#client/hooks.ts';
+import { useAct, useCall } from '#client/hooks.ts';
+import { useSaveAll } from '#client/save-all.ts';
 import { ActionButton, askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog, MoneySummary } from '#kit/document-parts.tsx';
 import { formatInstant, formatNumber } from '#kit/format.ts';
@@ -21,7 +22,6 @@ import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money, StatusBadge } from '#kit/show.tsx';
-import { notifyDone, notifyError } from '#kit/toasts.ts';
 import { customers, useAreas, useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/payment-form.tsx';
 
@@ -183,23 +183,11 @@ function TermsForm({ bill, onDone }: { bill: Bill; onDone: () => void }) {
 function AddBoxes({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const t = usePhrases();
   const [typed, setTyped] = useState<Record<number, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, saveAll } = useSaveAll(onDone);
   const { data } = useCall(listAvailableBoxes, { query: { plain: { customer_id: bill.customer_id, type: 'lading_bill' } } });
   const rows = data?.data ?? [];
   const quantityOf = (row: (typeof rows)[number]) => typed[row.id] ?? String(row.available_quantity);
-  const save = async () => {
-    setBusy(true);
-    try {
-      for (const row of rows) if (Number(quantityOf(row)) > 0) await call(createBoxLadingBill, { body: { lading_bill_id: bill.id, box_id: row.box_id, order_id: row.order_id, quantity: Number(quantityOf(row)) } });
-      notifyDone();
-      onDone();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries();
-    }
-  };
+  const save = () => saveAll(rows.filter((row) => Number(quantityOf(row)) > 0).map((row) => () => call(createBoxLadingBill, { body: { lading_bill_id: bill.id, box_id: row.box_id, order_id: row.order_id, quantity: Number(quantityOf(row)) } })));
   return (
     <>
       <Rows rows={rows} idOf={({ id }) => id} columns={[
