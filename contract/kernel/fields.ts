@@ -20,8 +20,6 @@ export const noteField = (max = 2000) => z.string({ error: 'not_text' }).trim().
 
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const dateField = () => z.iso.date({ error: 'not_date' });
-/** An instant, ISO 8601. */
-export const instantField = () => z.iso.datetime({ offset: true, error: 'not_date' });
 
 export const emailField = () => z.string({ error: 'not_email' }).trim().toLowerCase().pipe(z.email({ error: 'not_email' }).max(254, 'too_long'));
 export const telField = () => z.string({ error: 'not_text' }).trim().max(32, 'too_long').regex(/^[0-9+() .-]*$/, 'invalid').nullable().transform((value) => value || null);

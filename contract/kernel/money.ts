@@ -1,4 +1,4 @@
-import { add, big, decimal, subtract, type Decimal } from './decimal.ts';
+import { big, decimal, type Decimal } from './decimal.ts';
 
 /** Decimals of each currency's smallest unit. */
 export const currencyScale = { VND: 0, JPY: 0, USD: 2 } as const;
@@ -36,18 +36,4 @@ export function allocateMoney(total: Decimal, weights: readonly Decimal[], curre
     left = left.minus(step);
   }
   return floors.map((part) => decimal(part.times(unit)));
-}
-
-/** The five figures of a charge, from its four facts (see docs/architecture.md, "Charges"). */
-export interface ChargeFacts { total: Decimal; resolved: Decimal; debited: Decimal; repaid: Decimal }
-export interface ChargeBuckets { total: Decimal; paid: Decimal; debited: Decimal; outstanding: Decimal; unsolved: Decimal }
-
-export function chargeBuckets(facts: ChargeFacts): ChargeBuckets {
-  return {
-    total: facts.total,
-    paid: add(facts.resolved, facts.repaid),
-    debited: facts.debited,
-    outstanding: subtract(facts.debited, facts.repaid),
-    unsolved: subtract(subtract(facts.total, facts.resolved), facts.debited),
-  };
 }

@@ -61,7 +61,7 @@ export const shell = {
   do: {
     create: 'Tạo mới',
     save: 'Lưu',
-    cancel: 'Hủy bỏ',
+    cancel: 'Quay lại',
     close: 'Đóng',
     confirm: 'Xác nhận',
     reload: 'Tải lại',

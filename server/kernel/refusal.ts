@@ -63,6 +63,15 @@ export function unknownReference(field: string, id: unknown): Refusal {
   return new Refusal('unknown_reference', { fields: { [field]: [{ problem: 'unknown' }] }, details: { [field]: id } });
 }
 
+/** Reads what a field names: what is not found there is that field's error. */
+export async function asReference<Row>(field: string, id: unknown, read: Promise<Row>): Promise<Row> {
+  try {
+    return await read;
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'not_found' ? unknownReference(field, id) : error;
+  }
+}
+
 function fieldMessages(fields: Record<string, FieldRefusal[]>, language: Language): Record<string, string[]> {
   const { errors, fieldProblems } = phrases[language];
   const sentence = ({ problem, values = {} }: FieldRefusal) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { resources } from '../../contract/kernel/permission.ts';
@@ -19,6 +20,15 @@ describe('files', () => {
   test('none leaves work undone', () => {
     const words = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join('')); // written apart, so that this line does not find itself
     expect(sources.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('every noun of the contract stands in the glossary', () => {
+    const terms = new Set(readFileSync('docs/glossary.md', 'utf8').split('\n').map((line) => line.split('|')[1]?.trim()));
+    const nouns = new Set(sources.map(({ file }) => /^contract\/(?!kernel)[\w-]+\/([\w-]+)\//.exec(file)?.[1]?.replaceAll('-', ' ')).filter((noun) => noun !== undefined));
+    expect(nouns.size).toBeGreaterThan(20);
+    expect([...nouns].filter((noun) => !terms.has(noun))).toEqual([]);
   });
 });
 

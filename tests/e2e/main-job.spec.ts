@@ -55,7 +55,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
   let order = '';
   await test.step('sales writes and approves the order', async () => {
     await sale.go(menu.retail_orders);
-    await sale.press(act.create);
+    await sale.goOn(act.create, menu.new_retail_order);
     await sale.pick(field.customer, customer);
     await sale.fill(`${field.service_fee} (VND)`, '50000');
     await sale.pick(field.product, product);
@@ -117,7 +117,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.press(menu.pack);
     await expect(warehouse.page.getByRole('heading', { level: 1, name: menu.pack })).toBeVisible();
     await warehouse.open(act.pack);
-    for (const [label, value] of [[field.length, '60'], [field.width, '40'], [field.height, '40'], [field.weight, '12.4']] as const) await warehouse.fill(label, value);
+    for (const [label, value] of [[field.length, '60'], [field.width, '40'], [field.height, '40'], [field.weight, '12,4']] as const) await warehouse.fill(label, value);
     await warehouse.finish(act.pack);
     await warehouse.open(act.new_pallet);
     await warehouse.finish(act.save);

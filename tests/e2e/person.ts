@@ -56,6 +56,12 @@ export class Person {
     return count;
   }
 
+  /** Presses what leads to another screen, and waits for that: both may have fields of one name. */
+  async goOn(name: string, title: string): Promise<void> {
+    await this.press(name);
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
   /** Opens a form with a button of the topmost dialog or page, and waits for it. */
   async open(name: string): Promise<void> {
     const before = await this.settledDialogs();

@@ -3,21 +3,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { throwawaySettings } from '../../server/kernel/embedded-postgres/settings.ts';
 import { startEmbeddedPostgres } from '../../server/kernel/embedded-postgres/start.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { seedAccounts } from '../../server/seed/seed-accounts.ts';
 
 export const TEMPLATE = 'hakobu_template';
 
-/** Durability is for real data; a crash of the test run loses nothing. */
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB', autovacuum: 'off', max_connections: '300' };
-
 /** Starts it, prepares the template, and answers the server's address with a function that stops and removes all. */
 export async function startTestPostgres(): Promise<{ url(database: string): string; stop(): Promise<void> }> {
   const memory = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
   const folder = fs.mkdtempSync(path.join(memory, 'hakobu-test-'));
   fs.chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: fast });
+  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: throwawaySettings() });
   await createDatabase(server.url(), TEMPLATE);
   await prepareDatabase(server.url(TEMPLATE), { demo: false });
   await withClient(server.url(TEMPLATE), seedAccounts);

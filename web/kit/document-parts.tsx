@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, List, Progress, Stack, Table, Text, ThemeIcon, Tooltip } from '@mantine/core';
+import { Anchor, Box, Button, Group, List, Progress, Stack, Table, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
@@ -104,4 +104,3 @@ function describe(content: Record<string, unknown>, t: ReturnType<typeof usePhra
 /** What still stands in the way, as a list. */
 export const Blockers = ({ reasons }: { reasons: readonly string[] }): ReactNode => (reasons.length === 0 ? null : <List size="sm" spacing={2}>{reasons.map((reason) => <List.Item key={reason}>{reason}</List.Item>)}</List>);
 
-export const Hint = ({ label, children }: { label: string; children: ReactNode }): ReactNode => <Tooltip label={label} multiline maw={340}><span>{children}</span></Tooltip>;

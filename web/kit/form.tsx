@@ -27,14 +27,14 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
 }
 
 /** What stands under the fields: the failure in one sentence, and the buttons. */
-export function FormEnd({ failure, busy, disabled, onCancel, submitLabel, onSubmit }: { failure?: string | undefined; busy: boolean; disabled?: boolean; onCancel?: (() => void) | undefined; submitLabel?: string; onSubmit?: () => void }): ReactNode {
+export function FormEnd({ failure, busy, disabled, danger = false, onCancel, submitLabel, onSubmit }: { failure?: string | undefined; busy: boolean; disabled?: boolean; danger?: boolean; onCancel?: (() => void) | undefined; submitLabel?: string; onSubmit?: () => void }): ReactNode {
   const t = usePhrases();
   return (
     <>
       {failure !== undefined && <Alert color="red" variant="light" p="xs" mt="xs" role="alert">{failure}</Alert>}
       <Group justify="flex-end" mt="xs" gap="xs">
         {onCancel !== undefined && <Button variant="default" onClick={onCancel}>{t(($) => $.shell.do.cancel)}</Button>}
-        <Button type={onSubmit === undefined ? 'submit' : 'button'} {...(onSubmit && { onClick: onSubmit })} loading={busy} disabled={disabled ?? false}>{submitLabel ?? t(($) => $.shell.do.save)}</Button>
+        <Button type={onSubmit === undefined ? 'submit' : 'button'} {...(onSubmit && { onClick: onSubmit })} {...(danger && { color: 'red' })} loading={busy} disabled={disabled ?? false}>{submitLabel ?? t(($) => $.shell.do.save)}</Button>
       </Group>
     </>
   );

@@ -1,9 +1,16 @@
+import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import { currentLanguage } from '#app/i18n.ts';
 
-/** Decimals that each currency shows. */
-const scales: Record<string, number> = { VND: 0, JPY: 0, USD: 2 };
+const scales: Record<string, number> = currencyScale;
 const symbols: Record<string, string> = { VND: '₫', JPY: '¥', USD: '$' };
 const locale = (): string => ({ en: 'en-GB', vi: 'vi-VN', ja: 'ja-JP' })[currentLanguage()];
+
+/** What sets thousands and decimals apart in the language. */
+export function separators(): { thousands: string; decimals: string } {
+  const parts = new Intl.NumberFormat(locale()).formatToParts(12345.6);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { thousands: of('group'), decimals: of('decimal') };
+}
 
 /** An exact decimal as people of the language read it. `Intl` takes the text itself, so no digit is lost. */
 export function formatNumber(value: string | number | null | undefined, scale?: number): string {

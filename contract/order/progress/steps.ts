@@ -1,4 +1,4 @@
-import { compare, isPositive, type Decimal } from '../../kernel/decimal.ts';
+import { big, compare, isPositive, subtract, type Decimal } from '../../kernel/decimal.ts';
 
 /** The five kinds of orders. */
 export const orderTypes = ['retail', 'wholesale', 'shipment', 'payment', 'auction'] as const;
@@ -30,8 +30,8 @@ export type Missing =
 
 export interface StepState { id: StepId; applies: boolean; done: boolean; percent: number; missing: Missing[] }
 
-const share = (done: number, all: number): number => (all <= 0 ? 0 : Math.min(100, Math.floor((done / all) * 100)));
-const goodsShare = (done: Decimal, all: Decimal): number => share(Number(done), Number(all));
+/** Whole per cent, rounded down. */
+const share = (done: Decimal | number, all: Decimal | number): number => (big(all).lte(0) ? 0 : Math.min(100, big(done).times(100).div(all).round(0, 0).toNumber()));
 const notYet = (...missing: (Missing | false)[]): Missing[] => missing.filter((word) => word !== false);
 
 interface Step {
@@ -49,17 +49,17 @@ const steps: readonly Step[] = [
   {
     id: 'purchase_cost', types: ['retail', 'wholesale', 'payment', 'auction'],
     missing: ({ purchase_cost }) => notYet(isPositive(purchase_cost.unsolved) && 'purchase_cost_unsolved'),
-    percent: ({ purchase_cost: { total, unsolved } }) => (isPositive(unsolved) ? goodsShare(String(Number(total) - Number(unsolved)), total) : 100),
+    percent: ({ purchase_cost: { total, unsolved } }) => (isPositive(unsolved) ? share(subtract(total, unsolved), total) : 100),
   },
   {
     id: 'purchases', types: ['retail', 'wholesale', 'payment', 'auction'],
     missing: ({ ordered, bought }) => notYet(compare(bought, ordered) < 0 && 'goods_to_buy'),
-    percent: ({ ordered, bought }) => goodsShare(bought, ordered),
+    percent: ({ ordered, bought }) => share(bought, ordered),
   },
   {
     id: 'receive_jp', types: withGoods,
     missing: ({ type_id, ordered, received, owned }) => notYet(type_id === 'shipment' ? owned === 0 && 'boxes_to_own' : compare(received, ordered) < 0 && 'goods_to_receive'),
-    percent: ({ ordered, received }) => goodsShare(received, ordered),
+    percent: ({ ordered, received }) => share(received, ordered),
   },
   {
     id: 'service', types: orderTypes,

@@ -6,6 +6,12 @@ import {
 import type pg from 'pg';
 import { StatementNames } from './statement-names.ts';
 
+/** Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error: here it is one. */
+export async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+}
+
 class Connection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #names: StatementNames;
@@ -65,7 +71,7 @@ class PoolDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).client.query('commit');
+    await commit((connection as Connection).client);
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

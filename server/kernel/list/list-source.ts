@@ -1,4 +1,4 @@
-import type { ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
+import type { Range } from '@hakobu/contract/kernel/list.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 
@@ -53,4 +53,3 @@ export const both = (conditions: readonly (Condition | undefined)[]): Condition 
   return present.length === 0 ? undefined : sql<SqlBool>`(${sql.join(present, sql` and `)})`;
 };
 
-export type SpecOf<E> = E extends { list: infer L extends ListSpec } ? L : never;

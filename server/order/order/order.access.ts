@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -6,5 +5,3 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 /** Orders a caller may see or change: the own are those one sells, made, or has as their customer. */
 export const orderAccess = (ctx: Context): Condition | undefined => rowAccess(ctx, { organization: 'o.organization_id', owners: ['o.sale_id', 'o.created_by', 'o.customer_id'] });
 
-/** The same for rows that hang on an order `o`. A missing restriction is spelled out, so that it can stand inside other conditions. */
-export const orderAccessSql = (ctx: Context): Condition => orderAccess(ctx) ?? sql<SqlBool>`true`;

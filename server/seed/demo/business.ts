@@ -1,3 +1,4 @@
+import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { approve, bill, buy, deliver, deposit, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, payment, receive, type Crew } from './steps.ts';
 
 const customers = [
@@ -41,7 +42,7 @@ async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Pro
   const customer = base.customers[index % base.customers.length]!;
   const lines = [0, 1, 2].slice(0, 1 + (index % 3)).map((offset) => {
     const product = products[(index + offset * 3) % products.length]!;
-    return { product_id: product.id, price: product.price, quantity: String(Number(product.price) > 10000 ? 1 : 6 + offset * 4), tax_percent: '10' };
+    return { product_id: product.id, price: product.price, quantity: String(compare(product.price, '10000') > 0 ? 1 : 6 + offset * 4), tax_percent: '10' };
   });
   let order = await makeOrder(crew, customer, lines, { service_fee: '80000', note: null });
   if (!reaches('approved')) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { asReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { lockBoxes, moveBoxes, takeFromArea } from '../movement/move-boxes.ts';
@@ -38,13 +38,7 @@ export const createInPicker: Handler<typeof endpoints.createInPicker> = async (c
   return readContainer(ctx, container_id);
 };
 
-async function lockReferenced(ctx: Context, id: number): Promise<LockedContainer> {
-  try {
-    return await lockContainer(ctx, id);
-  } catch (error) {
-    throw error instanceof Refusal && error.code === 'not_found' ? unknownReference('container_id', id) : error;
-  }
-}
+const lockReferenced = (ctx: Context, id: number): Promise<LockedContainer> => asReference('container_id', id, lockContainer(ctx, id));
 
 async function requireBox(ctx: Context, id: number): Promise<void> {
   await lockBoxes(ctx, [id]);

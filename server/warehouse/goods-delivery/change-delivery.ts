@@ -3,7 +3,7 @@ import type * as endpoints from '@hakobu/contract/warehouse/goods-delivery/goods
 import { dayIn, type Context } from '#kernel/context.ts';
 import { insertRow, updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { asReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
 import { refreshOrders } from '../../order/progress/refresh-orders.ts';
@@ -45,7 +45,7 @@ async function copyAddress(ctx: Context, id: number, customerId: number): Promis
 
 /** Puts boxes that have arrived on a delivery of their customer. */
 export const createDeliveryBoxes: Handler<typeof endpoints.createDeliveryBoxes> = async (ctx, { body }) => {
-  const delivery = await lockDelivery(ctx, body.goods_delivery_id).catch((error: unknown) => { throw error instanceof Refusal && error.code === 'not_found' ? unknownReference('goods_delivery_id', body.goods_delivery_id) : error; });
+  const delivery = await asReference('goods_delivery_id', body.goods_delivery_id, lockDelivery(ctx, body.goods_delivery_id));
   if (delivery.status_id !== 'waiting_shipment') throw wrongState(delivery.status_id, 'waiting_shipment');
   await lockBoxes(ctx, body.boxes.map(({ box_id }) => box_id));
   for (const [index, box] of body.boxes.entries()) {

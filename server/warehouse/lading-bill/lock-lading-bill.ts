@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { asReference, Refusal } from '#kernel/refusal.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { ladingBillSource } from './lading-bill.queries.ts';
 
@@ -17,10 +17,4 @@ export const lockBill = (ctx: Context, id: number, version?: number): Promise<Lo
   lockRow<LockedBill>(ctx, ladingBillSource, { id, version, columns: sql`l.id, l.customer_id, l.container_id, coalesce(c.had_cut_off, false) as had_cut_off, l.to_area_id` });
 
 /** The same for a bill that a body names: unknown ones are a field error. */
-export async function lockReferencedBill(ctx: Context, id: number, field = 'lading_bill_id'): Promise<LockedBill> {
-  try {
-    return await lockOpenBill(ctx, id);
-  } catch (error) {
-    throw error instanceof Refusal && error.code === 'not_found' ? unknownReference(field, id) : error;
-  }
-}
+export const lockReferencedBill = (ctx: Context, id: number, field = 'lading_bill_id'): Promise<LockedBill> => asReference(field, id, lockOpenBill(ctx, id));

@@ -1,20 +1,31 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { separators } from '#kit/format.ts';
 import type { InputProps } from './inputs.tsx';
 
-const LARGEST = 999_999_999_999;
+const LARGEST = '999999999999';
 
-/** Exact decimals as text: digits and one point, thousands set apart, at most `scale` decimals and 12 whole digits. */
-function DecimalInput({ value, onChange, scale, max = LARGEST, min, ...rest }: InputProps<string> & { scale: number; max?: number; min?: number }): ReactNode {
+/**
+ * Exact decimals as text with a point, never a float, shown with the language's separators: at most `scale` decimals and 12 whole digits.
+ * A typed point is the decimal mark everywhere, as number pads send it.
+ */
+function DecimalInput({ value, onChange, scale, max = LARGEST, ...rest }: InputProps<Decimal> & { scale: number; max?: Decimal }): ReactNode {
+  usePhrases(); // drawn anew in another language
+  const { thousands, decimals } = separators();
   return (
-    <NumberInput {...rest} value={value} onChange={(next) => onChange(next === '' ? '' : String(next))} decimalScale={scale} max={max} {...(min === undefined ? {} : { min })} clampBehavior="strict"
-      thousandSeparator="," allowedDecimalSeparators={['.', ',']} hideControls inputMode="decimal" styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }} />
+    <NumericFormat<Parameters<typeof TextInput>[0]> {...rest} customInput={TextInput} value={value} valueIsNumericString onValueChange={(typed, { source }) => { if (String(source) === 'event') onChange(typed.value); }}
+      decimalScale={scale} allowNegative={false} isAllowed={(typed) => typed.value === '' || typed.value === '.' || compare(typed.value, max) <= 0}
+      thousandSeparator={thousands} decimalSeparator={decimals} allowedDecimalSeparators={[decimals, '.']} inputMode="decimal" styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }} />
   );
 }
-/** Prices and amounts: up to 6 decimals, never below zero. */
-export const MoneyInput = (props: InputProps<string>): ReactNode => <DecimalInput scale={6} min={0} {...props} />;
+/** Money: an amount has the decimals of its currency, a price or rate up to 6. */
+export const MoneyInput = ({ currency, ...props }: InputProps<Decimal> & { currency?: CurrencyId }): ReactNode => <DecimalInput scale={currency === undefined ? 6 : currencyScale[currency]} {...props} />;
 /** Quantities and measures: 2 decimals unless told. */
-export const QuantityInput = ({ scale = 2, ...props }: InputProps<string> & { scale?: number }): ReactNode => <DecimalInput scale={scale} min={0} {...props} />;
-export const WholeInput = (props: InputProps<string>): ReactNode => <DecimalInput scale={0} min={0} {...props} />;
+export const QuantityInput = ({ scale = 2, ...props }: InputProps<Decimal> & { scale?: number }): ReactNode => <DecimalInput scale={scale} {...props} />;
+export const WholeInput = (props: InputProps<Decimal>): ReactNode => <DecimalInput scale={0} {...props} />;
 /** At most 2 whole digits. */
-export const PercentInput = (props: InputProps<string>): ReactNode => <DecimalInput scale={1} min={0} max={99.9} {...props} />;
+export const PercentInput = (props: InputProps<Decimal>): ReactNode => <DecimalInput scale={1} max="99.9" {...props} />;

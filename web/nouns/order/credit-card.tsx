@@ -64,7 +64,7 @@ function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): Re
       <div className="fields">
         <Choice label={t(($) => $.shell.field.type)} value={values.type} onChange={(type) => set({ type, amount: type === 'payment_order' ? order.purchase_cost_unsolved : order.service_fee_unsolved })}
           options={[{ value: 'payment_order', label: t(($) => $.shell.field.goods_money) }, { value: 'payment_service', label: t(($) => $.shell.field.service_fee) }]} />
-        <MoneyInput label={`${t(($) => $.shell.field.amount)} (${currency})`} value={values.amount} onChange={(amount) => set({ amount })} error={errorOf('amount')} />
+        <MoneyInput label={`${t(($) => $.shell.field.amount)} (${currency})`} currency={currency} value={values.amount} onChange={(amount) => set({ amount })} error={errorOf('amount')} />
         <DayInput label={t(($) => $.shell.field.due_date)} value={values.payment_due_date} onChange={(day) => set({ payment_due_date: day })} error={errorOf('payment_due_date')} />
       </div>
       {wallets !== undefined && wallet === undefined && <Anchor href="#/accounting/account/customer" size="sm">{t(($) => $.shell.message.add_wallets)}</Anchor>}

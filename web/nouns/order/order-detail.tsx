@@ -141,7 +141,7 @@ function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
     <>
       <Blockers reasons={lines.length === 0 ? [t(($) => $.shell.message.plan_nothing)] : lines} />
       <NoteBox label={t(($) => $.shell.field.reason)} value={form.values.reason} onChange={(reason) => form.set({ reason })} />
-      <FormEnd {...form} submitLabel={t(($) => $.order.action.cancel)} onCancel={() => modals.closeAll()} onSubmit={() => form.submit({ confirm: true, reason: form.values.reason })} />
+      <FormEnd {...form} danger submitLabel={t(($) => $.order.action.cancel)} onCancel={() => modals.closeAll()} onSubmit={() => form.submit({ confirm: true, reason: form.values.reason })} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SettleForm({ kind, party, receipt, currency, amount, creditOrder
   return (
     <>
       <div className="fields">
-        <MoneyInput label={`${t(($) => $.shell.field.amount)} (${currency})`} value={values.amount} onChange={(next) => set({ amount: next })} error={errorOf('amount')} />
+        <MoneyInput label={`${t(($) => $.shell.field.amount)} (${currency})`} currency={currency} value={values.amount} onChange={(next) => set({ amount: next })} error={errorOf('amount')} />
         <DayInput label={t(($) => $.shell.field.voucher_date)} value={values.voucher_date} onChange={(day) => set({ voucher_date: day })} error={errorOf('voucher_date')} />
         <div className="wide"><NoteBox label={t(($) => $.shell.field.description)} value={values.description} onChange={(description) => set({ description })} /></div>
       </div>
@@ -63,7 +63,7 @@ export function DepositForm({ customerId = '', onDone }: { customerId?: string; 
     <>
       <div className="fields">
         <EntityPicker {...customers} label={t(($) => $.shell.field.customer)} value={values.customer} onChange={(customer) => set({ customer })} error={errorOf('transactionable_id')} />
-        <MoneyInput label={t(($) => $.shell.field.amount)} value={values.amount} onChange={(amount) => set({ amount })} error={errorOf('amount')} />
+        <MoneyInput label={t(($) => $.shell.field.amount)} currency={values.currency as CurrencyId} value={values.amount} onChange={(amount) => set({ amount })} error={errorOf('amount')} />
         <Choice label={t(($) => $.shell.field.currency)} value={values.currency} onChange={(currency) => set({ currency })} options={currencyOptions} error={errorOf('currency_id')} />
         <Choice label={t(($) => $.shell.field.fund)} value={fund} onChange={(next) => set({ fund: next })} options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))} error={errorOf('fund_id')} />
         <DayInput label={t(($) => $.shell.field.voucher_date)} value={values.voucher_date} onChange={(day) => set({ voucher_date: day })} error={errorOf('voucher_date')} />
@@ -95,7 +95,7 @@ export function PaySupplierForm({ supplierId = '', amount = '', currency = 'JPY'
     <>
       <div className="fields">
         <EntityPicker {...suppliers} label={t(($) => $.shell.field.supplier)} value={values.supplier} onChange={(supplier) => set({ supplier })} error={errorOf('transactionable_id')} />
-        <MoneyInput label={t(($) => $.shell.field.amount)} value={values.amount} onChange={(next) => set({ amount: next })} error={errorOf('amount')} />
+        <MoneyInput label={t(($) => $.shell.field.amount)} currency={values.currency as CurrencyId} value={values.amount} onChange={(next) => set({ amount: next })} error={errorOf('amount')} />
         <Choice label={t(($) => $.shell.field.currency)} value={values.currency} onChange={(next) => set({ currency: next })} options={currencyOptions} error={errorOf('currency_id')} />
         <Choice label={`${t(($) => $.shell.field.card)} / ${t(($) => $.shell.field.fund)}`} value={source} onChange={(next) => set({ source: next })} options={sources} error={errorOf('fund_id') ?? errorOf('card_id')} />
         <DayInput label={t(($) => $.shell.field.voucher_date)} value={values.voucher_date} onChange={(day) => set({ voucher_date: day })} error={errorOf('voucher_date')} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group } from '@mantine/core';
+import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -34,12 +34,12 @@ export function BoxForm({ sfaId, contents = [], onDone }: { sfaId: number | unde
         <YesNo label={t(($) => $.shell.field.packed)} value={values.packed} onChange={(packed) => set({ packed })} />
       </div>
       {items.map((item, index) => (
-        <Group key={item.key} gap="xs" mt="xs" align="flex-end" wrap="nowrap">
+        <div key={item.key} className="goods-line">
           <EntityPicker {...products} label={index === 0 ? t(($) => $.shell.field.product) : undefined} aria-label={t(($) => $.shell.field.product)} value={item.product_id} onChange={(product_id) => change(item.key, { product_id })} error={errorOf(`products.${index}.product_id`)} />
           <QuantityInput label={index === 0 ? t(($) => $.shell.field.quantity) : undefined} aria-label={t(($) => $.shell.field.quantity)} value={item.quantity} onChange={(quantity) => change(item.key, { quantity })} error={errorOf(`products.${index}.quantity`)} />
           <DayInput label={index === 0 ? t(($) => $.shell.field.expiry_date) : undefined} aria-label={t(($) => $.shell.field.expiry_date)} value={item.expiry_date} onChange={(day) => change(item.key, { expiry_date: day })} />
           <ActionIcon variant="subtle" color="red" mb={4} aria-label={t(($) => $.shell.do.remove)} onClick={() => setItems(items.filter(({ key }) => key !== item.key))}><IconTrash size={14} /></ActionIcon>
-        </Group>
+        </div>
       ))}
       <Button variant="default" mt="xs" leftSection={<IconPlus size={14} />} onClick={() => setItems([...items, goods()])}>{t(($) => $.shell.do.add_product)}</Button>
       {warnings.length > 0 && <Alert color="yellow" variant="light" p="xs" mt="sm">{warnings.map((word) => t(($) => $.warehouse.warning[word as keyof Phrases['warehouse']['warning']])).join(' · ')}</Alert>}

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
@@ -18,6 +17,7 @@ import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Filling, Money, StatusBadge } from '#kit/show.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { useAreas, useShipmentMethods } from '#nouns/options.ts';
 import { ScanField } from './scan-field.tsx';
 
@@ -28,11 +28,9 @@ type Side = 'out' | 'in';
 /** Containers as one side of the way sees them. */
 export function ContainerScreen({ side, title }: { side: Side; title: string }): ReactNode {
   const t = usePhrases();
-  const navigate = useNavigate();
   const areas = useAreas();
   const methods = useShipmentMethods();
-  const { container_id } = useSearch({ strict: false }) as { container_id?: string };
-  const open = (id: number | undefined) => void navigate({ to: '.', search: ((before: object) => ({ ...before, container_id: id })) as never });
+  const [opened, open] = useOpened('container_id');
   return (
     <>
       <ListScreen title={title} endpoint={listContainers} store="containers" query={side === 'in' ? { filter: { had_cut_off: true } } : {}}
@@ -50,7 +48,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
         ]}
         actions={side === 'out' && may({ resource: 'container', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <ContainerForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.field.container)} opened={container_id !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(container_id)} side={side} /></FormModal>
+      <FormModal title={t(($) => $.shell.field.container)} opened={opened !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(opened)} side={side} /></FormModal>
     </>
   );
 }

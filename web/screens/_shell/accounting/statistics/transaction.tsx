@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { getTransaction, listTransactions, listTransactionTypes } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { useCall, useLookup } from '#client/hooks.ts';
@@ -7,6 +7,7 @@ import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { customers } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/transaction')({
@@ -15,9 +16,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
-  const { transaction_id } = useSearch({ strict: false }) as { transaction_id?: string };
-  const open = (id: number | undefined) => void navigate({ to: '.', search: ((before: object) => ({ ...before, transaction_id: id })) as never });
+  const [opened, open] = useOpened('transaction_id');
   const label = (id: string) => t(($) => $.shell.transaction[id as keyof Phrases['shell']['transaction']]);
   return (
     <>
@@ -38,7 +37,7 @@ function Screen() {
           { key: 'by', title: t(($) => $.shell.field.prepared_by), render: (row) => row.preparedBy?.name },
         ]}
         onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.section.transactions)} opened={transaction_id !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(transaction_id)} /></FormModal>
+      <FormModal title={t(($) => $.shell.section.transactions)} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>
     </>
   );
 }

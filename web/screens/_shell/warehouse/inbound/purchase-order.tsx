@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -16,6 +16,7 @@ import { MoneyInput, QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money } from '#kit/show.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { useAreas } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')({
@@ -26,10 +27,8 @@ type Sfa = ResponseOf<typeof sfa.get>;
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
-  const { sfa_id } = useSearch({ strict: false }) as { sfa_id?: string };
+  const [opened, open] = useOpened('sfa_id');
   const areas = useAreas('origin');
-  const open = (id: number | undefined) => void navigate({ to: '.', search: ((before: object) => ({ ...before, sfa_id: id })) as never });
   return (
     <>
       <ListScreen title={t(($) => $.shell.menu.inbound)} endpoint={sfa.list} store="sfas"
@@ -45,7 +44,7 @@ function Screen() {
         ]}
         actions={may({ resource: 'sfa', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <SfaForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.menu.inbound)} opened={sfa_id !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(sfa_id)} /></FormModal>
+      <FormModal title={t(($) => $.shell.menu.inbound)} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -20,6 +20,7 @@ import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { customers } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliveries')({
@@ -31,9 +32,7 @@ const statuses = ['waiting_shipment', 'shipping', 'received', 'cancelled'] as co
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
-  const { goods_delivery_id } = useSearch({ strict: false }) as { goods_delivery_id?: string };
-  const open = (id: number | undefined) => void navigate({ to: '.', search: ((before: object) => ({ ...before, goods_delivery_id: id })) as never });
+  const [opened, open] = useOpened('goods_delivery_id');
   const label = (id: string) => t(($) => $.warehouse.delivery_status[id as keyof Phrases['warehouse']['delivery_status']]);
   return (
     <>
@@ -54,7 +53,7 @@ function Screen() {
         ]}
         actions={may({ resource: 'goods_delivery', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <DeliveryForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.menu.deliveries)} opened={goods_delivery_id !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(goods_delivery_id)} label={label} /></FormModal>
+      <FormModal title={t(($) => $.shell.menu.deliveries)} opened={opened !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(opened)} label={label} /></FormModal>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
@@ -22,6 +22,7 @@ import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money, StatusBadge } from '#kit/show.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { customers, useAreas, useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/payment-form.tsx';
 
@@ -33,11 +34,9 @@ type Bill = ResponseOf<typeof getLadingBill>;
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   const areas = useAreas();
   const methods = useShipmentMethods();
-  const { lading_bill_id } = useSearch({ strict: false }) as { lading_bill_id?: string };
-  const open = (id: number | undefined) => void navigate({ to: '.', search: ((before: object) => ({ ...before, lading_bill_id: id })) as never });
+  const [opened, open] = useOpened('lading_bill_id');
   return (
     <>
       <ListScreen title={t(($) => $.shell.menu.lading_bills)} endpoint={listLadingBills} store="bills" query={{ include: ['customer', 'container'] }}
@@ -56,7 +55,7 @@ function Screen() {
         ]}
         actions={may({ resource: 'lading_bill', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <BillForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.field.lading_bill)} opened={lading_bill_id !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(lading_bill_id)} /></FormModal>
+      <FormModal title={t(($) => $.shell.field.lading_bill)} opened={opened !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(opened)} /></FormModal>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { closeBox, getBox, listBoxes, listBoxMoves, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -10,6 +10,7 @@ import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, StatusBadge } from '#kit/show.tsx';
+import { useOpened } from '#kit/use-opened.ts';
 import { customers, useAreas } from '#nouns/options.ts';
 import { ScanField } from '#nouns/warehouse/scan-field.tsx';
 
@@ -19,13 +20,11 @@ export const Route = createFileRoute('/_shell/warehouse/internal/boxes/managemen
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   const areas = useAreas();
-  const { box_id } = useSearch({ strict: false }) as { box_id?: string };
-  const open = (id: string | number | undefined) => void navigate({ to: '.', search: ((before: object) => ({ ...before, box_id: id })) as never });
+  const [opened, open] = useOpened('box_id');
   return (
     <>
-      <ListScreen title={t(($) => $.shell.menu.boxes)} endpoint={listBoxes} store="boxes" query={{ include: ['owners', 'owners.user', 'sfa'] }} actions={<ScanField label={t(($) => $.shell.message.scan_box)} onScan={open} />}
+      <ListScreen title={t(($) => $.shell.menu.boxes)} endpoint={listBoxes} store="boxes" query={{ include: ['owners', 'owners.user', 'sfa'] }} actions={<ScanField label={t(($) => $.shell.message.scan_box)} onScan={(code) => open(Number(code))} />}
         filters={[{ field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options }, { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }, { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' }]}
         columns={[
           { key: 'id', title: t(($) => $.shell.field.id), sort: 'id', render: (row) => <b className="figure">{row.id}</b> },
@@ -40,7 +39,7 @@ function Screen() {
           { key: 'packed', title: t(($) => $.shell.field.packed), render: (row) => row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} /> },
         ]}
         onOpen={({ id }) => open(id)} />
-      <FormModal title={`${t(($) => $.shell.field.box)} ${box_id ?? ''}`} opened={box_id !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(box_id)} /></FormModal>
+      <FormModal title={`${t(($) => $.shell.field.box)} ${opened ?? ''}`} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>
     </>
   );
 }
