@@ -55,6 +55,29 @@ create table addresses (
 CREATE UNIQUE INDEX addresses__one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE INDEX addresses__user ON public.addresses USING btree (user_id, id);
 
+create table affiliate_store_categories (
+  affiliate_store_id bigint not null,
+  category_affiliate_id bigint not null,
+  constraint affiliate_store_categories__one PRIMARY KEY (affiliate_store_id, category_affiliate_id),
+  constraint affiliate_store_categories_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id) ON DELETE CASCADE,
+  constraint affiliate_store_categories_category_affiliate_id_fkey FOREIGN KEY (category_affiliate_id) REFERENCES category_affiliates(id)
+);
+CREATE INDEX affiliate_store_categories__category ON public.affiliate_store_categories USING btree (category_affiliate_id);
+
+create table affiliate_stores (
+  id bigint not null generated as identity,
+  name text not null,
+  url text,
+  ecommerce_channel_id bigint,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint affiliate_stores_ecommerce_channel_id_fkey FOREIGN KEY (ecommerce_channel_id) REFERENCES ecommerce_channels(id),
+  constraint affiliate_stores_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX affiliate_stores__name ON public.affiliate_stores USING btree (lower(name));
+
 create table areas (
   id bigint not null generated as identity,
   organization_id bigint not null,
@@ -221,6 +244,34 @@ create table cards (
   constraint cards_pkey PRIMARY KEY (id)
 );
 
+create table categories (
+  id bigint not null generated as identity,
+  name text not null,
+  parent_id bigint,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint categories__not_own_parent CHECK ((parent_id <> id)),
+  constraint categories__parent FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX categories__name ON public.categories USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
+
+create table category_affiliates (
+  id bigint not null generated as identity,
+  name text not null,
+  parent_id bigint,
+  affiliate_store_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint category_affiliates__not_own_parent CHECK ((parent_id <> id)),
+  constraint category_affiliates__parent FOREIGN KEY (parent_id) REFERENCES category_affiliates(id),
+  constraint category_affiliates_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id),
+  constraint category_affiliates_pkey PRIMARY KEY (id)
+);
+
 create table charges (
   id bigint not null generated as identity,
   organization_id bigint not null,
@@ -355,6 +406,17 @@ create table delivery_partners (
   version integer not null default 1,
   constraint delivery_partners_pkey PRIMARY KEY (id)
 );
+
+create table ecommerce_channels (
+  id bigint not null generated as identity,
+  name text not null,
+  url text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint ecommerce_channels_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX ecommerce_channels__name ON public.ecommerce_channels USING btree (lower(name));
 
 create table freight_charge_types (
   id text not null,
@@ -738,6 +800,17 @@ create table organizations (
   constraint organizations_pkey PRIMARY KEY (id)
 );
 
+create table origins (
+  id bigint not null generated as identity,
+  name text not null,
+  country_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint origins_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX origins__name ON public.origins USING btree (lower(name));
+
 create table outbox (
   id bigint not null generated as identity,
   topic text not null,
@@ -884,6 +957,84 @@ create table prices (
 );
 CREATE INDEX prices__group ON public.prices USING btree (organization_id, group_type);
 
+create table product_affiliate_categories (
+  product_affiliate_id bigint not null,
+  category_affiliate_id bigint not null,
+  constraint product_affiliate_categories__one PRIMARY KEY (product_affiliate_id, category_affiliate_id),
+  constraint product_affiliate_categories_category_affiliate_id_fkey FOREIGN KEY (category_affiliate_id) REFERENCES category_affiliates(id),
+  constraint product_affiliate_categories_product_affiliate_id_fkey FOREIGN KEY (product_affiliate_id) REFERENCES product_affiliates(id) ON DELETE CASCADE
+);
+CREATE INDEX product_affiliate_categories__category ON public.product_affiliate_categories USING btree (category_affiliate_id);
+
+create table product_affiliate_product_tags (
+  product_affiliate_id bigint not null,
+  product_affiliate_tag_id bigint not null,
+  constraint product_affiliate_product_tags__one PRIMARY KEY (product_affiliate_id, product_affiliate_tag_id),
+  constraint product_affiliate_product_tags_product_affiliate_id_fkey FOREIGN KEY (product_affiliate_id) REFERENCES product_affiliates(id) ON DELETE CASCADE,
+  constraint product_affiliate_product_tags_product_affiliate_tag_id_fkey FOREIGN KEY (product_affiliate_tag_id) REFERENCES product_affiliate_tags(id)
+);
+CREATE INDEX product_affiliate_product_tags__tag ON public.product_affiliate_product_tags USING btree (product_affiliate_tag_id);
+
+create table product_affiliate_tags (
+  id bigint not null generated as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint product_affiliate_tags_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX product_affiliate_tags__name ON public.product_affiliate_tags USING btree (lower(name));
+
+create table product_affiliates (
+  id bigint not null generated as identity,
+  name text not null,
+  url text not null,
+  price numeric not null default 0,
+  affiliate_store_id bigint,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint product_affiliates__price CHECK ((price >= (0)::numeric)),
+  constraint product_affiliates_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id),
+  constraint product_affiliates_pkey PRIMARY KEY (id)
+);
+CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (name gin_trgm_ops);
+
+create table product_categories (
+  product_id text not null,
+  category_id bigint not null,
+  constraint product_categories__one PRIMARY KEY (product_id, category_id),
+  constraint product_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_categories__category ON public.product_categories USING btree (category_id);
+
+create table product_product_tags (
+  product_id text not null,
+  product_tag_id bigint not null,
+  constraint product_product_tags__one PRIMARY KEY (product_id, product_tag_id),
+  constraint product_product_tags_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_product_tags_product_tag_id_fkey FOREIGN KEY (product_tag_id) REFERENCES product_tags(id)
+);
+CREATE INDEX product_product_tags__tag ON public.product_product_tags USING btree (product_tag_id);
+
+create table product_reviews (
+  id bigint not null generated as identity,
+  product_id text not null,
+  creator_id bigint not null,
+  rating integer not null,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint product_reviews__rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint product_reviews_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint product_reviews_pkey PRIMARY KEY (id),
+  constraint product_reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_reviews__product ON public.product_reviews USING btree (product_id, id);
+
 create table product_suppliers (
   product_id text not null,
   supplier_id bigint not null,
@@ -898,6 +1049,16 @@ create table product_suppliers (
   constraint product_suppliers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 CREATE INDEX product_suppliers__supplier ON public.product_suppliers USING btree (supplier_id);
+
+create table product_tags (
+  id bigint not null generated as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint product_tags_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX product_tags__name ON public.product_tags USING btree (lower(name));
 
 create table products (
   id text not null,
@@ -921,16 +1082,29 @@ create table products (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  origin_id bigint,
+  ecommerce_channel_id bigint,
+  initial_price numeric,
+  discount numeric not null default 0,
+  link_store text,
+  manufacturing_year integer,
+  ingredients text,
+  constraint products__discount CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
   constraint products__height CHECK ((height >= (0)::numeric)),
   constraint products__id CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
+  constraint products__initial_price CHECK ((initial_price >= (0)::numeric)),
   constraint products__length CHECK ((length >= (0)::numeric)),
+  constraint products__manufacturing_year CHECK (((manufacturing_year >= 1900) AND (manufacturing_year <= 2200))),
   constraint products__price CHECK ((price >= (0)::numeric)),
   constraint products__quantity_items_in_box CHECK ((quantity_items_in_box > 0)),
   constraint products__weight CHECK ((weight >= (0)::numeric)),
   constraint products__width CHECK ((width >= (0)::numeric)),
+  constraint products_ecommerce_channel_id_fkey FOREIGN KEY (ecommerce_channel_id) REFERENCES ecommerce_channels(id),
   constraint products_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint products_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES origins(id),
   constraint products_pkey PRIMARY KEY (id)
 );
+CREATE INDEX products__code_search ON public.products USING gin (code gin_trgm_ops);
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__id_search ON public.products USING gin (id gin_trgm_ops);
 CREATE INDEX products__name_search ON public.products USING gin (name gin_trgm_ops);

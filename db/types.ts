@@ -80,6 +80,22 @@ export interface Addresses {
   ward_id: string | null;
 }
 
+export interface AffiliateStoreCategories {
+  affiliate_store_id: Int8;
+  category_affiliate_id: Int8;
+}
+
+export interface AffiliateStores {
+  created_at: Generated<Timestamp>;
+  ecommerce_channel_id: Int8 | null;
+  id: Generated<Int8>;
+  name: string;
+  note: string | null;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  version: Generated<number>;
+}
+
 export interface Areas {
   country_id: string;
   created_at: Generated<Timestamp>;
@@ -196,6 +212,26 @@ export interface Cards {
   version: Generated<number>;
 }
 
+export interface Categories {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  parent_id: Int8 | null;
+  position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CategoryAffiliates {
+  affiliate_store_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  parent_id: Int8 | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Charges {
   container_id: Int8 | null;
   currency_id: string;
@@ -296,6 +332,15 @@ export interface DeliveryPartners {
   id: Generated<Int8>;
   name: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EcommerceChannels {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
   version: Generated<number>;
 }
 
@@ -592,6 +637,15 @@ export interface Organizations {
   version: Generated<number>;
 }
 
+export interface Origins {
+  country_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -696,6 +750,57 @@ export interface PriceTimelines {
   start_date: string | null;
 }
 
+export interface ProductAffiliateCategories {
+  category_affiliate_id: Int8;
+  product_affiliate_id: Int8;
+}
+
+export interface ProductAffiliateProductTags {
+  product_affiliate_id: Int8;
+  product_affiliate_tag_id: Int8;
+}
+
+export interface ProductAffiliates {
+  affiliate_store_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  note: string | null;
+  price: Generated<Numeric>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface ProductAffiliateTags {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProductCategories {
+  category_id: Int8;
+  product_id: string;
+}
+
+export interface ProductProductTags {
+  product_id: string;
+  product_tag_id: Int8;
+}
+
+export interface ProductReviews {
+  content: string;
+  created_at: Generated<Timestamp>;
+  creator_id: Int8;
+  id: Generated<Int8>;
+  product_id: string;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Products {
   banned_air: Generated<boolean>;
   banned_export: Generated<boolean>;
@@ -703,13 +808,20 @@ export interface Products {
   brand: string | null;
   code: string | null;
   created_at: Generated<Timestamp>;
+  discount: Generated<Numeric>;
+  ecommerce_channel_id: Int8 | null;
   height: Generated<Numeric>;
   hs_code: string | null;
   id: string;
   image_url: string | null;
+  ingredients: string | null;
+  initial_price: Numeric | null;
   length: Generated<Numeric>;
+  link_store: string | null;
+  manufacturing_year: number | null;
   name: string;
   organization_id: Int8;
+  origin_id: Int8 | null;
   price: Generated<Numeric>;
   private_license: Generated<boolean>;
   quantity_items_in_box: number | null;
@@ -727,6 +839,14 @@ export interface ProductSuppliers {
   product_id: string;
   quantity_items: Generated<number>;
   supplier_id: Int8;
+}
+
+export interface ProductTags {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PurchaseItems {
@@ -986,6 +1106,8 @@ export interface DB {
   account_months: AccountMonths;
   accounts: Accounts;
   addresses: Addresses;
+  affiliate_store_categories: AffiliateStoreCategories;
+  affiliate_stores: AffiliateStores;
   areas: Areas;
   banks: Banks;
   box_items: BoxItems;
@@ -996,6 +1118,8 @@ export interface DB {
   box_tags: BoxTags;
   boxes: Boxes;
   cards: Cards;
+  categories: Categories;
+  category_affiliates: CategoryAffiliates;
   charges: Charges;
   container_types: ContainerTypes;
   containers: Containers;
@@ -1003,6 +1127,7 @@ export interface DB {
   currencies: Currencies;
   debt_lots: DebtLots;
   delivery_partners: DeliveryPartners;
+  ecommerce_channels: EcommerceChannels;
   freight_charge_types: FreightChargeTypes;
   funds: Funds;
   goods_deliveries: GoodsDeliveries;
@@ -1024,6 +1149,7 @@ export interface DB {
   orders: Orders;
   organization_members: OrganizationMembers;
   organizations: Organizations;
+  origins: Origins;
   outbox: Outbox;
   owning_boxes: OwningBoxes;
   pallet_types: PalletTypes;
@@ -1035,7 +1161,15 @@ export interface DB {
   price_conditions: PriceConditions;
   price_timelines: PriceTimelines;
   prices: Prices;
+  product_affiliate_categories: ProductAffiliateCategories;
+  product_affiliate_product_tags: ProductAffiliateProductTags;
+  product_affiliate_tags: ProductAffiliateTags;
+  product_affiliates: ProductAffiliates;
+  product_categories: ProductCategories;
+  product_product_tags: ProductProductTags;
+  product_reviews: ProductReviews;
   product_suppliers: ProductSuppliers;
+  product_tags: ProductTags;
   products: Products;
   purchase_item_sources: PurchaseItemSources;
   purchase_items: PurchaseItems;

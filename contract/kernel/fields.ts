@@ -21,6 +21,10 @@ export const noteField = (max = 2000) => z.string({ error: 'not_text' }).trim().
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const dateField = () => z.iso.date({ error: 'not_date' });
 
+/** A web address; only http and https, so that it can be shown as a link. */
+export const urlField = () => z.string({ error: 'not_text' }).trim().pipe(z.url({ protocol: /^https?$/, error: 'not_url' }).max(2000, 'too_long'));
+/** The same, or nothing: empty text becomes null. */
+export const optionalUrlField = () => z.preprocess((value) => (value === '' ? null : value), urlField().nullable());
 export const emailField = () => z.string({ error: 'not_email' }).trim().toLowerCase().pipe(z.email({ error: 'not_email' }).max(254, 'too_long'));
 export const telField = () => z.string({ error: 'not_text' }).trim().max(32, 'too_long').regex(/^[0-9+() .-]*$/, 'invalid').nullable().transform((value) => value || null);
 

@@ -30,6 +30,6 @@ export const kernelErrors = defineErrors({
 /** What is wrong with one field; the phrases stand under `kernel.fields`. */
 export const fieldProblems = [
   'required', 'unrecognized', 'not_text', 'not_number', 'not_integer', 'not_boolean', 'not_date', 'not_list', 'not_object', 'not_decimal',
-  'too_small', 'too_large', 'too_short', 'too_long', 'too_many_decimals', 'not_email', 'not_one_of', 'unknown', 'invalid',
+  'too_small', 'too_large', 'too_short', 'too_long', 'too_many_decimals', 'not_email', 'not_url', 'not_one_of', 'unknown', 'invalid',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

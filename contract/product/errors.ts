@@ -4,4 +4,5 @@ import { defineErrors } from '../kernel/error-code.ts';
 export const productErrors = defineErrors({
   price_not_found: 'validation',
   product_id_taken: 'validation',
+  category_loop: 'validation',
 });

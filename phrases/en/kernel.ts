@@ -44,6 +44,7 @@ const fields = {
   too_long: 'is too long',
   too_many_decimals: 'has more than {{scale}} decimals',
   not_email: 'must be an email address',
+  not_url: 'must be a web address (http or https)',
   not_one_of: 'is not one of the choices',
   unknown: 'does not exist',
   invalid: 'is not valid',

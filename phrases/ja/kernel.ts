@@ -44,6 +44,7 @@ export const kernel = {
     too_long: 'が長すぎます',
     too_many_decimals: 'の小数が {{scale}} 桁を超えています',
     not_email: 'はメールアドレスでなければなりません',
+    not_url: 'は http または https のアドレスにしてください',
     not_one_of: 'は選択肢にありません',
     unknown: 'は存在しません',
     invalid: 'が正しくありません',

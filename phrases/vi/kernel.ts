@@ -44,6 +44,7 @@ export const kernel = {
     too_long: 'quá dài',
     too_many_decimals: 'có nhiều hơn {{scale}} chữ số thập phân',
     not_email: 'phải là địa chỉ email',
+    not_url: 'phải là địa chỉ web (http hoặc https)',
     not_one_of: 'không nằm trong các lựa chọn',
     unknown: 'không tồn tại',
     invalid: 'không hợp lệ',

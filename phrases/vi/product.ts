@@ -5,5 +5,6 @@ export const product = {
   errors: {
     price_not_found: 'Không có giá cho trường hợp này: {{nearest}}',
     product_id_taken: 'Đã có sản phẩm với mã này',
+    category_loop: 'Danh mục không thể nằm dưới chính nó',
   },
 } satisfies Shape<typeof en>;

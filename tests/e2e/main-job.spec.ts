@@ -31,12 +31,13 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await purchase.fill(field.name, supplier);
     await purchase.finish(act.save);
     await purchase.go(menu.products);
-    await purchase.open(act.create);
+    await purchase.goOn(act.create, menu.new_product);
     await purchase.fill(field.product_id, product);
     await purchase.fill(field.name, `Bánh ${mark}`);
-    await purchase.fill(`${field.price} (JPY)`, '1000');
+    await purchase.fill(`${field.initial_price} (JPY)`, '1000');
     await purchase.pick(field.supplier, supplier);
-    await purchase.finish(act.save);
+    await purchase.press(act.save);
+    await expect(purchase.page.getByRole('heading', { level: 1, name: `Bánh ${mark}` })).toBeVisible();
     await purchase.sees(product);
   });
 

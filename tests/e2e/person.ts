@@ -39,6 +39,11 @@ export class Person {
     return count === 0 ? this.page : dialogs.nth(count - 1);
   }
 
+  /** The field with a label; a star behind it marks those that must be filled. */
+  private async field(label: string): Promise<Locator> {
+    return (await this.top()).getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`)).first();
+  }
+
   async press(name: string): Promise<void> {
     await (await this.top()).getByRole('button', { name, exact: true }).first().click();
   }
@@ -77,18 +82,18 @@ export class Person {
   }
 
   async fill(label: string, value: string): Promise<void> {
-    await (await this.top()).getByLabel(label, { exact: true }).first().fill(value);
+    await (await this.field(label)).fill(value);
   }
 
   /** Types into a picker and takes the row that contains the text. */
   async pick(label: string, text: string): Promise<void> {
-    await (await this.top()).getByLabel(label, { exact: true }).first().fill(text);
+    await (await this.field(label)).fill(text);
     await this.page.getByRole('option', { name: text }).first().click();
   }
 
   /** Chooses from a short list. */
   async choose(label: string, option: string): Promise<void> {
-    await (await this.top()).getByLabel(label, { exact: true }).first().click();
+    await (await this.field(label)).click();
     await this.page.getByRole('option', { name: option }).first().click();
   }
 

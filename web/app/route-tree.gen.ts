@@ -25,7 +25,12 @@ import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_s
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
 import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
-import { Route as ShellAdminGoodsProductsRouteImport } from './../screens/_shell/admin/goods/products'
+import { Route as ShellAdminEcommerceAffiliateCategoryRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-category'
+import { Route as ShellAdminEcommerceAffiliateProductTagsRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product-tags'
+import { Route as ShellAdminEcommerceEcommerceChannelRouteImport } from './../screens/_shell/admin/ecommerce/ecommerce-channel'
+import { Route as ShellAdminGoodsCategoriesRouteImport } from './../screens/_shell/admin/goods/categories'
+import { Route as ShellAdminGoodsOriginsRouteImport } from './../screens/_shell/admin/goods/origins'
+import { Route as ShellAdminGoodsTagsRouteImport } from './../screens/_shell/admin/goods/tags'
 import { Route as ShellCustomerOrdersIndexRouteImport } from './../screens/_shell/customer/orders/index'
 import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/customer/orders/$id'
 import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
@@ -37,6 +42,14 @@ import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../
 import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../screens/_shell/warehouse/internal/goods-deliveries'
 import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
 import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
+import { Route as ShellAdminEcommerceAffiliateProductIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/index'
+import { Route as ShellAdminEcommerceAffiliateProductIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/$id'
+import { Route as ShellAdminEcommerceAffiliateProductNewRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/new'
+import { Route as ShellAdminEcommerceAffiliateStoreIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-store/index'
+import { Route as ShellAdminEcommerceAffiliateStoreIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-store/$id'
+import { Route as ShellAdminGoodsProductsIndexRouteImport } from './../screens/_shell/admin/goods/products/index'
+import { Route as ShellAdminGoodsProductsIdRouteImport } from './../screens/_shell/admin/goods/products/$id'
+import { Route as ShellAdminGoodsProductsNewRouteImport } from './../screens/_shell/admin/goods/products/new'
 import { Route as ShellSaleOrdersRetailIndexRouteImport } from './../screens/_shell/sale/orders/retail/index'
 import { Route as ShellSaleOrdersRetailIdRouteImport } from './../screens/_shell/sale/orders/retail/$id'
 import { Route as ShellSaleOrdersRetailNewRouteImport } from './../screens/_shell/sale/orders/retail/new'
@@ -128,9 +141,38 @@ const ShellAccountingStatisticsTransactionRoute =
     path: '/accounting/statistics/transaction',
     getParentRoute: () => ShellRoute,
   } as any)
-const ShellAdminGoodsProductsRoute = ShellAdminGoodsProductsRouteImport.update({
-  id: '/admin/goods/products',
-  path: '/admin/goods/products',
+const ShellAdminEcommerceAffiliateCategoryRoute =
+  ShellAdminEcommerceAffiliateCategoryRouteImport.update({
+    id: '/admin/ecommerce/affiliate-category',
+    path: '/admin/ecommerce/affiliate-category',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminEcommerceAffiliateProductTagsRoute =
+  ShellAdminEcommerceAffiliateProductTagsRouteImport.update({
+    id: '/admin/ecommerce/affiliate-product-tags',
+    path: '/admin/ecommerce/affiliate-product-tags',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminEcommerceEcommerceChannelRoute =
+  ShellAdminEcommerceEcommerceChannelRouteImport.update({
+    id: '/admin/ecommerce/ecommerce-channel',
+    path: '/admin/ecommerce/ecommerce-channel',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminGoodsCategoriesRoute =
+  ShellAdminGoodsCategoriesRouteImport.update({
+    id: '/admin/goods/categories',
+    path: '/admin/goods/categories',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminGoodsOriginsRoute = ShellAdminGoodsOriginsRouteImport.update({
+  id: '/admin/goods/origins',
+  path: '/admin/goods/origins',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminGoodsTagsRoute = ShellAdminGoodsTagsRouteImport.update({
+  id: '/admin/goods/tags',
+  path: '/admin/goods/tags',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCustomerOrdersIndexRoute =
@@ -198,6 +240,54 @@ const ShellWarehouseOutboundTransferOrderRoute =
     path: '/warehouse/outbound/transfer-order',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAdminEcommerceAffiliateProductIndexRoute =
+  ShellAdminEcommerceAffiliateProductIndexRouteImport.update({
+    id: '/admin/ecommerce/affiliate-product/',
+    path: '/admin/ecommerce/affiliate-product/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminEcommerceAffiliateProductIdRoute =
+  ShellAdminEcommerceAffiliateProductIdRouteImport.update({
+    id: '/admin/ecommerce/affiliate-product/$id',
+    path: '/admin/ecommerce/affiliate-product/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminEcommerceAffiliateProductNewRoute =
+  ShellAdminEcommerceAffiliateProductNewRouteImport.update({
+    id: '/admin/ecommerce/affiliate-product/new',
+    path: '/admin/ecommerce/affiliate-product/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminEcommerceAffiliateStoreIndexRoute =
+  ShellAdminEcommerceAffiliateStoreIndexRouteImport.update({
+    id: '/admin/ecommerce/affiliate-store/',
+    path: '/admin/ecommerce/affiliate-store/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminEcommerceAffiliateStoreIdRoute =
+  ShellAdminEcommerceAffiliateStoreIdRouteImport.update({
+    id: '/admin/ecommerce/affiliate-store/$id',
+    path: '/admin/ecommerce/affiliate-store/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminGoodsProductsIndexRoute =
+  ShellAdminGoodsProductsIndexRouteImport.update({
+    id: '/admin/goods/products/',
+    path: '/admin/goods/products/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminGoodsProductsIdRoute =
+  ShellAdminGoodsProductsIdRouteImport.update({
+    id: '/admin/goods/products/$id',
+    path: '/admin/goods/products/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminGoodsProductsNewRoute =
+  ShellAdminGoodsProductsNewRouteImport.update({
+    id: '/admin/goods/products/new',
+    path: '/admin/goods/products/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellSaleOrdersRetailIndexRoute =
   ShellSaleOrdersRetailIndexRouteImport.update({
     id: '/sale/orders/retail/',
@@ -244,7 +334,12 @@ export interface FileRoutesByFullPath {
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
-  '/admin/goods/products': typeof ShellAdminGoodsProductsRoute
+  '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
+  '/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
+  '/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
+  '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
+  '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
+  '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
@@ -256,10 +351,18 @@ export interface FileRoutesByFullPath {
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
+  '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
+  '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
+  '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
+  '/admin/goods/products/$id': typeof ShellAdminGoodsProductsIdRoute
+  '/admin/goods/products/new': typeof ShellAdminGoodsProductsNewRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  '/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
+  '/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
+  '/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
   '/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesByTo {
@@ -278,7 +381,12 @@ export interface FileRoutesByTo {
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
-  '/admin/goods/products': typeof ShellAdminGoodsProductsRoute
+  '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
+  '/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
+  '/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
+  '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
+  '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
+  '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
@@ -290,10 +398,18 @@ export interface FileRoutesByTo {
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
+  '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
+  '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
+  '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
+  '/admin/goods/products/$id': typeof ShellAdminGoodsProductsIdRoute
+  '/admin/goods/products/new': typeof ShellAdminGoodsProductsNewRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  '/admin/ecommerce/affiliate-product': typeof ShellAdminEcommerceAffiliateProductIndexRoute
+  '/admin/ecommerce/affiliate-store': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
+  '/admin/goods/products': typeof ShellAdminGoodsProductsIndexRoute
   '/sale/orders/retail': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesById {
@@ -314,7 +430,12 @@ export interface FileRoutesById {
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
-  '/_shell/admin/goods/products': typeof ShellAdminGoodsProductsRoute
+  '/_shell/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
+  '/_shell/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
+  '/_shell/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
+  '/_shell/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
+  '/_shell/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
+  '/_shell/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
@@ -326,10 +447,18 @@ export interface FileRoutesById {
   '/_shell/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
+  '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
+  '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
+  '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
+  '/_shell/admin/goods/products/$id': typeof ShellAdminGoodsProductsIdRoute
+  '/_shell/admin/goods/products/new': typeof ShellAdminGoodsProductsNewRoute
   '/_shell/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/_shell/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
   '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  '/_shell/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
+  '/_shell/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
+  '/_shell/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
   '/_shell/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRouteTypes {
@@ -350,7 +479,12 @@ export interface FileRouteTypes {
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
-    | '/admin/goods/products'
+    | '/admin/ecommerce/affiliate-category'
+    | '/admin/ecommerce/affiliate-product-tags'
+    | '/admin/ecommerce/ecommerce-channel'
+    | '/admin/goods/categories'
+    | '/admin/goods/origins'
+    | '/admin/goods/tags'
     | '/customer/orders/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
@@ -362,10 +496,18 @@ export interface FileRouteTypes {
     | '/warehouse/outbound/transfer-order'
     | '/customer/orders/'
     | '/purchase/purchases/'
+    | '/admin/ecommerce/affiliate-product/$id'
+    | '/admin/ecommerce/affiliate-product/new'
+    | '/admin/ecommerce/affiliate-store/$id'
+    | '/admin/goods/products/$id'
+    | '/admin/goods/products/new'
     | '/sale/orders/retail/$id'
     | '/sale/orders/retail/new'
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
+    | '/admin/ecommerce/affiliate-product/'
+    | '/admin/ecommerce/affiliate-store/'
+    | '/admin/goods/products/'
     | '/sale/orders/retail/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -384,7 +526,12 @@ export interface FileRouteTypes {
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
-    | '/admin/goods/products'
+    | '/admin/ecommerce/affiliate-category'
+    | '/admin/ecommerce/affiliate-product-tags'
+    | '/admin/ecommerce/ecommerce-channel'
+    | '/admin/goods/categories'
+    | '/admin/goods/origins'
+    | '/admin/goods/tags'
     | '/customer/orders/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
@@ -396,10 +543,18 @@ export interface FileRouteTypes {
     | '/warehouse/outbound/transfer-order'
     | '/customer/orders'
     | '/purchase/purchases'
+    | '/admin/ecommerce/affiliate-product/$id'
+    | '/admin/ecommerce/affiliate-product/new'
+    | '/admin/ecommerce/affiliate-store/$id'
+    | '/admin/goods/products/$id'
+    | '/admin/goods/products/new'
     | '/sale/orders/retail/$id'
     | '/sale/orders/retail/new'
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
+    | '/admin/ecommerce/affiliate-product'
+    | '/admin/ecommerce/affiliate-store'
+    | '/admin/goods/products'
     | '/sale/orders/retail'
   id:
     | '__root__'
@@ -419,7 +574,12 @@ export interface FileRouteTypes {
     | '/_shell/accounting/account/supplier'
     | '/_shell/accounting/statistics/account'
     | '/_shell/accounting/statistics/transaction'
-    | '/_shell/admin/goods/products'
+    | '/_shell/admin/ecommerce/affiliate-category'
+    | '/_shell/admin/ecommerce/affiliate-product-tags'
+    | '/_shell/admin/ecommerce/ecommerce-channel'
+    | '/_shell/admin/goods/categories'
+    | '/_shell/admin/goods/origins'
+    | '/_shell/admin/goods/tags'
     | '/_shell/customer/orders/$id'
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
@@ -431,10 +591,18 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/outbound/transfer-order'
     | '/_shell/customer/orders/'
     | '/_shell/purchase/purchases/'
+    | '/_shell/admin/ecommerce/affiliate-product/$id'
+    | '/_shell/admin/ecommerce/affiliate-product/new'
+    | '/_shell/admin/ecommerce/affiliate-store/$id'
+    | '/_shell/admin/goods/products/$id'
+    | '/_shell/admin/goods/products/new'
     | '/_shell/sale/orders/retail/$id'
     | '/_shell/sale/orders/retail/new'
     | '/_shell/warehouse/internal/boxes/management'
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
+    | '/_shell/admin/ecommerce/affiliate-product/'
+    | '/_shell/admin/ecommerce/affiliate-store/'
+    | '/_shell/admin/goods/products/'
     | '/_shell/sale/orders/retail/'
   fileRoutesById: FileRoutesById
 }
@@ -560,11 +728,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAccountingStatisticsTransactionRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/admin/goods/products': {
-      id: '/_shell/admin/goods/products'
-      path: '/admin/goods/products'
-      fullPath: '/admin/goods/products'
-      preLoaderRoute: typeof ShellAdminGoodsProductsRouteImport
+    '/_shell/admin/ecommerce/affiliate-category': {
+      id: '/_shell/admin/ecommerce/affiliate-category'
+      path: '/admin/ecommerce/affiliate-category'
+      fullPath: '/admin/ecommerce/affiliate-category'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateCategoryRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/ecommerce/affiliate-product-tags': {
+      id: '/_shell/admin/ecommerce/affiliate-product-tags'
+      path: '/admin/ecommerce/affiliate-product-tags'
+      fullPath: '/admin/ecommerce/affiliate-product-tags'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateProductTagsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/ecommerce/ecommerce-channel': {
+      id: '/_shell/admin/ecommerce/ecommerce-channel'
+      path: '/admin/ecommerce/ecommerce-channel'
+      fullPath: '/admin/ecommerce/ecommerce-channel'
+      preLoaderRoute: typeof ShellAdminEcommerceEcommerceChannelRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/categories': {
+      id: '/_shell/admin/goods/categories'
+      path: '/admin/goods/categories'
+      fullPath: '/admin/goods/categories'
+      preLoaderRoute: typeof ShellAdminGoodsCategoriesRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/origins': {
+      id: '/_shell/admin/goods/origins'
+      path: '/admin/goods/origins'
+      fullPath: '/admin/goods/origins'
+      preLoaderRoute: typeof ShellAdminGoodsOriginsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/tags': {
+      id: '/_shell/admin/goods/tags'
+      path: '/admin/goods/tags'
+      fullPath: '/admin/goods/tags'
+      preLoaderRoute: typeof ShellAdminGoodsTagsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/customer/orders/': {
@@ -644,6 +847,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseOutboundTransferOrderRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/admin/ecommerce/affiliate-product/': {
+      id: '/_shell/admin/ecommerce/affiliate-product/'
+      path: '/admin/ecommerce/affiliate-product'
+      fullPath: '/admin/ecommerce/affiliate-product/'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateProductIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/ecommerce/affiliate-product/$id': {
+      id: '/_shell/admin/ecommerce/affiliate-product/$id'
+      path: '/admin/ecommerce/affiliate-product/$id'
+      fullPath: '/admin/ecommerce/affiliate-product/$id'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateProductIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/ecommerce/affiliate-product/new': {
+      id: '/_shell/admin/ecommerce/affiliate-product/new'
+      path: '/admin/ecommerce/affiliate-product/new'
+      fullPath: '/admin/ecommerce/affiliate-product/new'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateProductNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/ecommerce/affiliate-store/': {
+      id: '/_shell/admin/ecommerce/affiliate-store/'
+      path: '/admin/ecommerce/affiliate-store'
+      fullPath: '/admin/ecommerce/affiliate-store/'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/ecommerce/affiliate-store/$id': {
+      id: '/_shell/admin/ecommerce/affiliate-store/$id'
+      path: '/admin/ecommerce/affiliate-store/$id'
+      fullPath: '/admin/ecommerce/affiliate-store/$id'
+      preLoaderRoute: typeof ShellAdminEcommerceAffiliateStoreIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/products/': {
+      id: '/_shell/admin/goods/products/'
+      path: '/admin/goods/products'
+      fullPath: '/admin/goods/products/'
+      preLoaderRoute: typeof ShellAdminGoodsProductsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/products/$id': {
+      id: '/_shell/admin/goods/products/$id'
+      path: '/admin/goods/products/$id'
+      fullPath: '/admin/goods/products/$id'
+      preLoaderRoute: typeof ShellAdminGoodsProductsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/goods/products/new': {
+      id: '/_shell/admin/goods/products/new'
+      path: '/admin/goods/products/new'
+      fullPath: '/admin/goods/products/new'
+      preLoaderRoute: typeof ShellAdminGoodsProductsNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/sale/orders/retail/': {
       id: '/_shell/sale/orders/retail/'
       path: '/sale/orders/retail'
@@ -694,7 +953,12 @@ interface ShellRouteChildren {
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
   ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
-  ShellAdminGoodsProductsRoute: typeof ShellAdminGoodsProductsRoute
+  ShellAdminEcommerceAffiliateCategoryRoute: typeof ShellAdminEcommerceAffiliateCategoryRoute
+  ShellAdminEcommerceAffiliateProductTagsRoute: typeof ShellAdminEcommerceAffiliateProductTagsRoute
+  ShellAdminEcommerceEcommerceChannelRoute: typeof ShellAdminEcommerceEcommerceChannelRoute
+  ShellAdminGoodsCategoriesRoute: typeof ShellAdminGoodsCategoriesRoute
+  ShellAdminGoodsOriginsRoute: typeof ShellAdminGoodsOriginsRoute
+  ShellAdminGoodsTagsRoute: typeof ShellAdminGoodsTagsRoute
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
@@ -706,10 +970,18 @@ interface ShellRouteChildren {
   ShellWarehouseOutboundTransferOrderRoute: typeof ShellWarehouseOutboundTransferOrderRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
+  ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
+  ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
+  ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
+  ShellAdminGoodsProductsIdRoute: typeof ShellAdminGoodsProductsIdRoute
+  ShellAdminGoodsProductsNewRoute: typeof ShellAdminGoodsProductsNewRoute
   ShellSaleOrdersRetailIdRoute: typeof ShellSaleOrdersRetailIdRoute
   ShellSaleOrdersRetailNewRoute: typeof ShellSaleOrdersRetailNewRoute
   ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  ShellAdminEcommerceAffiliateProductIndexRoute: typeof ShellAdminEcommerceAffiliateProductIndexRoute
+  ShellAdminEcommerceAffiliateStoreIndexRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRoute
+  ShellAdminGoodsProductsIndexRoute: typeof ShellAdminGoodsProductsIndexRoute
   ShellSaleOrdersRetailIndexRoute: typeof ShellSaleOrdersRetailIndexRoute
 }
 
@@ -727,7 +999,15 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
   ShellAccountingStatisticsTransactionRoute:
     ShellAccountingStatisticsTransactionRoute,
-  ShellAdminGoodsProductsRoute: ShellAdminGoodsProductsRoute,
+  ShellAdminEcommerceAffiliateCategoryRoute:
+    ShellAdminEcommerceAffiliateCategoryRoute,
+  ShellAdminEcommerceAffiliateProductTagsRoute:
+    ShellAdminEcommerceAffiliateProductTagsRoute,
+  ShellAdminEcommerceEcommerceChannelRoute:
+    ShellAdminEcommerceEcommerceChannelRoute,
+  ShellAdminGoodsCategoriesRoute: ShellAdminGoodsCategoriesRoute,
+  ShellAdminGoodsOriginsRoute: ShellAdminGoodsOriginsRoute,
+  ShellAdminGoodsTagsRoute: ShellAdminGoodsTagsRoute,
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
@@ -745,12 +1025,25 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseOutboundTransferOrderRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
+  ShellAdminEcommerceAffiliateProductIdRoute:
+    ShellAdminEcommerceAffiliateProductIdRoute,
+  ShellAdminEcommerceAffiliateProductNewRoute:
+    ShellAdminEcommerceAffiliateProductNewRoute,
+  ShellAdminEcommerceAffiliateStoreIdRoute:
+    ShellAdminEcommerceAffiliateStoreIdRoute,
+  ShellAdminGoodsProductsIdRoute: ShellAdminGoodsProductsIdRoute,
+  ShellAdminGoodsProductsNewRoute: ShellAdminGoodsProductsNewRoute,
   ShellSaleOrdersRetailIdRoute: ShellSaleOrdersRetailIdRoute,
   ShellSaleOrdersRetailNewRoute: ShellSaleOrdersRetailNewRoute,
   ShellWarehouseInternalBoxesManagementRoute:
     ShellWarehouseInternalBoxesManagementRoute,
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute:
     ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
+  ShellAdminEcommerceAffiliateProductIndexRoute:
+    ShellAdminEcommerceAffiliateProductIndexRoute,
+  ShellAdminEcommerceAffiliateStoreIndexRoute:
+    ShellAdminEcommerceAffiliateStoreIndexRoute,
+  ShellAdminGoodsProductsIndexRoute: ShellAdminGoodsProductsIndexRoute,
   ShellSaleOrdersRetailIndexRoute: ShellSaleOrdersRetailIndexRoute,
 }
 

@@ -38,3 +38,6 @@ export function formatInstant(value: string | number | null | undefined): string
 
 export const localDay = (moment: Date): string => `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 export const today = (): string => localDay(new Date());
+
+/** A country's name in the language, from its two letters. */
+export const countryName = (id: string): string => new Intl.DisplayNames(locale(), { type: 'region' }).of(id.toUpperCase()) ?? id;

@@ -37,9 +37,16 @@ function fromDatabase(error: unknown): Refusal | undefined {
   if (code !== undefined) return new Refusal(code, { details: { constraint } });
   switch (state) {
     case '23505': return new Refusal('already_exists', { details: { constraint } });
-    case '23503': return new Refusal(/still referenced/.test('detail' in error ? String(error.detail) : '') ? 'in_use' : 'unknown_reference', { details: { constraint } });
+    case '23503': return fromForeignKey('detail' in error ? String(error.detail) : '', constraint);
     case '22003': return new Refusal('invalid_fields');
     case '40001': case '40P01': case '55P03': return new Refusal('busy', { values: { seconds: 1 } });
     default: return undefined;
   }
+}
+
+/** Either what is deleted is still in use, or a field names what is not there; the database tells which. */
+function fromForeignKey(detail: string, constraint: string): Refusal {
+  if (/still referenced/.test(detail)) return new Refusal('in_use', { details: { constraint } });
+  const field = /^Key \((\w+)\)=/.exec(detail)?.[1];
+  return new Refusal('unknown_reference', { details: { constraint }, ...(field !== undefined && { fields: { [field]: [{ problem: 'unknown' }] } }) });
 }

@@ -1,58 +1,61 @@
-import { sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
-import { product, type productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { sql } from 'kysely';
+import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import * as endpoints from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { differences, insertRow, resourceRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
-import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
-import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { refuseField, unknownReference } from '#kernel/refusal.ts';
+import { listRows, lockRow } from '#kernel/list/list-rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
+import { preferSupplier, removeSupplier, setSupplier } from './product-suppliers.ts';
+import { productSource, readProduct } from './product.queries.ts';
 
-/** The catalogue is shared: everybody who may read products sees all of them. */
-export const productSource = defineListSource<z.output<typeof productRow>>({
-  from: sql`products p`,
-  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.image_url, p.quantity_items_in_box, p.weight, p.length, p.width, p.height, p.special, p.private_license, p.banned_export,
-    p.banned_air, p.banned_sea, p.created_at, p.updated_at, p.version`,
-  key: 'p.id',
-  access: () => undefined,
-  filters: { supplier_id: (ids) => sql<SqlBool>`exists (select from product_suppliers s where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))` },
-  search: (text) => sql<SqlBool>`(${contains('p.id', text)} or ${contains('p.name', text)})`,
-  includes: {
-    suppliers: hasMany('suppliers', 'id', (ids) => sql`select ps.product_id as parent, s.id, s.name, ps.price from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`),
-  },
-});
-
+const { product } = endpoints;
 const { list, get, delete: remove } = resourceRoutes(product, { table: 'products', name: 'product', source: productSource });
-const read = (ctx: Context, id: string) => findRow(ctx, productSource, id, ['suppliers']);
+const links = { owner: 'product_id', source: productSource, name: 'product' } as const;
+
+interface Prices { price?: Decimal | undefined; initial_price?: Decimal | null | undefined; discount?: Decimal | undefined }
+
+/** The price as given, or the initial price less the discount. */
+function netPrice({ price, initial_price, discount = '0' }: Prices): Decimal | undefined {
+  if (price !== undefined || initial_price === undefined || initial_price === null) return price;
+  return decimal(big(initial_price).times(big(100).minus(discount)).div(100).round(6));
+}
+
+/** What the change log and open screens hear of a product. */
+function tell(ctx: Context, id: string, type_id: 'created' | 'write', content: Record<string, unknown>): void {
+  ctx.log({ logable_type: 'product', logable_id: id, type_id, content });
+  ctx.announce('changed', { type: 'product', id });
+}
 
 export const routes = [
   list, get, remove,
+  route(endpoints.searchProducts, (ctx, { list: query }) => listRows(ctx, endpoints.searchProducts.list, productSource, query)),
   route(product.create, async (ctx, { body }) => {
-    const { supplier_id, ...fields } = body;
+    const { supplier_id, category_id, ...fields } = body;
     const { rows: [taken] } = await sql`select 1 from products where id = ${body.id}`.execute(ctx.db);
     if (taken !== undefined) throw refuseField('id', 'product_id_taken');
-    await insertRow(ctx, 'products', { ...fields, organization_id: ctx.organizationId });
+    await insertRow(ctx, 'products', { ...fields, price: netPrice(fields), organization_id: ctx.organizationId });
     if (supplier_id != null) await preferSupplier(ctx, body.id, supplier_id);
-    ctx.log({ logable_type: 'product', logable_id: body.id, type_id: 'created', content: body });
-    return read(ctx, body.id);
+    if (category_id != null) await sql`insert into product_categories (product_id, category_id) values (${body.id}, ${category_id})`.execute(ctx.db);
+    tell(ctx, body.id, 'created', body);
+    return readProduct(ctx, body.id);
   }),
   route(product.update, async (ctx, { params, body, version }) => {
     const id = String(params.id);
     const { supplier_id, ...fields } = body;
-    const before = await lockRow<Record<string, unknown>>(ctx, productSource, { id, version, columns: sql`p.*` });
-    const content = differences(before, fields);
-    if (Object.keys(content).length > 0) await updateRow(ctx, 'products', id, fields);
+    const before = await lockRow<Record<string, unknown> & { initial_price: Decimal | null; discount: Decimal }>(ctx, productSource, { id, version, columns: sql`p.*` });
+    const repriced = fields.initial_price !== undefined || fields.discount !== undefined;
+    const values = repriced ? { ...fields, price: netPrice({ price: fields.price, initial_price: fields.initial_price ?? before.initial_price, discount: fields.discount ?? before.discount }) } : fields;
+    const content = differences(before, values);
+    if (Object.keys(content).length > 0) await updateRow(ctx, 'products', id, values);
     if (supplier_id != null) await preferSupplier(ctx, id, supplier_id);
-    ctx.log({ logable_type: 'product', logable_id: id, type_id: 'write', content: { ...content, ...(supplier_id === undefined ? {} : { supplier_id }) } });
-    return read(ctx, id);
+    if (Object.keys(content).length > 0 || supplier_id != null) tell(ctx, id, 'write', { ...content, ...(supplier_id === undefined ? {} : { supplier_id }) });
+    return readProduct(ctx, id);
   }),
+  ...linkRoutes(endpoints.productCategories, { ...links, table: 'product_categories', other: 'category_id', others: 'categories', include: 'categories' }),
+  ...linkRoutes(endpoints.productTags, { ...links, table: 'product_product_tags', other: 'product_tag_id', others: 'product_tags', include: 'tags' }),
+  ...[endpoints.addProductSupplier, endpoints.updateProductSupplier, endpoints.addProductSupplierAlias].map((endpoint) => route(endpoint, setSupplier)),
+  route(endpoints.removeProductSupplier, (ctx, { query, ...input }) => removeSupplier(ctx, { ...input, body: { ...query, ...input.body } })),
+  route(endpoints.removeProductSupplierAlias, removeSupplier),
 ];
-
-/** Makes a supplier the one that list-to-buy proposes. */
-async function preferSupplier(ctx: Context, productId: string, supplierId: number): Promise<void> {
-  const { rows: [supplier] } = await sql`select 1 from suppliers where id = ${supplierId} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
-  if (supplier === undefined) throw unknownReference('supplier_id', supplierId);
-  await sql`insert into product_suppliers (product_id, supplier_id, created_at) values (${productId}, ${supplierId}, coalesce((select min(created_at) - interval '1 second' from product_suppliers where product_id = ${productId}), now()))
-    on conflict (product_id, supplier_id) do update set created_at = excluded.created_at`.execute(ctx.db);
-}

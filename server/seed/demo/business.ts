@@ -1,4 +1,5 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
+import { makeCatalogue } from './catalogue.ts';
 import { approve, bill, buy, deliver, deposit, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, payment, receive, type Crew } from './steps.ts';
 
 const customers = [
@@ -27,6 +28,7 @@ export async function makeBusiness(crew: Crew): Promise<void> {
   const base: Base = { customers: [], suppliers: [] };
   for (const name of suppliers) base.suppliers.push(await makeSupplier(crew, name));
   for (const [index, fields] of products.entries()) await makeProduct(crew, { ...fields, supplier_id: base.suppliers[index % suppliers.length] });
+  await makeCatalogue(crew, products);
   for (const fields of customers) {
     const { id } = await makeCustomer(crew, fields);
     await crew.admin('POST', 'addresses', { user_id: id, consignee: fields.name, tel: fields.tel, address_detail: '25 Phố Huế, Hai Bà Trưng, Hà Nội', default: true });

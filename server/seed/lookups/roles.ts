@@ -25,6 +25,7 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
   category: { sale: 'RCUg', purchase: 'RCUg', warehouse: 'RCg', accounting: 'Rg' },
   origin: { sale: 'RCUg', purchase: 'RCUg', warehouse: 'RCg', accounting: 'Rg' },
   tag: { sale: 'RCUg', purchase: 'RCUg', warehouse: 'RCg', accounting: 'Rg' },
+  affiliate: { sale: 'RCUg', purchase: 'RCUg', warehouse: 'RCg', accounting: 'Rg' },
   price: { sale: 'Rg', purchase: 'Rg', warehouse: 'Rg', accounting: 'Rg' },
   condition: { sale: 'Rg', purchase: 'Rg', warehouse: 'Rg', accounting: 'Rg' },
   order: { sale: 'RCUo,Rg', purchase: 'Rg', warehouse: 'Rg', accounting: 'Rg', customer: 'RCo' },

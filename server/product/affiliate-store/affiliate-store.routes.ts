@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { affiliateStore, type affiliateStoreRow, affiliateStoreCategories } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
+import { linkRoutes } from '#kernel/crud/link-routes.ts';
+import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
+import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { contains, defineListSource } from '#kernel/list/list-source.ts';
+
+const source = defineListSource<z.output<typeof affiliateStoreRow>>({
+  from: sql`affiliate_stores s`,
+  select: sql`s.id, s.name, s.url, s.ecommerce_channel_id, s.note, s.created_at, s.updated_at, s.version`,
+  key: 's.id',
+  access: () => undefined,
+  search: (text) => contains('s.name', text),
+  includes: {
+    ecommerceChannel: belongsTo('ecommerceChannel', 'ecommerce_channel_id', (ids) => sql`select id, name from ecommerce_channels where id = any(${ids})`),
+    categories: hasMany('categories', 'id', (ids) => sql`select l.affiliate_store_id as parent, c.id, c.name from affiliate_store_categories l join category_affiliates c on c.id = l.category_affiliate_id where l.affiliate_store_id = any(${ids}) order by c.name`),
+  },
+});
+
+export const routes = [
+  ...Object.values(resourceRoutes(affiliateStore, { table: 'affiliate_stores', name: 'affiliate_store', source })),
+  ...linkRoutes(affiliateStoreCategories, { table: 'affiliate_store_categories', owner: 'affiliate_store_id', other: 'category_affiliate_id', others: 'category_affiliates', source, name: 'affiliate_store', include: 'categories' }),
+];

@@ -1,0 +1,33 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+
+/** The catalogue is shared: everybody who may read products sees all of them. */
+export const productSource = defineListSource<z.output<typeof productRow>>({
+  from: sql`products p`,
+  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount, p.image_url, p.link_store, p.manufacturing_year, p.ingredients, p.origin_id, p.ecommerce_channel_id,
+    p.quantity_items_in_box, p.weight, p.length, p.width, p.height, p.special, p.private_license, p.banned_export, p.banned_air, p.banned_sea, p.created_at, p.updated_at, p.version`,
+  key: 'p.id',
+  access: () => undefined,
+  filters: {
+    supplier_id: (ids) => sql<SqlBool>`exists (select from product_suppliers s where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))`,
+    category_id: (ids) => sql<SqlBool>`exists (select from product_categories l where l.product_id = p.id and l.category_id = any(${ids}::bigint[]))`,
+    tag_id: (ids) => sql<SqlBool>`exists (select from product_product_tags l where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
+  },
+  search: (text) => sql<SqlBool>`(${contains('p.id', text)} or ${contains('p.name', text)} or ${contains('p.code', text)})`,
+  includes: {
+    suppliers: hasMany('suppliers', 'id', (ids) => sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`),
+    categories: hasMany('categories', 'id', (ids) => sql`select l.product_id as parent, c.id, c.name from product_categories l join categories c on c.id = l.category_id where l.product_id = any(${ids}) order by c.name`),
+    tags: hasMany('tags', 'id', (ids) => sql`select l.product_id as parent, t.id, t.name from product_product_tags l join product_tags t on t.id = l.product_tag_id where l.product_id = any(${ids}) order by t.name`),
+    origin: belongsTo('origin', 'origin_id', (ids) => sql`select id, name from origins where id = any(${ids})`),
+    ecommerce_channel: belongsTo('ecommerce_channel', 'ecommerce_channel_id', (ids) => sql`select id, name from ecommerce_channels where id = any(${ids})`),
+    reviews: hasMany('reviews', 'id', (ids) => sql`select r.product_id as parent, r.id, r.rating, r.content, u.name as creator_name, r.created_at from product_reviews r join users u on u.id = r.creator_id where r.product_id = any(${ids}) order by r.id desc`),
+  },
+});
+
+/** One product as its screens show it. */
+export const readProduct = (ctx: Context, id: string | number) => findRow(ctx, productSource, id, ['suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel']);

@@ -1,0 +1,38 @@
+import { Group, Pill, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Links } from '@hakobu/contract/kernel/links.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useAct } from '#client/hooks.ts';
+import { EntityPicker } from './inputs/entity-picker.tsx';
+import { Section } from './page.tsx';
+
+interface LinksCardProps {
+  title: string;
+  links: Links;
+  /** The row that is linked, and what it is linked to now. */
+  id: number | string;
+  linked: readonly { id: number; name: string }[];
+  /** Where more can be chosen from. */
+  choices: Endpoint<any, any, any, any>;
+  editable: boolean;
+}
+
+/** What a row is linked to: taken off with a cross, added by choosing. */
+export function LinksCard({ title, links, id, linked, choices, editable }: LinksCardProps): ReactNode {
+  const t = usePhrases();
+  const [chosen, setChosen] = useState('');
+  const attach = useAct(links.attach, { onDone: () => setChosen('') });
+  const detach = useAct(links.detach, {});
+  const send = (act: typeof attach, other: number) => act.mutate({ params: { id } as never, body: { [links.field]: [other] } as never });
+  return (
+    <Section title={title}>
+      <Group gap={6} mb="xs">
+        {linked.length === 0 && <Text size="sm" c="dimmed">{t(($) => $.shell.message.empty)}</Text>}
+        {linked.map((other) => <Pill key={other.id} size="md" withRemoveButton={editable} removeButtonProps={{ 'aria-label': `${t(($) => $.shell.do.remove)} ${other.name}`, 'aria-hidden': false, tabIndex: 0 }} onRemove={() => send(detach, other.id)}>{other.name}</Pill>)}
+      </Group>
+      {editable && <EntityPicker aria-label={`${t(($) => $.shell.do.attach)} ${title}`} endpoint={choices} placeholder={t(($) => $.shell.do.attach)} labelOf={(row: { id: number; name: string }) => row.name} value={chosen} disabled={attach.isPending}
+        onChange={(other) => { setChosen(other); if (other !== '') send(attach, Number(other)); }} />}
+    </Section>
+  );
+}

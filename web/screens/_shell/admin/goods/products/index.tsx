@@ -1,0 +1,41 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
+import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
+import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { ListScreen } from '#kit/list-screen.tsx';
+import { Figure, Money } from '#kit/show.tsx';
+import { suppliers } from '#nouns/options.ts';
+import { bans } from '#nouns/product/product-form.tsx';
+
+export const Route = createFileRoute('/_shell/admin/goods/products/')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.products, needs: { all: [{ resource: 'product', action: 'read' }] }, menu: { group: 'sale', order: 5 } },
+});
+
+const named = { labelOf: (row: { name: string }) => row.name };
+
+function Screen() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  return (
+    <ListScreen title={t(($) => $.shell.menu.products)} endpoint={product.list} store="products" query={{ include: ['suppliers', 'categories'] }}
+      filters={[
+        { field: 'category_id', label: t(($) => $.shell.field.categories), kind: 'entity', endpoint: category.list, ...named }, { field: 'tag_id', label: t(($) => $.shell.field.tags), kind: 'entity', endpoint: productTag.list, ...named },
+        { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }, { field: 'brand', label: t(($) => $.shell.field.brand), kind: 'text' },
+      ]}
+      columns={[
+        { key: 'id', title: t(($) => $.shell.field.product_id), sort: 'id', render: (row) => <span className="figure">{row.id}</span> },
+        { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => row.name },
+        { key: 'brand', title: t(($) => $.shell.field.brand), render: (row) => row.brand },
+        { key: 'categories', title: t(($) => $.shell.field.categories), render: (row) => row.categories?.map(({ name }) => name).join(', ') },
+        { key: 'price', title: t(($) => $.shell.field.price), right: true, sort: 'price', render: (row) => <Money value={row.price} currency="JPY" /> },
+        { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (row) => <Figure value={row.weight} /> },
+        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.suppliers?.map(({ name }) => name).join(', ') },
+        { key: 'bans', title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
+      ]}
+      actions={may({ resource: 'product', action: 'create' }) && <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>{t(($) => $.shell.do.create)}</Button>}
+      onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })} />
+  );
+}
