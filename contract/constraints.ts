@@ -10,5 +10,7 @@ export const constraintErrors = {
   trackings__code: 'tracking_taken',
   pallets__location: 'location_taken',
   products_pkey: 'product_id_taken',
+  roles_pkey: 'role_taken',
+  areas__name: 'area_taken',
   purchase_items__distributed: 'over_distribution',
 } satisfies Record<string, ErrorCode>;

@@ -6,4 +6,7 @@ export const identityErrors = defineErrors({
   too_many_attempts: 'too_many_requests',
   email_taken: 'validation',
   password_too_short: 'validation',
+  last_administrator: 'conflict',
+  role_taken: 'validation',
+  area_taken: 'validation',
 });

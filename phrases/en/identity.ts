@@ -6,6 +6,9 @@ const errors = {
   too_many_attempts: 'Too many failed attempts. Try again in {{seconds}} seconds',
   email_taken: 'This email already has an account',
   password_too_short: 'The password needs at least 10 characters',
+  last_administrator: 'Somebody must stay able to change users and roles',
+  role_taken: 'A role with this id exists',
+  area_taken: 'An area with this name exists',
 } satisfies ErrorPhrases<typeof identityErrors>;
 
 export const identity = { errors };

@@ -66,6 +66,8 @@ export const shell = {
     affiliate_tags: 'Affiliate tags',
     affiliate_products: 'Affiliate products',
     new_product: 'New product',
+    roles: 'Roles',
+    organizations: 'Organizations',
   },
   do: {
     create: 'New',
@@ -110,6 +112,7 @@ export const shell = {
     show: 'Show',
     delete: 'Delete',
     attach: 'Attach',
+    explain: 'Ask',
   },
   message: {
     saved: 'Saved',
@@ -195,5 +198,32 @@ export const shell = {
   },
   filter: {
     show: 'Filters',
+  },
+  role_editor: {
+    own: 'Own',
+    organization: 'Organization',
+    all: 'Everywhere',
+    read: 'See',
+    create: 'Make',
+    update: 'Change',
+    delete: 'Delete',
+    granted: 'Yes: this right is given',
+    unknown_key: 'There is no such right',
+    disabled: 'No: the account is disabled',
+    no_right: 'No: the role does not have this right',
+    scope_too_narrow: 'No: the right does not reach that far',
+    row_out_of_reach: 'No: this row is out of reach',
+    row_not_checked: 'Yes; single rows cannot be checked here',
+  },
+  user_status: {
+    verified: 'Verified',
+    unverified: 'Not verified',
+    disabled: 'Disabled',
+  },
+  kind: {
+    company: 'Company',
+    warehouse: 'Warehouse',
+    origin: 'Origin',
+    destination: 'Destination',
   },
 };

@@ -7,5 +7,8 @@ export const identity = {
     too_many_attempts: '失敗が続いています。{{seconds}}秒後にもう一度お試しください',
     email_taken: 'このメールアドレスは登録済みです',
     password_too_short: 'パスワードは10文字以上にしてください',
+    last_administrator: 'ユーザーと役割を変更できる人が少なくとも一人必要です',
+    role_taken: 'このIDの役割は既にあります',
+    area_taken: 'この名前のエリアは既にあります',
   },
 } satisfies Shape<typeof english>;

@@ -68,6 +68,8 @@ export const shell = {
     affiliate_tags: '提携タグ',
     affiliate_products: '提携商品',
     new_product: '新規商品',
+    roles: '役割',
+    organizations: '組織',
   },
   do: {
     create: '新規',
@@ -112,6 +114,7 @@ export const shell = {
     show: '表示',
     delete: '削除',
     attach: '追加する',
+    explain: '確認',
   },
   message: {
     saved: '保存しました',
@@ -197,5 +200,32 @@ export const shell = {
   },
   filter: {
     show: '絞り込み',
+  },
+  role_editor: {
+    own: '自分',
+    organization: '組織',
+    all: 'すべて',
+    read: '閲覧',
+    create: '作成',
+    update: '変更',
+    delete: '削除',
+    granted: '可能:この権限があります',
+    unknown_key: 'そのような権限はありません',
+    disabled: '不可:アカウントが無効です',
+    no_right: '不可:役割にこの権限がありません',
+    scope_too_narrow: '不可:権限の範囲が足りません',
+    row_out_of_reach: '不可:この行は範囲外です',
+    row_not_checked: '可能。個別の行は確認できません',
+  },
+  user_status: {
+    verified: '確認済み',
+    unverified: '未確認',
+    disabled: '無効',
+  },
+  kind: {
+    company: '会社',
+    warehouse: '倉庫',
+    origin: '発送元',
+    destination: '到着先',
   },
 } satisfies Shape<typeof en>;

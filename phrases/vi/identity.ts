@@ -7,5 +7,8 @@ export const identity = {
     too_many_attempts: 'Sai quá nhiều lần. Vui lòng thử lại sau {{seconds}} giây',
     email_taken: 'Email này đã có tài khoản',
     password_too_short: 'Mật khẩu cần ít nhất 10 ký tự',
+    last_administrator: 'Phải còn ít nhất một người có quyền sửa người dùng và vai trò',
+    role_taken: 'Vai trò với mã này đã tồn tại',
+    area_taken: 'Khu vực với tên này đã tồn tại',
   },
 } satisfies Shape<typeof english>;

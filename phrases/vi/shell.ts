@@ -68,6 +68,8 @@ export const shell = {
     affiliate_tags: 'Nhãn liên kết',
     affiliate_products: 'Sản phẩm liên kết',
     new_product: 'Sản phẩm mới',
+    roles: 'Vai trò',
+    organizations: 'Tổ chức',
   },
   do: {
     create: 'Tạo mới',
@@ -112,6 +114,7 @@ export const shell = {
     show: 'Xem',
     delete: 'Xóa',
     attach: 'Gắn',
+    explain: 'Hỏi',
   },
   message: {
     saved: 'Đã lưu',
@@ -197,5 +200,32 @@ export const shell = {
   },
   filter: {
     show: 'Bộ lọc',
+  },
+  role_editor: {
+    own: 'Của mình',
+    organization: 'Tổ chức',
+    all: 'Tất cả',
+    read: 'Xem',
+    create: 'Tạo',
+    update: 'Sửa',
+    delete: 'Xóa',
+    granted: 'Được: có quyền này',
+    unknown_key: 'Không có quyền như vậy',
+    disabled: 'Không: tài khoản bị khóa',
+    no_right: 'Không: vai trò không có quyền này',
+    scope_too_narrow: 'Không: quyền không rộng đến vậy',
+    row_out_of_reach: 'Không: bản ghi ngoài phạm vi',
+    row_not_checked: 'Được; không kiểm tra được từng bản ghi',
+  },
+  user_status: {
+    verified: 'Đã xác minh',
+    unverified: 'Chưa xác minh',
+    disabled: 'Đã khóa',
+  },
+  kind: {
+    company: 'Công ty',
+    warehouse: 'Kho',
+    origin: 'Nơi gửi',
+    destination: 'Nơi nhận',
   },
 } satisfies Shape<typeof en>;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
-import type { Actor } from './context.ts';
 import type { Database } from './database/database.ts';
 import { parseBrackets } from './http/body-parsers.ts';
 import { parseInput, type Fields } from './http/parse-input.ts';
 import { runRoute } from './run-route.ts';
 import type { Route } from './route.ts';
 import { authorise } from './session/authorise.ts';
+import { actorOfUser } from './session/find-actor.ts';
 import { RoleKeys } from './session/role-keys.ts';
 
 export type Answer = Record<string, any>;
@@ -20,7 +19,8 @@ export interface InternalClient { call(method: Method, path: string, body?: Fiel
 export function internalClients(database: Database, routes: readonly Route[]) {
   const roleKeys = new RoleKeys();
   return async (email: string): Promise<InternalClient> => {
-    const actor = await readActor(database, roleKeys, email);
+    const actor = await actorOfUser(database.db, roleKeys, { email });
+    if (actor === undefined) throw new Error(`There is no user ${email}`);
     return {
       async call(method, address, body = {}) {
         const [path = '', query = ''] = address.split('?');
@@ -45,16 +45,4 @@ function findRoute(routes: readonly Route[], method: Method, path: string): { ro
     if (match) return { route, params: { ...match.groups } };
   }
   throw new Error(`No route answers ${method} ${path}`);
-}
-
-async function readActor({ db }: Database, roleKeys: RoleKeys, email: string): Promise<Actor> {
-  const { rows: [user] } = await sql<{ id: number; name: string; role_id: string; organization_id: number; organization_ids: number[]; version: number }>`
-    select u.id, u.name, u.role_id, u.organization_id, (select version from permission_version) as version,
-      array(select organization_id from organization_members where user_id = u.id) as organization_ids
-    from users u where u.email = ${email}`.execute(db);
-  if (user === undefined) throw new Error(`There is no user ${email}`);
-  return {
-    id: user.id, name: user.name, email, roleId: user.role_id, organizationId: user.organization_id, organizationIds: user.organization_ids,
-    manageUserIds: [], emailVerified: true, sessionId: 0, permissions: await roleKeys.of(db, user.role_id, user.version),
-  };
 }

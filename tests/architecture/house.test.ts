@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { resources } from '../../contract/kernel/permission.ts';
 import { en } from '../../phrases/en/all.ts';
+import { rights as rightsEn } from '../../phrases/en/rights.ts';
+import { rights as rightsJa } from '../../phrases/ja/rights.ts';
+import { rights as rightsVi } from '../../phrases/vi/rights.ts';
 import { ja } from '../../phrases/ja/all.ts';
 import { phrases } from '../../phrases/server.ts';
 import { vi } from '../../phrases/vi/all.ts';
@@ -50,6 +53,13 @@ describe('endpoints', () => {
 
   test('each names only errors that exist', () => {
     expect(endpoints.flatMap(({ id, errors }) => errors.filter((code) => !(code in allErrors)).map((code) => `${id}: ${code}`))).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  test.for([['en', rightsEn], ['vi', rightsVi], ['ja', rightsJa]] as const)('each has its name and its meaning in %s', ([, rights]) => {
+    expect(Object.keys(rights.resource)).toEqual(expect.arrayContaining([...resources]));
+    expect(Object.keys(rights.meaning)).toEqual(Object.keys(rights.resource));
   });
 });
 

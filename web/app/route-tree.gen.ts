@@ -15,7 +15,7 @@ import { Route as ShellIndexRouteImport } from './../screens/_shell/index'
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
-import { Route as ShellAdminUsersRouteImport } from './../screens/_shell/admin/users'
+import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
 import { Route as ShellPurchaseSuppliersRouteImport } from './../screens/_shell/purchase/suppliers'
@@ -31,6 +31,10 @@ import { Route as ShellAdminEcommerceEcommerceChannelRouteImport } from './../sc
 import { Route as ShellAdminGoodsCategoriesRouteImport } from './../screens/_shell/admin/goods/categories'
 import { Route as ShellAdminGoodsOriginsRouteImport } from './../screens/_shell/admin/goods/origins'
 import { Route as ShellAdminGoodsTagsRouteImport } from './../screens/_shell/admin/goods/tags'
+import { Route as ShellAdminRolesIndexRouteImport } from './../screens/_shell/admin/roles/index'
+import { Route as ShellAdminRolesIdRouteImport } from './../screens/_shell/admin/roles/$id'
+import { Route as ShellAdminUsersIndexRouteImport } from './../screens/_shell/admin/users/index'
+import { Route as ShellAdminUsersIdRouteImport } from './../screens/_shell/admin/users/$id'
 import { Route as ShellCustomerOrdersIndexRouteImport } from './../screens/_shell/customer/orders/index'
 import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/customer/orders/$id'
 import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
@@ -85,9 +89,9 @@ const Pages500Route = Pages500RouteImport.update({
   path: '/pages/500',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ShellAdminUsersRoute = ShellAdminUsersRouteImport.update({
-  id: '/admin/users',
-  path: '/admin/users',
+const ShellAdminOrganizationsRoute = ShellAdminOrganizationsRouteImport.update({
+  id: '/admin/organizations',
+  path: '/admin/organizations',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellPurchaseAvailableForDistributionRoute =
@@ -173,6 +177,26 @@ const ShellAdminGoodsOriginsRoute = ShellAdminGoodsOriginsRouteImport.update({
 const ShellAdminGoodsTagsRoute = ShellAdminGoodsTagsRouteImport.update({
   id: '/admin/goods/tags',
   path: '/admin/goods/tags',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminRolesIndexRoute = ShellAdminRolesIndexRouteImport.update({
+  id: '/admin/roles/',
+  path: '/admin/roles/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminRolesIdRoute = ShellAdminRolesIdRouteImport.update({
+  id: '/admin/roles/$id',
+  path: '/admin/roles/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminUsersIndexRoute = ShellAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminUsersIdRoute = ShellAdminUsersIdRouteImport.update({
+  id: '/admin/users/$id',
+  path: '/admin/users/$id',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCustomerOrdersIndexRoute =
@@ -324,7 +348,7 @@ export interface FileRoutesByFullPath {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
-  '/admin/users': typeof ShellAdminUsersRoute
+  '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -340,6 +364,8 @@ export interface FileRoutesByFullPath {
   '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
+  '/admin/roles/$id': typeof ShellAdminRolesIdRoute
+  '/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
@@ -349,6 +375,8 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/admin/roles/': typeof ShellAdminRolesIndexRoute
+  '/admin/users/': typeof ShellAdminUsersIndexRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
@@ -371,7 +399,7 @@ export interface FileRoutesByTo {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/': typeof ShellIndexRoute
-  '/admin/users': typeof ShellAdminUsersRoute
+  '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -387,6 +415,8 @@ export interface FileRoutesByTo {
   '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
+  '/admin/roles/$id': typeof ShellAdminRolesIdRoute
+  '/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
@@ -396,6 +426,8 @@ export interface FileRoutesByTo {
   '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/admin/roles': typeof ShellAdminRolesIndexRoute
+  '/admin/users': typeof ShellAdminUsersIndexRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
@@ -420,7 +452,7 @@ export interface FileRoutesById {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/_shell/': typeof ShellIndexRoute
-  '/_shell/admin/users': typeof ShellAdminUsersRoute
+  '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -436,6 +468,8 @@ export interface FileRoutesById {
   '/_shell/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/_shell/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/_shell/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
+  '/_shell/admin/roles/$id': typeof ShellAdminRolesIdRoute
+  '/_shell/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
@@ -445,6 +479,8 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/_shell/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/_shell/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/_shell/admin/roles/': typeof ShellAdminRolesIndexRoute
+  '/_shell/admin/users/': typeof ShellAdminUsersIndexRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
@@ -469,7 +505,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
-    | '/admin/users'
+    | '/admin/organizations'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
@@ -485,6 +521,8 @@ export interface FileRouteTypes {
     | '/admin/goods/categories'
     | '/admin/goods/origins'
     | '/admin/goods/tags'
+    | '/admin/roles/$id'
+    | '/admin/users/$id'
     | '/customer/orders/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
@@ -494,6 +532,8 @@ export interface FileRouteTypes {
     | '/warehouse/internal/goods-deliveries'
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
+    | '/admin/roles/'
+    | '/admin/users/'
     | '/customer/orders/'
     | '/purchase/purchases/'
     | '/admin/ecommerce/affiliate-product/$id'
@@ -516,7 +556,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/'
-    | '/admin/users'
+    | '/admin/organizations'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
@@ -532,6 +572,8 @@ export interface FileRouteTypes {
     | '/admin/goods/categories'
     | '/admin/goods/origins'
     | '/admin/goods/tags'
+    | '/admin/roles/$id'
+    | '/admin/users/$id'
     | '/customer/orders/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
@@ -541,6 +583,8 @@ export interface FileRouteTypes {
     | '/warehouse/internal/goods-deliveries'
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
+    | '/admin/roles'
+    | '/admin/users'
     | '/customer/orders'
     | '/purchase/purchases'
     | '/admin/ecommerce/affiliate-product/$id'
@@ -564,7 +608,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/_shell/'
-    | '/_shell/admin/users'
+    | '/_shell/admin/organizations'
     | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/suppliers'
@@ -580,6 +624,8 @@ export interface FileRouteTypes {
     | '/_shell/admin/goods/categories'
     | '/_shell/admin/goods/origins'
     | '/_shell/admin/goods/tags'
+    | '/_shell/admin/roles/$id'
+    | '/_shell/admin/users/$id'
     | '/_shell/customer/orders/$id'
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
@@ -589,6 +635,8 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/goods-deliveries'
     | '/_shell/warehouse/internal/lading-bills'
     | '/_shell/warehouse/outbound/transfer-order'
+    | '/_shell/admin/roles/'
+    | '/_shell/admin/users/'
     | '/_shell/customer/orders/'
     | '/_shell/purchase/purchases/'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
@@ -658,11 +706,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Pages500RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_shell/admin/users': {
-      id: '/_shell/admin/users'
-      path: '/admin/users'
-      fullPath: '/admin/users'
-      preLoaderRoute: typeof ShellAdminUsersRouteImport
+    '/_shell/admin/organizations': {
+      id: '/_shell/admin/organizations'
+      path: '/admin/organizations'
+      fullPath: '/admin/organizations'
+      preLoaderRoute: typeof ShellAdminOrganizationsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/available-for-distribution': {
@@ -768,6 +816,34 @@ declare module '@tanstack/react-router' {
       path: '/admin/goods/tags'
       fullPath: '/admin/goods/tags'
       preLoaderRoute: typeof ShellAdminGoodsTagsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/roles/': {
+      id: '/_shell/admin/roles/'
+      path: '/admin/roles'
+      fullPath: '/admin/roles/'
+      preLoaderRoute: typeof ShellAdminRolesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/roles/$id': {
+      id: '/_shell/admin/roles/$id'
+      path: '/admin/roles/$id'
+      fullPath: '/admin/roles/$id'
+      preLoaderRoute: typeof ShellAdminRolesIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/users/': {
+      id: '/_shell/admin/users/'
+      path: '/admin/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof ShellAdminUsersIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/users/$id': {
+      id: '/_shell/admin/users/$id'
+      path: '/admin/users/$id'
+      fullPath: '/admin/users/$id'
+      preLoaderRoute: typeof ShellAdminUsersIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/customer/orders/': {
@@ -943,7 +1019,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
-  ShellAdminUsersRoute: typeof ShellAdminUsersRoute
+  ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
   ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSuppliersRoute: typeof ShellPurchaseSuppliersRoute
@@ -959,6 +1035,8 @@ interface ShellRouteChildren {
   ShellAdminGoodsCategoriesRoute: typeof ShellAdminGoodsCategoriesRoute
   ShellAdminGoodsOriginsRoute: typeof ShellAdminGoodsOriginsRoute
   ShellAdminGoodsTagsRoute: typeof ShellAdminGoodsTagsRoute
+  ShellAdminRolesIdRoute: typeof ShellAdminRolesIdRoute
+  ShellAdminUsersIdRoute: typeof ShellAdminUsersIdRoute
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
@@ -968,6 +1046,8 @@ interface ShellRouteChildren {
   ShellWarehouseInternalGoodsDeliveriesRoute: typeof ShellWarehouseInternalGoodsDeliveriesRoute
   ShellWarehouseInternalLadingBillsRoute: typeof ShellWarehouseInternalLadingBillsRoute
   ShellWarehouseOutboundTransferOrderRoute: typeof ShellWarehouseOutboundTransferOrderRoute
+  ShellAdminRolesIndexRoute: typeof ShellAdminRolesIndexRoute
+  ShellAdminUsersIndexRoute: typeof ShellAdminUsersIndexRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
@@ -987,7 +1067,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
-  ShellAdminUsersRoute: ShellAdminUsersRoute,
+  ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
   ShellPurchaseAvailableForDistributionRoute:
     ShellPurchaseAvailableForDistributionRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
@@ -1008,6 +1088,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminGoodsCategoriesRoute: ShellAdminGoodsCategoriesRoute,
   ShellAdminGoodsOriginsRoute: ShellAdminGoodsOriginsRoute,
   ShellAdminGoodsTagsRoute: ShellAdminGoodsTagsRoute,
+  ShellAdminRolesIdRoute: ShellAdminRolesIdRoute,
+  ShellAdminUsersIdRoute: ShellAdminUsersIdRoute,
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
@@ -1023,6 +1105,8 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalLadingBillsRoute,
   ShellWarehouseOutboundTransferOrderRoute:
     ShellWarehouseOutboundTransferOrderRoute,
+  ShellAdminRolesIndexRoute: ShellAdminRolesIndexRoute,
+  ShellAdminUsersIndexRoute: ShellAdminUsersIndexRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:

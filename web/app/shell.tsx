@@ -1,5 +1,5 @@
 import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, ScrollArea, Select, Text, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -44,6 +44,8 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const me = currentUser();
+  const [folded, setFolded] = useLocalStorage<string[]>({ key: 'folded_menu', defaultValue: [], getInitialValueInEffect: false });
+  const fold = (group: string) => setFolded((before) => (before.includes(group) ? before.filter((one) => one !== group) : [...before, group]));
   const entries = (Object.values(router.routesById) as AnyRoute[])
     .map((route) => ({ to: route.fullPath.replace(/\/$/, ''), data: route.options.staticData }))
     .filter(({ data }) => data?.menu !== undefined && mayOpen(data.needs, me) && (!data.menu.productionOnly || import.meta.env.PROD));
@@ -55,9 +57,9 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
         if (own.length === 0) return null;
         return (
           <div key={group}>
-            <Text size="xs" fw={700} c="dimmed" px={8} pt={10} pb={2}>{t(($) => $.shell.group[group])}</Text>
-            {own.map(({ to, data }) => (
-              <NavLink key={to} className="nav-link" component="a" href={`#${to}`} label={t(data!.title!)} active={to === selected} py={4} px={8}
+            <button type="button" className="menu-group" aria-expanded={!folded.includes(group)} onClick={() => fold(group)}>{t(($) => $.shell.group[group])}</button>
+            {!folded.includes(group) && own.map(({ to, data }) => (
+              <NavLink key={to} className="nav-link" component="a" href={`#${to}`} label={t(data!.title!)} active={to === selected} py={4} px={8} ref={to === selected ? showWhole : undefined}
                 onClick={(event) => { event.preventDefault(); onPick(); void navigate({ to }); }} />
             ))}
           </div>
@@ -66,6 +68,8 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
     </nav>
   );
 }
+
+const showWhole = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
 /** Which warehouse one works in; everything on screen is read anew for it. */
 function WarehouseChoice(): ReactNode {

@@ -15,11 +15,11 @@ const password = () => z.string({ error: 'not_text' }).min(10, 'password_too_sho
 export const user = defineResource({
   id: 'identity.user', path: 'users', title: 'user', permission: 'user', key: 'integer', row: userRow,
   create: z.object({ name: textField(), email: emailField(), tel: telField().optional(), role_id: textField(64), password: password(), organization_id: integerField().optional() }),
-  update: z.object({ name: textField(), tel: telField(), role_id: textField(64), disabled: z.boolean(), manage_user_ids: z.array(integerField()).max(500) }).partial(),
+  update: z.object({ name: textField(), tel: telField(), role_id: textField(64), verification_status: z.enum(['unverified', 'verified', 'disabled'], { error: 'not_one_of' }), organization_id: integerField(), manage_user_ids: z.array(integerField()).max(500) }).partial(),
   list: {
     filters: { own: 'boolean', id: 'integer', role_id: 'text', organization_id: 'integer', name: 'contains', email: 'contains', tel: 'contains' },
     between: { created_at: 'instant' },
-    sorts: ['id', 'name', 'email', 'created_at'], defaultSort: '-id', includes: ['organization', 'role'], appends: ['permissions'], search: true,
+    sorts: ['id', 'name', 'email', 'created_at'], defaultSort: '-created_at', includes: ['organization', 'role'], appends: ['permissions'], search: true,
   },
-  errors: ['email_taken', 'password_too_short'],
+  errors: ['email_taken', 'password_too_short', 'last_administrator'],
 });

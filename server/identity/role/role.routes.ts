@@ -1,9 +1,80 @@
 import { sql } from 'kysely';
-import { listRoles } from '@hakobu/contract/identity/role/role.endpoints.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
-import { defineListSource } from '#kernel/list/list-source.ts';
+import * as endpoints from '@hakobu/contract/identity/role/role.endpoints.ts';
+import type { PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
+import type { Context } from '#kernel/context.ts';
+import { differences, insertRow, resourceRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
+import { findRow, listRows, lockRow } from '#kernel/list/list-rows.ts';
+import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
+import { readMatrix } from '#kernel/session/role-keys.ts';
+import { permissionSource, roleSource } from './role.queries.ts';
+import { matrixChanged, replaceMatrix, requireOwnRights, writeLine } from './write-matrix.ts';
 
-const source = defineListSource<{ id: string; name: string }>({ from: sql`roles r`, select: sql`r.id, r.name`, key: 'r.id', access: () => undefined });
+const { role } = endpoints;
+const { list, get, delete: remove } = resourceRoutes(role, { table: 'roles', name: 'role', source: roleSource });
+const read = (ctx: Context, id: string) => findRow(ctx, roleSource, id, ['permissions']);
 
-export const routes = [route(listRoles, (ctx, { list }) => listRows(ctx, listRoles.list, source, list))];
+const tell = (ctx: Context, id: string, type_id: 'created' | 'write', content: Record<string, unknown>): void => {
+  ctx.log({ logable_type: 'role', logable_id: id, type_id, content });
+  ctx.announce('changed', { type: 'role', id });
+};
+
+/** Changes one line of the matrix; with no flag left it goes. */
+async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry): Promise<void> {
+  requireOwnRights(ctx, [entry]);
+  await writeLine(ctx, roleId, entry);
+  await matrixChanged(ctx);
+  tell(ctx, roleId, 'write', { line: `${entry.resource_id}.${entry.scope}`, read: entry.read, create: entry.create, update: entry.update, delete: entry.delete });
+}
+
+async function lockLine(ctx: Context, id: string): Promise<{ role_id: string; entry: PermissionEntry }> {
+  const { role_id, id: _, ...entry } = await findRow(ctx, permissionSource, id);
+  await sql`select 1 from roles where id = ${role_id} for update`.execute(ctx.db);
+  return { role_id, entry: entry as PermissionEntry };
+}
+
+export const routes = [
+  list, get, remove,
+  route(role.create, async (ctx, { body: { id, name, permissions } }) => {
+    requireOwnRights(ctx, permissions);
+    const { rows: [taken] } = await sql`select 1 from roles where id = ${id}`.execute(ctx.db);
+    if (taken !== undefined) throw refuseField('id', 'role_taken');
+    await insertRow(ctx, 'roles', { id, name });
+    await replaceMatrix(ctx, id, permissions);
+    tell(ctx, id, 'created', { name, permissions });
+    return read(ctx, id);
+  }),
+  route(role.update, async (ctx, { params, body: { permissions, ...fields }, version }) => {
+    const id = String(params.id);
+    const before = await lockRow<Record<string, unknown>>(ctx, roleSource, { id, version, columns: sql`r.*` });
+    const content = differences(before, fields);
+    if (permissions !== undefined) {
+      requireOwnRights(ctx, [...permissions, ...await readMatrix(ctx.db, id)]); // also nobody takes what they do not have
+      await replaceMatrix(ctx, id, permissions);
+    }
+    if (permissions === undefined && Object.keys(content).length === 0) return read(ctx, id);
+    await updateRow(ctx, 'roles', id, fields);
+    tell(ctx, id, 'write', { ...content, ...(permissions && { permissions }) });
+    return read(ctx, id);
+  }),
+  route(endpoints.listPermissions, (ctx, { list: query }) => listRows(ctx, endpoints.listPermissions.list, permissionSource, query)),
+  route(endpoints.getPermission, (ctx, { params }) => findRow(ctx, permissionSource, params.id)),
+  route(endpoints.createPermission, async (ctx, { body: { role_id, ...entry } }) => {
+    const { rows: [known] } = await sql`select 1 from roles where id = ${role_id} for update`.execute(ctx.db);
+    if (known === undefined) throw unknownReference('role_id', role_id);
+    await changeLine(ctx, role_id, entry);
+    return { id: `${role_id}.${entry.resource_id}.${entry.scope}`, role_id, ...entry };
+  }),
+  route(endpoints.updatePermission, async (ctx, { params, body }) => {
+    const { role_id, entry } = await lockLine(ctx, params.id);
+    const changed = { ...entry, ...body };
+    await changeLine(ctx, role_id, changed);
+    return { id: params.id, role_id, ...changed };
+  }),
+  route(endpoints.deletePermission, async (ctx, { params }) => {
+    const { role_id, entry } = await lockLine(ctx, params.id);
+    requireOwnRights(ctx, [entry]);
+    await changeLine(ctx, role_id, { ...entry, read: false, create: false, update: false, delete: false });
+    return undefined;
+  }),
+];

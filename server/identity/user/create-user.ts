@@ -3,11 +3,11 @@ import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/resource-routes.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readMatrix } from '#kernel/session/role-keys.ts';
-import { permissionKeys } from '@hakobu/contract/kernel/permission.ts';
 import { hashPassword } from '../session/password.ts';
+import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
 
 /** Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves. */
@@ -29,11 +29,10 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
 export async function requireGrantable(ctx: Context, roleId: string): Promise<void> {
   const { rows: [role] } = await sql`select 1 from roles where id = ${roleId}`.execute(ctx.db);
   if (role === undefined) throw unknownReference('role_id', roleId);
-  const missing = [...permissionKeys(await readMatrix(ctx.db, roleId))].find((key) => !ctx.actor.permissions.has(key));
-  if (missing !== undefined) throw new Refusal('forbidden', { values: { permission: missing }, details: { permission: missing } });
+  requireOwnRights(ctx, await readMatrix(ctx.db, roleId));
 }
 
-async function requireOrganization(ctx: Context, id: number): Promise<void> {
+export async function requireOrganization(ctx: Context, id: number): Promise<void> {
   const { rows: [found] } = await sql`select 1 from organizations where id = ${id}`.execute(ctx.db);
   if (found === undefined || (ctx.scope !== 'all' && !ctx.actor.organizationIds.includes(id))) throw unknownReference('organization_id', id);
 }

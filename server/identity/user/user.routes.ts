@@ -2,9 +2,10 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { readRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
 import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { updateUser } from './update-user.ts';
 import { userSource } from './user.queries.ts';
 
 const { list, get } = readRoutes(user, userSource);
 
-export const routes = [list, get, route(user.create, createUser), route(user.update, updateUser)];
+export const routes = [list, get, route(user.create, createUser), route(user.update, updateUser), route(user.delete, deleteUser)];

@@ -1,22 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { listRoles } from '@hakobu/contract/identity/role/role.endpoints.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useLookup } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list-screen.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
-export const Route = createFileRoute('/_shell/admin/users')({
+export const Route = createFileRoute('/_shell/admin/users/')({
   component: Screen, staticData: { title: ($) => $.shell.menu.users, needs: { all: [{ resource: 'user', action: 'create' }] }, menu: { group: 'admin', order: 1 } },
 });
 
 function Screen() {
   const t = usePhrases();
-  const roleName = (id: string, name = id) => t(($) => ($.shell.role as Record<string, string>)[id] ?? name);
-  const roles = useLookup(listRoles).map(({ id, name }) => ({ value: id, label: roleName(id, name) }));
+  const navigate = useNavigate();
+  const roles = useRoleOptions();
   return (
     <ListScreen title={t(($) => $.shell.menu.users)} endpoint={user.list} store="users" query={{ include: ['role', 'organization'] }}
       filters={[{ field: 'role_id', label: t(($) => $.shell.field.role), kind: 'choice', options: roles }]}
@@ -25,9 +25,12 @@ function Screen() {
         { key: 'email', title: t(($) => $.shell.field.email), sort: 'email', render: (row) => row.email },
         { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel },
         { key: 'role', title: t(($) => $.shell.field.role), render: (row) => roleName(row.role_id, row.role?.name) },
+        { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.verification_status} label={t(($) => $.shell.user_status[row.verification_status])} /> },
+        { key: 'organization', title: t(($) => $.shell.field.organization), render: (row) => row.organization?.name },
         { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
       ]}
-      actions={may({ resource: 'user', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <UserForm roles={roles} onDone={close} />}</FormButton>} />
+      actions={may({ resource: 'user', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <UserForm roles={roles} onDone={close} />}</FormButton>}
+      onOpen={({ id }) => void navigate({ to: '/admin/users/$id', params: { id: String(id) } })} />
   );
 }
 

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { requireAdministrator } from '../role/write-matrix.ts';
+import { requireGrantable } from './create-user.ts';
+import { userSource } from './user.queries.ts';
+
+/** Deletes an account that nothing refers to. One that has worked here is disabled instead: the database refuses with `in_use`. */
+export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, version }) => {
+  const { role_id } = await lockRow<{ role_id: string }>(ctx, userSource, { id: params.id, version, columns: sql`u.role_id` });
+  await requireGrantable(ctx, role_id);
+  await sql`delete from users where id = ${params.id}`.execute(ctx.db);
+  await requireAdministrator(ctx);
+  ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'deleted', content: {} });
+  ctx.announce('changed', { type: 'user', id: params.id });
+};

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
+import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useAct, useCall } from '#client/hooks.ts';
+import { askFirst } from '#kit/action-buttons.tsx';
+import { ChangeLog } from '#kit/document-parts.tsx';
+import { FormEnd, useForm } from '#kit/form.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { Page, Section } from '#kit/page.tsx';
+import { entriesOf, flagsOf, MatrixEditor } from '#nouns/identity/matrix-editor.tsx';
+import { roleName } from '#nouns/identity/role-name.ts';
+
+export const Route = createFileRoute('/_shell/admin/roles/$id')({
+  component: Screen, staticData: { title: ($) => $.shell.field.role, needs: { all: [{ resource: 'role', action: 'update' }] } },
+});
+
+function Screen() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const { id } = Route.useParams();
+  const { data: row } = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
+  const remove = useAct(role.delete, { message: t(($) => $.shell.message.deleted), onDone: () => void navigate({ to: '/admin/roles' }) });
+  if (row === undefined) return null;
+  return (
+    <Page title={roleName(row.id, row.name)} actions={may({ resource: 'role', action: 'delete' }) && row.users === 0 && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button>}>
+      <RoleEditor key={row.version} row={row} />
+      <ChangeLog type="role" id={id} />
+    </Page>
+  );
+}
+
+function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
+  const t = usePhrases();
+  const [flags, setFlags] = useState(() => flagsOf((row.permissions ?? []) as PermissionEntry[]));
+  const form = useForm({ name: row.name }, { endpoint: role.update, params: { id: row.id }, version: row.version, message: t(($) => $.shell.message.saved) });
+  const editable = may({ resource: 'role', action: 'update' });
+  return (
+    <Section title={t(($) => $.shell.section.rights)}>
+      <div className="fields"><TextBox label={t(($) => $.shell.field.name)} value={form.values.name} onChange={(name) => form.set({ name })} error={form.errorOf('name')} disabled={!editable} /></div>
+      <MatrixEditor flags={flags} onChange={(next) => { form.set({}); setFlags(next); }} editable={editable} />
+      {editable && <FormEnd {...form} onSubmit={() => form.submit({ name: form.values.name, permissions: entriesOf(flags) })} />}
+    </Section>
+  );
+}
