@@ -24,6 +24,21 @@ create table account_months (
   constraint account_months__one PRIMARY KEY (organization_id, month, account_id, currency_id)
 );
 
+create table account_tokens (
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  purpose text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint account_tokens__purpose CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text]))),
+  constraint account_tokens__token_hash UNIQUE (token_hash),
+  constraint account_tokens_pkey PRIMARY KEY (id),
+  constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_tokens__user ON public.account_tokens USING btree (user_id, purpose, created_at);
+
 create table accounts (
   id bigint not null generated as identity,
   code text not null,
@@ -661,6 +676,20 @@ create table logs (
 );
 CREATE INDEX logs__logable ON public.logs USING btree (logable_type, logable_id, id);
 
+create table mails (
+  id bigint not null generated as identity,
+  recipient text not null,
+  language text not null,
+  template text not null,
+  content jsonb not null,
+  attempts integer not null default 0,
+  last_error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mails__waiting ON public.mails USING btree (id) WHERE (sent_at IS NULL);
+
 create table order_distributions (
   id bigint not null generated as identity,
   purchase_item_id bigint not null,
@@ -1242,6 +1271,7 @@ create table sessions (
   revoked_at timestamp with time zone,
   user_agent text,
   created_at timestamp with time zone not null default now(),
+  refreshed_at timestamp with time zone not null default now(),
   constraint sessions__access_hash UNIQUE (access_hash),
   constraint sessions__refresh_hash UNIQUE (refresh_hash),
   constraint sessions_pkey PRIMARY KEY (id),
@@ -1421,6 +1451,7 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  language text,
   constraint users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)

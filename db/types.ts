@@ -66,6 +66,16 @@ export interface Accounts {
   role: string;
 }
 
+export interface AccountTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Addresses {
   address_detail: string;
   consignee: string;
@@ -529,6 +539,21 @@ export interface Logs {
   type_id: string;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  /**
+   * What fills the template; emptied once sent, because it holds links that work
+   */
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  language: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  template: string;
+}
+
 export interface OrderDistributions {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
@@ -946,6 +971,7 @@ export interface Sessions {
   previous_refresh_hash: Buffer | null;
   refresh_expires_at: Timestamp;
   refresh_hash: Buffer;
+  refreshed_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_agent: string | null;
   user_id: Int8;
@@ -1072,6 +1098,7 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   id: Generated<Int8>;
+  language: string | null;
   manage_user_ids: Generated<ArrayType<Int8>>;
   name: string;
   organization_id: Int8;
@@ -1104,6 +1131,7 @@ export interface Wallets {
 export interface DB {
   account_days: AccountDays;
   account_months: AccountMonths;
+  account_tokens: AccountTokens;
   accounts: Accounts;
   addresses: Addresses;
   affiliate_store_categories: AffiliateStoreCategories;
@@ -1142,6 +1170,7 @@ export interface DB {
   locations: Locations;
   locked_periods: LockedPeriods;
   logs: Logs;
+  mails: Mails;
   order_distributions: OrderDistributions;
   order_items: OrderItems;
   order_statuses: OrderStatuses;

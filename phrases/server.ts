@@ -2,6 +2,9 @@ import { en } from './en/all.ts';
 import { ja } from './ja/all.ts';
 import { vi } from './vi/all.ts';
 import type { Language } from './languages.ts';
+import { mail as mailEn } from './en/mail.ts';
+import { mail as mailJa } from './ja/mail.ts';
+import { mail as mailVi } from './vi/mail.ts';
 
 const catalogues = { en, vi, ja };
 
@@ -31,4 +34,19 @@ export function fillPhrase(phrase: string, values: Record<string, unknown>, lang
 /** Ids and codes may be all digits and are still not figures. */
 function isFigure(name: string, value: unknown): boolean {
   return !/(^|_)(id|code|number)$/.test(name) && (typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value)));
+}
+
+export type MailTemplate = keyof typeof mailEn;
+const mails = { en: mailEn, vi: mailVi, ja: mailJa };
+
+/** A mail in a language: subject, plain text and HTML. `values` fill its blanks; `link` is where its button leads. */
+export function mailOf(language: Language, template: MailTemplate, { link, ...values }: Record<string, string> & { link: string }): { subject: string; text: string; html: string } {
+  const { subject, greeting, text, button } = mails[language][template];
+  const fill = (phrase: string) => phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const html = (plain: string) => plain.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return {
+    subject: `Hakobu – ${subject}`,
+    text: `${fill(greeting)}\n\n${fill(text)}\n\n${link}\n`,
+    html: `<p>${html(fill(greeting))}</p><p>${html(fill(text))}</p><p><a href="${html(link)}">${html(button)}</a></p><p style="color:#666;font-size:12px">${html(link)}</p>`,
+  };
 }

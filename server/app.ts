@@ -12,11 +12,12 @@ import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
 import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
+import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
 import { pendingMigrations } from './kernel/migrate.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
 import { allRoutes } from './routes.ts';
-import { allTasks } from './tasks.ts';
+import { tasksWith } from './tasks.ts';
 
 export interface AppOptions {
   databaseUrl: string;
@@ -25,8 +26,8 @@ export interface AppOptions {
   host?: string;
   /** Connections to the database for requests. */
   connections?: number;
-  /** Runs background tasks in this process. */
-  jobs?: boolean;
+  /** Runs background tasks in this process; they send mail as told. */
+  jobs?: MailSettings | undefined;
   /** Tests check every answer against its contract. */
   checkResponses?: boolean;
   /** Lets `/metrics` answer other machines. */
@@ -50,13 +51,15 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   mountHealth(app, { database, metrics: collectMetrics(app, database.pool), publicMetrics, pendingMigrations: () => pendingMigrations(database.pool) });
   await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));
   await mountWebApp(app);
-  const jobs = options.jobs ? await runJobs(databaseUrl, database, allTasks, logger) : undefined;
+  const mailer = options.jobs && createMailer(options.jobs);
+  const jobs = mailer && await runJobs(databaseUrl, database, tasksWith(mailer), logger);
   const url = await app.listen({ port, host });
   return {
     url, app, database,
     async close() {
       await app.close(); // lets running requests finish
       await jobs?.stop();
+      mailer?.close();
       await database.close();
     },
   };

@@ -1,7 +1,9 @@
+import type { Mailer } from './kernel/mail/mailer.ts';
+import { sendMailsTask } from './kernel/mail/send-mails.ts';
 import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
 import { checkRulesTask } from './audit/check-rules.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
-export const allTasks: readonly Task[] = [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask];
+export const tasksWith = (mailer: Mailer): readonly Task[] => [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, sendMailsTask(mailer)];

@@ -9,4 +9,8 @@ export const identityErrors = defineErrors({
   last_administrator: 'conflict',
   role_taken: 'validation',
   area_taken: 'validation',
+  link_invalid: 'validation',
+  link_expired: 'validation',
+  email_empty: 'validation',
+  invalid_password: 'validation',
 });

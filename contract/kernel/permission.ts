@@ -24,9 +24,9 @@ export type PermissionKey = `${Resource}.${Scope}.${Action}`;
 /** One row of the matrix: four flags on a resource in a scope. */
 export interface PermissionEntry { resource_id: Resource; scope: Scope; read: boolean; create: boolean; update: boolean; delete: boolean }
 
-/** The flat key set of a list of entries; a wider scope brings the narrower ones with it. */
+/** The flat key set of a list of entries; a wider scope brings the narrower ones with it. Everybody may read their own account. */
 export function permissionKeys(entries: readonly PermissionEntry[]): Set<PermissionKey> {
-  const keys = new Set<PermissionKey>();
+  const keys = new Set<PermissionKey>(['user.own.read']);
   for (const entry of entries) {
     const reach = scopes.slice(0, scopes.indexOf(entry.scope) + 1);
     for (const action of actions) if (entry[action]) for (const scope of reach) keys.add(`${entry.resource_id}.${scope}.${action}`);

@@ -9,6 +9,10 @@ const errors = {
   last_administrator: 'Somebody must stay able to change users and roles',
   role_taken: 'A role with this id exists',
   area_taken: 'An area with this name exists',
+  link_invalid: 'This link is not valid, or was used already',
+  link_expired: 'This link is too old. Ask for a new one',
+  email_empty: 'Email empty',
+  invalid_password: 'The current password is wrong',
 } satisfies ErrorPhrases<typeof identityErrors>;
 
 export const identity = { errors };

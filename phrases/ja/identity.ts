@@ -10,5 +10,9 @@ export const identity = {
     last_administrator: 'ユーザーと役割を変更できる人が少なくとも一人必要です',
     role_taken: 'このIDの役割は既にあります',
     area_taken: 'この名前のエリアは既にあります',
+    link_invalid: 'このリンクは無効か、すでに使用されています',
+    link_expired: 'リンクの期限が切れています。もう一度お申し込みください',
+    email_empty: 'メールが未入力です',
+    invalid_password: '現在のパスワードが違います',
   },
 } satisfies Shape<typeof english>;

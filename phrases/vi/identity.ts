@@ -10,5 +10,9 @@ export const identity = {
     last_administrator: 'Phải còn ít nhất một người có quyền sửa người dùng và vai trò',
     role_taken: 'Vai trò với mã này đã tồn tại',
     area_taken: 'Khu vực với tên này đã tồn tại',
+    link_invalid: 'Liên kết không hợp lệ hoặc đã được dùng',
+    link_expired: 'Liên kết đã hết hạn. Hãy yêu cầu liên kết mới',
+    email_empty: 'Chưa nhập email',
+    invalid_password: 'Mật khẩu hiện tại không đúng',
   },
 } satisfies Shape<typeof english>;

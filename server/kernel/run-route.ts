@@ -26,7 +26,7 @@ export interface Call {
 export async function runRoute(route: Route, call: Call, database: Database): Promise<StoredAnswer> {
   const { db } = database;
   const { endpoint, handler } = route;
-  if (endpoint.method === 'GET') return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
+  if (endpoint.method === 'GET' && !endpoint.writes) return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
   try {
     const outcome = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) => perform(route, call, transaction, sendLast));
     if (outcome instanceof Refusal) throw outcome;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** What the environment decides. */
 export interface Settings {
@@ -14,6 +15,7 @@ export interface Settings {
   /** The first administrator of a production database. */
   admin: { email: string; password: string } | undefined;
   publicMetrics: boolean;
+  mail: MailSettings;
   logLevel: string;
 }
 
@@ -23,15 +25,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
   const production = env.NODE_ENV === 'production';
   const admin = env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined;
+  const dataDir = path.resolve(env.DATA_DIR ?? '.data');
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
-    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     production,
     demo: !production && env.DEMO !== '0',
     admin,
+    mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
     publicMetrics: env.METRICS_PUBLIC === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
+  return text;
 }

@@ -1,16 +1,28 @@
 // One server with the demo business for all browser tests, over a throw-away database.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { startApp } from '../../server/app.ts';
+import { freePort } from '../../server/kernel/embedded-postgres/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { openMailBox } from '../support/mail-box.ts';
 import { createDatabase, startTestPostgres } from '../support/postgres.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   await createDatabase(postgres.url('postgres'), 'e2e');
   await prepareDatabase(postgres.url('e2e'), { demo: true });
-  const app = await startApp({ databaseUrl: postgres.url('e2e'), port: 0, jobs: true, checkResponses: true });
+  const mail = await openMailBox(fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-e2e-mail-')));
+  const port = await freePort(); // known before the start, because links in mails name it
+  const app = await startApp({
+    databaseUrl: postgres.url('e2e'), port, checkResponses: true, jobs: { smtpUrl: mail.url, folder: mail.folder, from: 'Hakobu <hello@example.test>', publicUrl: `http://127.0.0.1:${port}` },
+  });
   process.env.HAKOBU_URL = app.url;
+  process.env.HAKOBU_MAIL = mail.folder;
   return async () => {
     await app.close();
+    await mail.close();
+    fs.rmSync(mail.folder, { recursive: true, force: true });
     await postgres.stop();
   };
 }

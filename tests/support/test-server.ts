@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startApp, type RunningApp } from '../../server/app.ts';
+import type { MailSettings } from '../../server/kernel/mail/mailer.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { createDatabase, TEMPLATE } from './postgres.ts';
 
@@ -25,14 +26,14 @@ export interface TestServer {
 }
 
 /** Makes the server of a test file; it stops with the file. Every answer is checked against its contract. */
-export function useTestServer(options: { jobs?: boolean } = {}): TestServer {
+export function useTestServer(options: { jobs?: () => Promise<MailSettings> } = {}): TestServer {
   const server = {} as TestServer & { stop(): Promise<void> };
-  beforeAll(async () => void Object.assign(server, await startTestServer(inject('postgresUrl'), options)));
+  beforeAll(async () => void Object.assign(server, await startTestServer(inject('postgresUrl'), { jobs: await options.jobs?.() })));
   afterAll(() => server.stop());
   return server;
 }
 
-export async function startTestServer(postgresUrl: string, { jobs = false }: { jobs?: boolean } = {}): Promise<TestServer & { stop(): Promise<void> }> {
+export async function startTestServer(postgresUrl: string, { jobs }: { jobs?: MailSettings | undefined } = {}): Promise<TestServer & { stop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(postgresUrl, name, TEMPLATE);
   const databaseUrl = withDatabase(postgresUrl, name);

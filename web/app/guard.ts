@@ -8,13 +8,25 @@ import { currentUser, mayOpen, setCurrentUser, tokens, type Needs } from './sess
 /** What the router tells before a screen opens, as far as the guard looks. */
 export interface Entering { matches: readonly { staticData: { needs?: Needs } }[]; location: { href: string } }
 
+/** Where somebody stays who may not go on. */
+let lastOpened: string | undefined;
+
+/** The administrators' and the customers' areas are for people whose email is proven. */
+const needsVerifiedEmail = (href: string): boolean => /^\/(admin|customer)(\/|$)/.test(href);
+
 /** Lets signed-in people in; others go to the sign-in page and come back after it. */
 export async function guard(entering: unknown): Promise<void> {
   const { matches, location: { href } } = entering as Entering; // the router's own type of this depends on every route, also on the one that is guarded
   if (tokens.access() === undefined && tokens.refresh() === undefined) throw redirect({ to: '/login', search: { to: href } as never });
   if (currentUser() === undefined) await fetchMe(href);
+  if (needsVerifiedEmail(href) && currentUser()?.verification_status !== 'verified') {
+    await startPhrases();
+    notifyError(new CallError(403, { type: 'email_not_verified', code: 'email_not_verified', message: phrase(($) => $.kernel.errors.email_not_verified) }));
+    throw redirect({ to: lastOpened ?? '/email-unverified' });
+  }
   const needs = matches.findLast((match) => match.staticData.needs !== undefined)?.staticData.needs;
   if (!mayOpen(needs, currentUser())) throw redirect({ to: '/pages/403' });
+  lastOpened = href;
 }
 
 async function fetchMe(href: string): Promise<void> {
@@ -25,7 +37,6 @@ async function fetchMe(href: string): Promise<void> {
   } catch (error) {
     await startPhrases();
     notifyError(error);
-    if (error instanceof CallError && error.body.type === 'email_not_verified') throw redirect({ to: '/pages/403' });
     if (error instanceof CallError && error.status === 401) tokens.forget();
     throw redirect({ to: '/login', search: { to: href } as never });
   }

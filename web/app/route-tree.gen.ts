@@ -9,13 +9,20 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../screens/__root'
+import { Route as IndexRouteImport } from './../screens/index'
 import { Route as ShellRouteImport } from './../screens/_shell'
+import { Route as EmailUnverifiedRouteImport } from './../screens/email-unverified'
+import { Route as ForgotPasswordRouteImport } from './../screens/forgot-password'
 import { Route as LoginRouteImport } from './../screens/login'
-import { Route as ShellIndexRouteImport } from './../screens/_shell/index'
+import { Route as RegisterRouteImport } from './../screens/register'
+import { Route as ResetPasswordRouteImport } from './../screens/reset-password'
+import { Route as ShellMeRouteImport } from './../screens/_shell/me'
+import { Route as ShellStartRouteImport } from './../screens/_shell/start'
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
+import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
 import { Route as ShellPurchaseSuppliersRouteImport } from './../screens/_shell/purchase/suppliers'
@@ -60,8 +67,23 @@ import { Route as ShellSaleOrdersRetailNewRouteImport } from './../screens/_shel
 import { Route as ShellWarehouseInternalBoxesManagementRouteImport } from './../screens/_shell/warehouse/internal/boxes/management'
 import { Route as ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport } from './../screens/_shell/warehouse/internal/owning-boxes/assemble-to-order'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailUnverifiedRoute = EmailUnverifiedRouteImport.update({
+  id: '/email-unverified',
+  path: '/email-unverified',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -69,9 +91,24 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ShellIndexRoute = ShellIndexRouteImport.update({
-  id: '/',
-  path: '/',
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShellMeRoute = ShellMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellStartRoute = ShellStartRouteImport.update({
+  id: '/start',
+  path: '/start',
   getParentRoute: () => ShellRoute,
 } as any)
 const Pages403Route = Pages403RouteImport.update({
@@ -92,6 +129,11 @@ const Pages500Route = Pages500RouteImport.update({
 const ShellAdminOrganizationsRoute = ShellAdminOrganizationsRouteImport.update({
   id: '/admin/organizations',
   path: '/admin/organizations',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCustomerMeRoute = ShellCustomerMeRouteImport.update({
+  id: '/customer/me',
+  path: '/customer/me',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellPurchaseAvailableForDistributionRoute =
@@ -343,12 +385,19 @@ const ShellWarehouseInternalOwningBoxesAssembleToOrderRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof ShellIndexRoute
+  '/': typeof IndexRoute
+  '/email-unverified': typeof EmailUnverifiedRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/me': typeof ShellMeRoute
+  '/start': typeof ShellStartRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/customer/me': typeof ShellCustomerMeRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -394,12 +443,19 @@ export interface FileRoutesByFullPath {
   '/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/email-unverified': typeof EmailUnverifiedRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/me': typeof ShellMeRoute
+  '/start': typeof ShellStartRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
-  '/': typeof ShellIndexRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/customer/me': typeof ShellCustomerMeRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -446,13 +502,20 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
   '/_shell': typeof ShellRouteWithChildren
+  '/email-unverified': typeof EmailUnverifiedRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/_shell/me': typeof ShellMeRoute
+  '/_shell/start': typeof ShellStartRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
-  '/_shell/': typeof ShellIndexRoute
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -501,11 +564,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/email-unverified'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
+    | '/me'
+    | '/start'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/admin/organizations'
+    | '/customer/me'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
@@ -551,12 +621,19 @@ export interface FileRouteTypes {
     | '/sale/orders/retail/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
+    | '/email-unverified'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
+    | '/me'
+    | '/start'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
-    | '/'
     | '/admin/organizations'
+    | '/customer/me'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
@@ -602,13 +679,20 @@ export interface FileRouteTypes {
     | '/sale/orders/retail'
   id:
     | '__root__'
+    | '/'
     | '/_shell'
+    | '/email-unverified'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
+    | '/_shell/me'
+    | '/_shell/start'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
-    | '/_shell/'
     | '/_shell/admin/organizations'
+    | '/_shell/customer/me'
     | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/suppliers'
@@ -655,8 +739,13 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
   ShellRoute: typeof ShellRouteWithChildren
+  EmailUnverifiedRoute: typeof EmailUnverifiedRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   Pages403Route: typeof Pages403Route
   Pages404Route: typeof Pages404Route
   Pages500Route: typeof Pages500Route
@@ -664,11 +753,32 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell': {
       id: '/_shell'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email-unverified': {
+      id: '/email-unverified'
+      path: '/email-unverified'
+      fullPath: '/email-unverified'
+      preLoaderRoute: typeof EmailUnverifiedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -678,11 +788,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_shell/': {
-      id: '/_shell/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof ShellIndexRouteImport
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_shell/me': {
+      id: '/_shell/me'
+      path: '/me'
+      fullPath: '/me'
+      preLoaderRoute: typeof ShellMeRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/start': {
+      id: '/_shell/start'
+      path: '/start'
+      fullPath: '/start'
+      preLoaderRoute: typeof ShellStartRouteImport
       parentRoute: typeof ShellRoute
     }
     '/pages/403': {
@@ -711,6 +842,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/organizations'
       fullPath: '/admin/organizations'
       preLoaderRoute: typeof ShellAdminOrganizationsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/me': {
+      id: '/_shell/customer/me'
+      path: '/customer/me'
+      fullPath: '/customer/me'
+      preLoaderRoute: typeof ShellCustomerMeRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/available-for-distribution': {
@@ -1018,8 +1156,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
-  ShellIndexRoute: typeof ShellIndexRoute
+  ShellMeRoute: typeof ShellMeRoute
+  ShellStartRoute: typeof ShellStartRoute
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
+  ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSuppliersRoute: typeof ShellPurchaseSuppliersRoute
@@ -1066,8 +1206,10 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
-  ShellIndexRoute: ShellIndexRoute,
+  ShellMeRoute: ShellMeRoute,
+  ShellStartRoute: ShellStartRoute,
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
+  ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellPurchaseAvailableForDistributionRoute:
     ShellPurchaseAvailableForDistributionRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
@@ -1134,8 +1276,13 @@ const ShellRouteChildren: ShellRouteChildren = {
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   ShellRoute: ShellRouteWithChildren,
+  EmailUnverifiedRoute: EmailUnverifiedRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   Pages403Route: Pages403Route,
   Pages404Route: Pages404Route,
   Pages500Route: Pages500Route,

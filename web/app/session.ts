@@ -5,7 +5,7 @@ const REFRESH_COOKIE = 'refresh_token';
 const DAYS_30 = 30 * 24 * 60 * 60;
 
 /** The signed-in person, as the server tells. */
-export interface Me { id: number; name: string; email: string; role_id: string; organization_id: number; verification_status: string; permissions: ReadonlySet<string> }
+export interface Me { id: number; name: string; email: string; tel: string | null; role_id: string; organization_id: number; verification_status: string; permissions: ReadonlySet<string> }
 
 let me: Me | undefined;
 

@@ -106,6 +106,7 @@ function ColourSwitch(): ReactNode {
 
 function UserMenu(): ReactNode {
   const t = usePhrases();
+  const navigate = useNavigate();
   const me = currentUser();
   const leave = async () => {
     await call(logout).catch(() => undefined); // a session that is gone already is left all the same
@@ -118,6 +119,7 @@ function UserMenu(): ReactNode {
       <Menu.Target><ActionIcon variant="default" aria-label={t(($) => $.shell.app.account)}><IconUserCircle size={16} /></ActionIcon></Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{me?.name}<br />{me?.email}</Menu.Label>
+        <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>{t(($) => $.shell.app.my_account)}</Menu.Item>
         <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>{t(($) => $.shell.app.sign_out)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

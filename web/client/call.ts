@@ -77,14 +77,18 @@ export function queryText({ filter = {}, between = {}, include = [], append = []
 
 let renewing: Promise<boolean> | undefined;
 
-/** Exchanges the refresh token; screens that notice at once share one exchange. */
+/** Exchanges the refresh token; screens that notice at once share one exchange, and so do tabs: a token that is used twice ends the session. */
 function renew(): Promise<boolean> {
-  renewing ??= (async () => {
-    const response = await fetch('/api/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }) });
-    if (!response.ok) return false;
-    const { access_token, refresh_token } = await response.json() as { access_token: string; refresh_token: string };
-    tokens.keep(access_token, refresh_token);
-    return true;
-  })().finally(() => { renewing = undefined; });
+  const held = tokens.refresh();
+  renewing ??= (async () => (navigator.locks === undefined ? exchange(held) : navigator.locks.request('renew', () => exchange(held))))().finally(() => { renewing = undefined; });
   return renewing;
+}
+
+async function exchange(held: string | undefined): Promise<boolean> {
+  if (tokens.refresh() !== held) return true; // another tab was faster
+  const response = await fetch('/api/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }) });
+  if (!response.ok) return false;
+  const { access_token, refresh_token } = await response.json() as { access_token: string; refresh_token: string };
+  tokens.keep(access_token, refresh_token);
+  return true;
 }

@@ -43,7 +43,7 @@ async function renew(ctx: Context, refreshToken: string) {
   if (!session.current) return revokeReused(ctx, session.id);
   const tokens = newTokens();
   await sql`update sessions set access_hash = ${tokens.accessHash}, access_expires_at = now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second',
-    previous_refresh_hash = refresh_hash, refresh_hash = ${tokens.refreshHash}, refresh_expires_at = now() + ${REFRESH_TOKEN_SECONDS} * interval '1 second'
+    refreshed_at = now(), previous_refresh_hash = refresh_hash, refresh_hash = ${tokens.refreshHash}, refresh_expires_at = now() + ${REFRESH_TOKEN_SECONDS} * interval '1 second'
     where id = ${session.id}`.execute(ctx.db);
   return tokens.answer;
 }

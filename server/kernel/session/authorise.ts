@@ -1,7 +1,9 @@
 import type { Access } from '@hakobu/contract/kernel/endpoint.ts';
-import { widestScope, type Scope } from '@hakobu/contract/kernel/permission.ts';
+import { widestScope, type Permission, type Resource, type Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+
+const ADMINISTRATION: ReadonlySet<Resource> = new Set(['user', 'role', 'permission', 'organization']);
 
 /** Checks that the actor may call, and answers how far the right reaches. Refuses with `logged_out`, `email_not_verified`, `forbidden`. */
 export function authorise(actor: Actor | undefined, access: Access, verified: boolean): Scope {
@@ -9,12 +11,19 @@ export function authorise(actor: Actor | undefined, access: Access, verified: bo
   if (actor === undefined) throw new Refusal('logged_out');
   if (verified && !actor.emailVerified) throw new Refusal('email_not_verified');
   if (access === 'signed_in') return 'all';
+  if (!actor.emailVerified && needsVerifiedEmail(actor, access)) throw new Refusal('email_not_verified');
   const scope = widestScope(actor.permissions, access);
   if (scope === undefined) {
     const permission = `${access.resource}.own.${access.action}`;
     throw new Refusal('forbidden', { values: { permission }, details: { permission } });
   }
   return scope;
+}
+
+/** The customers' and the administrators' areas are for people whose email is proven; everybody may read their own account. */
+function needsVerifiedEmail({ roleId }: Actor, { resource, action }: Permission): boolean {
+  if (resource === 'user' && action === 'read') return false;
+  return roleId === 'customer' || ADMINISTRATION.has(resource);
 }
 
 /**

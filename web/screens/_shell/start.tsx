@@ -1,12 +1,19 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
-import { createFileRoute, useRouter, type AnyRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter, type AnyRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, mayOpen } from '#app/session.ts';
+import { landingOf } from '#app/sign-in.ts';
 import { Page } from '#kit/page.tsx';
 
-export const Route = createFileRoute('/_shell/')({ component: Home, staticData: { title: ($) => $.shell.app.home } });
+export const Route = createFileRoute('/_shell/start')({
+  component: Home, staticData: { title: ($) => $.shell.app.home, needs: { all: [{ resource: 'user', action: 'read' }] } },
+  beforeLoad: () => {
+    const landing = landingOf(currentUser()?.role_id ?? '');
+    if (landing !== undefined) throw redirect({ to: landing });
+  },
+});
 
-/** Where to work: the same entries as the sidebar, large enough for a thumb. */
+/** Where to work, for roles of the business's own: the same entries as the sidebar, large enough for a thumb. */
 function Home() {
   const t = usePhrases();
   const router = useRouter();

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { updateMe as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
+import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { hashPassword, passwordMatches } from '../session/password.ts';
+import { userSource } from '../user/user.queries.ts';
+
+/** Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is signed out everywhere else. */
+export const updateMe: Handler<typeof endpoint> = async (ctx, { body: { password, current_password = '', ...fields } }) => {
+  const { id, sessionId } = ctx.actor;
+  const { rows: [before] } = await sql<Record<string, unknown> & { password_hash: string | null }>`select * from users where id = ${id} for update`.execute(ctx.db);
+  const content = differences(before!, fields);
+  const secret: { password_hash?: string } = {};
+  if (password !== undefined) {
+    if (!(await passwordMatches(before!.password_hash, current_password))) throw refuseField('current_password', 'invalid_password');
+    secret.password_hash = await hashPassword(password);
+    await sql`update sessions set revoked_at = now() where user_id = ${id} and id <> ${sessionId} and revoked_at is null`.execute(ctx.db);
+  }
+  if (Object.keys(content).length > 0 || password !== undefined) {
+    await updateRow(ctx, 'users', id, { ...fields, ...secret });
+    ctx.log({ logable_type: 'user', logable_id: id, type_id: 'write', content: { ...content, ...(password !== undefined && { password_changed: true }) } });
+    ctx.announce('changed', { type: 'user', id });
+  }
+  return findRow(ctx, userSource, id);
+};

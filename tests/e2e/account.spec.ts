@@ -1,0 +1,106 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { vi } from '../../phrases/vi/all.ts';
+import { countLetters, readLetter } from '../support/mail-box.ts';
+import { Person } from './person.ts';
+
+const { app, menu, field, do: act, role_editor: editor } = vi.shell;
+const mailbox = () => process.env.HAKOBU_MAIL!;
+
+async function stranger(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${process.env.HAKOBU_URL}/`);
+  return page;
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** Follows the link of a mail, at the address where this server is. */
+const follow = (page: Page, { hash }: URL) => page.goto(`${process.env.HAKOBU_URL}/${hash}`);
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(app.email).fill(email);
+  await page.getByLabel(app.password, { exact: true }).first().fill(password);
+  await page.getByRole('button', { name: app.sign_in, exact: true }).click();
+}
+
+test('somebody registers, proves the email, signs in, forgets the password and sets a new one', async ({ browser }) => {
+  const page = await stranger(browser);
+  const email = `khach${Date.now()}@example.test`;
+  await test.step('registers', async () => {
+    await page.getByRole('button', { name: app.register }).click();
+    await expect(heading(page, app.register)).toBeVisible();
+    await page.getByLabel(field.name).fill('Khách Mới');
+    await page.getByLabel(app.email).fill(email);
+    await page.getByLabel(app.password, { exact: false }).first().fill('mật khẩu dài');
+    await page.getByRole('button', { name: app.register }).click();
+    await expect(heading(page, app.email_unverified)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+  });
+  await test.step('cannot enter the customers’ area before', async () => {
+    await page.goto(`${process.env.HAKOBU_URL}/#/customer/orders`);
+    await expect(page.getByText(vi.kernel.errors.email_not_verified).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/customer\/orders/);
+  });
+  await test.step('follows the link and sees their own area', async () => {
+    await follow(page, (await readLetter(mailbox(), email)).link);
+    await expect(page.getByText(app.verified)).toBeVisible();
+    await page.getByRole('button', { name: app.go_on }).click();
+    await expect(heading(page, menu.my_orders)).toBeVisible();
+  });
+  await test.step('signs out, asks for a new password, sets it and signs in', async () => {
+    await page.getByRole('button', { name: app.account, exact: true }).click();
+    await page.getByRole('menuitem', { name: app.sign_out }).click();
+    await page.getByRole('link', { name: app.forgot_password }).click();
+    await page.getByRole('button', { name: app.reset_password }).click();
+    await expect(page.getByText(vi.identity.errors.email_empty).first()).toBeVisible();
+    const seen = countLetters(mailbox(), email);
+    await page.getByLabel(app.email).fill(email);
+    await page.getByRole('button', { name: app.reset_password }).click();
+    await expect(page.getByText(app.mail_on_way)).toBeVisible();
+    await follow(page, (await readLetter(mailbox(), email, seen)).link);
+    await page.getByLabel(app.new_password, { exact: true }).first().fill('mật khẩu khác');
+    await page.getByRole('button', { name: act.save }).click();
+    await expect(page.getByText(app.password_set)).toBeVisible();
+    await page.getByRole('link', { name: app.sign_in }).click();
+    await signIn(page, email, 'mật khẩu dài');
+    await expect(page.getByRole('alert').filter({ hasText: vi.kernel.errors.invalid_credentials })).toBeVisible();
+    await signIn(page, email, 'mật khẩu khác');
+    await expect(heading(page, menu.my_orders)).toBeVisible();
+  });
+});
+
+test('a role is made, somebody gets it and sees less at once', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const admin = await Person.signIn(browser, 'admin');
+  await admin.go(menu.roles);
+  await admin.open(act.create);
+  await admin.fill(field.name, `Trợ lý ${mark}`);
+  await admin.fill(field.role_id, `helper-${mark}`);
+  await admin.press(act.save);
+  await expect(admin.page.getByRole('heading', { level: 1, name: `Trợ lý ${mark}` })).toBeVisible();
+  const flag = (right: string) => admin.page.getByRole('checkbox', { name: `${right} · ${editor.organization} · ${editor.read}`, exact: true });
+  await flag('Sản phẩm').check();
+  await flag('Nhà cung cấp').check();
+  await admin.press(act.save);
+  await expect(admin.page.getByText(vi.shell.message.saved).first()).toBeVisible();
+
+  const email = `${mark}@example.test`;
+  await admin.go(menu.users);
+  await admin.open(act.create);
+  for (const [label, value] of [[field.name, `Người ${mark}`], [field.email, email], [field.password, 'mật khẩu dài']] as const) await admin.fill(label, value);
+  await admin.choose(field.role, `Trợ lý ${mark}`);
+  await admin.finish(act.save);
+
+  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await page.goto(`${process.env.HAKOBU_URL}/#/login`);
+  await signIn(page, email, 'mật khẩu dài');
+  await expect(page.locator('nav').getByRole('link', { name: menu.suppliers })).toBeVisible();
+  await admin.page.goto(`${process.env.HAKOBU_URL}/#/admin/roles/helper-${mark}`);
+  await flag('Nhà cung cấp').uncheck();
+  await admin.press(act.save);
+  await expect(admin.page.getByText('Nhà cung cấp', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('nav').getByRole('link', { name: menu.products })).toBeVisible();
+  await expect(page.locator('nav').getByRole('link', { name: menu.suppliers })).toHaveCount(0);
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/suppliers`);
+  await expect(heading(page, '403')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { Center, Group, Paper, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from './shell.tsx';
+
+/** Frame of the screens that need no sign-in: one card in the middle. */
+export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+  <Center mih="100vh" p="md">
+    <Paper w={360} maw="100%" p="lg" component="main">
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap"><Group gap="xs" wrap="nowrap"><img src="/icon.svg" alt="Hakobu" width={28} height={28} /><Title order={1}>{title}</Title></Group><LanguageMenu /></Group>
+        {children}
+      </Stack>
+    </Paper>
+  </Center>
+);

@@ -1,0 +1,17 @@
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import { queryClient } from '#client/hooks.ts';
+import { setCurrentUser, tokens } from './session.ts';
+
+/** Begins a session with the answer of a sign-in: nothing of a person before stays. */
+export function keepSession({ access_token, refresh_token }: ResponseOf<typeof createToken>): void {
+  tokens.keep(access_token, refresh_token);
+  setCurrentUser(undefined);
+  queryClient.clear();
+}
+
+/** Where people of a role begin their day. */
+const landings: Record<string, string> = {
+  admin: '/admin/users', sale: '/sale/orders/retail', purchase: '/purchase/list-to-buy', warehouse: '/warehouse/inbound/purchase-order', accounting: '/accounting/statistics/transaction', customer: '/customer/orders',
+};
+export const landingOf = (roleId: string): string | undefined => landings[roleId];

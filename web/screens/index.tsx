@@ -1,0 +1,25 @@
+import { Button, Group, Text } from '@mantine/core';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { usePhrases } from '#app/i18n.ts';
+import { PublicFrame } from '#app/public-frame.tsx';
+import { tokens } from '#app/session.ts';
+
+export const Route = createFileRoute('/')({
+  component: Home, staticData: { title: ($) => $.shell.app.home },
+  beforeLoad: () => { if (tokens.access() !== undefined) throw redirect({ to: '/start' }); },
+});
+
+/** The front door: people who are signed in go straight to their work. */
+function Home() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  return (
+    <PublicFrame title="Hakobu">
+      <Text c="dimmed" size="sm">{t(($) => $.shell.app.welcome)}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => void navigate({ to: '/register' })}>{t(($) => $.shell.app.register)}</Button>
+        <Button onClick={() => void navigate({ to: '/login' })}>{t(($) => $.shell.app.sign_in)}</Button>
+      </Group>
+    </PublicFrame>
+  );
+}
