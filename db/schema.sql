@@ -64,10 +64,19 @@ create table addresses (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  resolved_ward_id text,
+  sender_name text,
+  sender_tel text,
+  sender_address text,
+  sender_ward_id text,
+  constraint addresses__resolved_ward FOREIGN KEY (resolved_ward_id) REFERENCES wards(id),
+  constraint addresses__sender_ward FOREIGN KEY (sender_ward_id) REFERENCES wards(id),
+  constraint addresses__ward FOREIGN KEY (ward_id) REFERENCES wards(id),
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX addresses__one_default ON public.addresses USING btree (user_id) WHERE is_default;
+CREATE INDEX addresses__to_resolve ON public.addresses USING btree (id) WHERE ((ward_id IS NOT NULL) AND (resolved_ward_id IS NULL));
 CREATE INDEX addresses__user ON public.addresses USING btree (user_id, id);
 
 create table affiliate_store_categories (
@@ -362,6 +371,17 @@ create table containers (
   constraint containers_type_id_fkey FOREIGN KEY (type_id) REFERENCES container_types(id)
 );
 
+create table countries (
+  id text not null,
+  name text not null,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint countries__id CHECK ((id ~ '^[a-z]{2}$'::text)),
+  constraint countries_pkey PRIMARY KEY (id)
+);
+
 create table credit_orders (
   id bigint not null generated as identity,
   organization_id bigint not null,
@@ -421,6 +441,22 @@ create table delivery_partners (
   version integer not null default 1,
   constraint delivery_partners_pkey PRIMARY KEY (id)
 );
+
+create table districts (
+  id text not null,
+  province_id text not null,
+  code text not null,
+  name text not null,
+  synthetic boolean not null default false,
+  seeded boolean not null default false,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint districts_pkey PRIMARY KEY (id),
+  constraint districts_province_id_fkey FOREIGN KEY (province_id) REFERENCES provinces(id)
+);
+CREATE INDEX districts__province ON public.districts USING btree (province_id);
 
 create table ecommerce_channels (
   id bigint not null generated as identity,
@@ -1138,6 +1174,23 @@ CREATE INDEX products__created_at ON public.products USING btree (created_at DES
 CREATE INDEX products__id_search ON public.products USING gin (id gin_trgm_ops);
 CREATE INDEX products__name_search ON public.products USING gin (name gin_trgm_ops);
 
+create table provinces (
+  id text not null,
+  country_id text not null,
+  code text not null,
+  name text not null,
+  epoch text not null,
+  seeded boolean not null default false,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint provinces__epoch CHECK ((epoch = ANY (ARRAY['vn-old'::text, 'vn-2025'::text, 'jp'::text, 'own'::text]))),
+  constraint provinces_country_id_fkey FOREIGN KEY (country_id) REFERENCES countries(id),
+  constraint provinces_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provinces__country ON public.provinces USING btree (country_id, epoch);
+
 create table purchase_item_sources (
   purchase_item_id bigint not null,
   order_item_id bigint not null,
@@ -1486,3 +1539,31 @@ create table wallets (
   constraint wallets_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint wallets_pkey PRIMARY KEY (id)
 );
+
+create table ward_map (
+  old_ward_id text not null,
+  new_ward_id text not null,
+  kind text not null,
+  constraint ward_map__kind CHECK ((kind = ANY (ARRAY['one'::text, 'split'::text, 'guess'::text]))),
+  constraint ward_map__one PRIMARY KEY (old_ward_id, new_ward_id),
+  constraint ward_map_new_ward_id_fkey FOREIGN KEY (new_ward_id) REFERENCES wards(id),
+  constraint ward_map_old_ward_id_fkey FOREIGN KEY (old_ward_id) REFERENCES wards(id)
+);
+CREATE INDEX ward_map__new ON public.ward_map USING btree (new_ward_id);
+
+create table wards (
+  id text not null,
+  district_id text not null,
+  code text not null,
+  name text not null,
+  postcode text,
+  seeded boolean not null default false,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wards_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint wards_pkey PRIMARY KEY (id)
+);
+CREATE INDEX wards__district ON public.wards USING btree (district_id);
+CREATE INDEX wards__postcode ON public.wards USING btree (postcode) WHERE (postcode IS NOT NULL);

@@ -83,6 +83,14 @@ export interface Addresses {
   id: Generated<Int8>;
   is_default: Generated<boolean>;
   note: string | null;
+  /**
+   * The unit of today, where the chosen one is of before 2025-07-01
+   */
+  resolved_ward_id: string | null;
+  sender_address: string | null;
+  sender_name: string | null;
+  sender_tel: string | null;
+  sender_ward_id: string | null;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   user_id: Int8;
@@ -303,6 +311,15 @@ export interface ContainerTypes {
   name: string;
 }
 
+export interface Countries {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CreditOrders {
   amount: Numeric;
   created_at: Generated<Timestamp>;
@@ -341,6 +358,22 @@ export interface DeliveryPartners {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Districts {
+  code: string;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: string;
+  name: string;
+  province_id: string;
+  seeded: Generated<boolean>;
+  /**
+   * Stands between province and ward where the country has no such level; never shown
+   */
+  synthetic: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -874,6 +907,19 @@ export interface ProductTags {
   version: Generated<number>;
 }
 
+export interface Provinces {
+  code: string;
+  country_id: string;
+  created_at: Generated<Timestamp>;
+  epoch: string;
+  hidden_at: Timestamp | null;
+  id: string;
+  name: string;
+  seeded: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PurchaseItems {
   amount: Numeric;
   balance: Numeric;
@@ -1128,6 +1174,28 @@ export interface Wallets {
   walletable_type: string;
 }
 
+export interface WardMap {
+  /**
+   * one: became it or part of it; split: divided, somebody must choose; guess: nothing is published, the neighbours' are offered
+   */
+  kind: string;
+  new_ward_id: string;
+  old_ward_id: string;
+}
+
+export interface Wards {
+  code: string;
+  created_at: Generated<Timestamp>;
+  district_id: string;
+  hidden_at: Timestamp | null;
+  id: string;
+  name: string;
+  postcode: string | null;
+  seeded: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_days: AccountDays;
   account_months: AccountMonths;
@@ -1151,10 +1219,12 @@ export interface DB {
   charges: Charges;
   container_types: ContainerTypes;
   containers: Containers;
+  countries: Countries;
   credit_orders: CreditOrders;
   currencies: Currencies;
   debt_lots: DebtLots;
   delivery_partners: DeliveryPartners;
+  districts: Districts;
   ecommerce_channels: EcommerceChannels;
   freight_charge_types: FreightChargeTypes;
   funds: Funds;
@@ -1200,6 +1270,7 @@ export interface DB {
   product_suppliers: ProductSuppliers;
   product_tags: ProductTags;
   products: Products;
+  provinces: Provinces;
   purchase_item_sources: PurchaseItemSources;
   purchase_items: PurchaseItems;
   purchase_statuses: PurchaseStatuses;
@@ -1223,4 +1294,6 @@ export interface DB {
   users: Users;
   voucher_counters: VoucherCounters;
   wallets: Wallets;
+  ward_map: WardMap;
+  wards: Wards;
 }

@@ -13,4 +13,6 @@ export const identityErrors = defineErrors({
   link_expired: 'validation',
   email_empty: 'validation',
   invalid_password: 'validation',
+  not_a_successor: 'validation',
+  default_address: 'conflict',
 });

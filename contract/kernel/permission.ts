@@ -11,7 +11,7 @@ export interface Permission { resource: Resource; action: Action }
 
 /** Everything that rights are given on. The words are part of the keys `resource.scope.action`. */
 export const resources = [
-  'user', 'role', 'permission', 'organization', 'customer', 'address', 'supplier', 'product', 'category', 'origin', 'tag', 'affiliate', 'price', 'condition',
+  'user', 'role', 'permission', 'organization', 'customer', 'address', 'place', 'supplier', 'product', 'category', 'origin', 'tag', 'affiliate', 'price', 'condition',
   'order', 'order_item', 'shipment_info', 'order_approval', 'order_cancel', 'order_compensation', 'contract', 'list_to_buy', 'purchase', 'purchase_item',
   'order_distribution', 'sfa', 'tracking', 'box', 'owner', 'pallet', 'location', 'lading_bill', 'container', 'container_cutoff', 'container_cost', 'invoice',
   'goods_delivery', 'transaction', 'receipt', 'wallet', 'credit_order', 'debt_override', 'fund', 'card', 'account', 'period', 'price_publish', 'statistic', 'cost_price',

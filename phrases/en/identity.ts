@@ -13,6 +13,8 @@ const errors = {
   link_expired: 'This link is too old. Ask for a new one',
   email_empty: 'Email empty',
   invalid_password: 'The current password is wrong',
+  not_a_successor: 'The old unit did not become this one',
+  default_address: 'The default address stays while there are others. Make another one the default first',
 } satisfies ErrorPhrases<typeof identityErrors>;
 
 export const identity = { errors };

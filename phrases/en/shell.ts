@@ -87,6 +87,9 @@ export const shell = {
     new_product: 'New product',
     roles: 'Roles',
     organizations: 'Organizations',
+    addresses: 'Addresses',
+    places: 'Places',
+    my_addresses: 'My addresses',
   },
   do: {
     create: 'New',
@@ -132,6 +135,10 @@ export const shell = {
     delete: 'Delete',
     attach: 'Attach',
     explain: 'Ask',
+    convert: 'Convert to the units of today',
+    choose: 'Choose',
+    add_address: 'New address',
+    rename: 'Rename',
   },
   message: {
     saved: 'Saved',
@@ -165,6 +172,9 @@ export const shell = {
     ready: 'Ready',
     override: 'Ship although orders are unsettled',
     deleted: 'Deleted',
+    converted: '{{converted}} converted, {{left}} to be chosen',
+    no_ward: 'No data',
+    default: 'Default',
   },
   ban: {
     banned_air: 'No air',
@@ -244,5 +254,11 @@ export const shell = {
     warehouse: 'Warehouse',
     origin: 'Origin',
     destination: 'Destination',
+  },
+  conversion: {
+    none: 'No ward',
+    current: 'Units of today',
+    converted: 'Converted',
+    needs_choice: 'To be chosen',
   },
 };

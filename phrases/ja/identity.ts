@@ -14,5 +14,7 @@ export const identity = {
     link_expired: 'リンクの期限が切れています。もう一度お申し込みください',
     email_empty: 'メールが未入力です',
     invalid_password: '現在のパスワードが違います',
+    not_a_successor: '旧区分はこの区分になっていません',
+    default_address: '他の住所がある間は既定の住所を削除できません。先に別の住所を既定にしてください',
   },
 } satisfies Shape<typeof english>;

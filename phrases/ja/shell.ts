@@ -89,6 +89,9 @@ export const shell = {
     new_product: '新規商品',
     roles: '役割',
     organizations: '組織',
+    addresses: '住所録',
+    places: '地名',
+    my_addresses: '自分の住所',
   },
   do: {
     create: '新規',
@@ -134,6 +137,10 @@ export const shell = {
     delete: '削除',
     attach: '追加する',
     explain: '確認',
+    convert: '現行の区分に変換',
+    choose: '選択',
+    add_address: '新しい住所',
+    rename: '名前を変更',
   },
   message: {
     saved: '保存しました',
@@ -167,6 +174,9 @@ export const shell = {
     ready: '準備完了',
     override: '未払いの注文があっても締め切る',
     deleted: '削除しました',
+    converted: '{{converted}}件を変換、{{left}}件は要選択',
+    no_ward: 'データなし',
+    default: '既定',
   },
   ban: {
     banned_air: '航空不可',
@@ -246,5 +256,11 @@ export const shell = {
     warehouse: '倉庫',
     origin: '発送元',
     destination: '到着先',
+  },
+  conversion: {
+    none: '区画なし',
+    current: '現行区分',
+    converted: '変換済み',
+    needs_choice: '要選択',
   },
 } satisfies Shape<typeof en>;

@@ -14,5 +14,7 @@ export const identity = {
     link_expired: 'Liên kết đã hết hạn. Hãy yêu cầu liên kết mới',
     email_empty: 'Chưa nhập email',
     invalid_password: 'Mật khẩu hiện tại không đúng',
+    not_a_successor: 'Đơn vị cũ không trở thành đơn vị này',
+    default_address: 'Không xóa được địa chỉ mặc định khi còn địa chỉ khác. Hãy chọn mặc định khác trước',
   },
 } satisfies Shape<typeof english>;

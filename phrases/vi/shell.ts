@@ -89,6 +89,9 @@ export const shell = {
     new_product: 'Sản phẩm mới',
     roles: 'Vai trò',
     organizations: 'Tổ chức',
+    addresses: 'Địa chỉ',
+    places: 'Địa danh',
+    my_addresses: 'Địa chỉ của tôi',
   },
   do: {
     create: 'Tạo mới',
@@ -134,6 +137,10 @@ export const shell = {
     delete: 'Xóa',
     attach: 'Gắn',
     explain: 'Hỏi',
+    convert: 'Chuyển sang đơn vị hành chính mới',
+    choose: 'Chọn',
+    add_address: 'Địa chỉ mới',
+    rename: 'Đổi tên',
   },
   message: {
     saved: 'Đã lưu',
@@ -167,6 +174,9 @@ export const shell = {
     ready: 'Sẵn sàng',
     override: 'Vẫn chốt dù đơn chưa thanh toán',
     deleted: 'Đã xóa',
+    converted: 'Đã chuyển {{converted}}, cần chọn {{left}}',
+    no_ward: 'Chưa có dữ liệu',
+    default: 'Mặc định',
   },
   ban: {
     banned_air: 'Cấm bay',
@@ -246,5 +256,11 @@ export const shell = {
     warehouse: 'Kho',
     origin: 'Nơi gửi',
     destination: 'Nơi nhận',
+  },
+  conversion: {
+    none: 'Chưa có xã/phường',
+    current: 'Đơn vị mới',
+    converted: 'Đã chuyển',
+    needs_choice: 'Cần chọn',
   },
 } satisfies Shape<typeof en>;

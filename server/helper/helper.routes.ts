@@ -1,5 +1,6 @@
 import type { Route } from '#kernel/route.ts';
 import { routes as log } from './log/log.routes.ts';
+import { routes as place } from './place/place.routes.ts';
 
 /** Every call of the helper service. */
-export const helperRoutes: readonly Route[] = [...log];
+export const helperRoutes: readonly Route[] = [...log, ...place];

@@ -219,8 +219,13 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await admin.page.goto(warehouse.page.url());
     await admin.seesDialog();
     await admin.open(field.address);
-    await admin.fill(field.address, '12 Tràng Tiền, Hà Nội');
-    await admin.finish(act.save);
+    await admin.open(act.add_address);
+    await admin.fill(field.consignee, customer);
+    await admin.choose(field.province, 'Thành phố Hà Nội');
+    await admin.choose(field.ward, 'Phường Hoàn Kiếm');
+    await admin.fill(field.address_detail, '12 Tràng Tiền');
+    await admin.press(act.save);
+    await expect(admin.page.getByText('12 Tràng Tiền, Phường Hoàn Kiếm, Thành phố Hà Nội').first()).toBeVisible();
     await warehouse.page.reload();
     await warehouse.seesDialog();
     await warehouse.press(action.ship);

@@ -17,7 +17,7 @@ export async function startTestPostgres(): Promise<{ url(database: string): stri
   fs.chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: throwawaySettings() });
   await createDatabase(server.url(), TEMPLATE);
-  await prepareDatabase(server.url(TEMPLATE), { demo: false });
+  await prepareDatabase(server.url(TEMPLATE), { demo: false, japan: false });
   await withClient(server.url(TEMPLATE), seedAccounts);
   await execute(server.url(), `alter database ${TEMPLATE} is_template true`);
   return {

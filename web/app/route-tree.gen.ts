@@ -22,6 +22,7 @@ import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
+import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/customer/address'
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
@@ -32,6 +33,8 @@ import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_s
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
 import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
+import { Route as ShellAdminAddressesIndexRouteImport } from './../screens/_shell/admin/addresses/index'
+import { Route as ShellAdminAddressesIdRouteImport } from './../screens/_shell/admin/addresses/$id'
 import { Route as ShellAdminEcommerceAffiliateCategoryRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-category'
 import { Route as ShellAdminEcommerceAffiliateProductTagsRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product-tags'
 import { Route as ShellAdminEcommerceEcommerceChannelRouteImport } from './../screens/_shell/admin/ecommerce/ecommerce-channel'
@@ -131,6 +134,11 @@ const ShellAdminOrganizationsRoute = ShellAdminOrganizationsRouteImport.update({
   path: '/admin/organizations',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellCustomerAddressRoute = ShellCustomerAddressRouteImport.update({
+  id: '/customer/address',
+  path: '/customer/address',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellCustomerMeRoute = ShellCustomerMeRouteImport.update({
   id: '/customer/me',
   path: '/customer/me',
@@ -187,6 +195,17 @@ const ShellAccountingStatisticsTransactionRoute =
     path: '/accounting/statistics/transaction',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAdminAddressesIndexRoute =
+  ShellAdminAddressesIndexRouteImport.update({
+    id: '/admin/addresses/',
+    path: '/admin/addresses/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAdminAddressesIdRoute = ShellAdminAddressesIdRouteImport.update({
+  id: '/admin/addresses/$id',
+  path: '/admin/addresses/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellAdminEcommerceAffiliateCategoryRoute =
   ShellAdminEcommerceAffiliateCategoryRouteImport.update({
     id: '/admin/ecommerce/affiliate-category',
@@ -397,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
@@ -407,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
   '/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
   '/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
@@ -424,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/admin/addresses/': typeof ShellAdminAddressesIndexRoute
   '/admin/roles/': typeof ShellAdminRolesIndexRoute
   '/admin/users/': typeof ShellAdminUsersIndexRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
@@ -455,6 +477,7 @@ export interface FileRoutesByTo {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
@@ -465,6 +488,7 @@ export interface FileRoutesByTo {
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
   '/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
   '/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
@@ -482,6 +506,7 @@ export interface FileRoutesByTo {
   '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/admin/addresses': typeof ShellAdminAddressesIndexRoute
   '/admin/roles': typeof ShellAdminRolesIndexRoute
   '/admin/users': typeof ShellAdminUsersIndexRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
@@ -515,6 +540,7 @@ export interface FileRoutesById {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/_shell/customer/address': typeof ShellCustomerAddressRoute
   '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
@@ -525,6 +551,7 @@ export interface FileRoutesById {
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/_shell/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/_shell/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
   '/_shell/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
   '/_shell/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
@@ -542,6 +569,7 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/_shell/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/_shell/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/_shell/admin/addresses/': typeof ShellAdminAddressesIndexRoute
   '/_shell/admin/roles/': typeof ShellAdminRolesIndexRoute
   '/_shell/admin/users/': typeof ShellAdminUsersIndexRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
@@ -575,6 +603,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/admin/organizations'
+    | '/customer/address'
     | '/customer/me'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
@@ -585,6 +614,7 @@ export interface FileRouteTypes {
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
+    | '/admin/addresses/$id'
     | '/admin/ecommerce/affiliate-category'
     | '/admin/ecommerce/affiliate-product-tags'
     | '/admin/ecommerce/ecommerce-channel'
@@ -602,6 +632,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/goods-deliveries'
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
+    | '/admin/addresses/'
     | '/admin/roles/'
     | '/admin/users/'
     | '/customer/orders/'
@@ -633,6 +664,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/admin/organizations'
+    | '/customer/address'
     | '/customer/me'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
@@ -643,6 +675,7 @@ export interface FileRouteTypes {
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
+    | '/admin/addresses/$id'
     | '/admin/ecommerce/affiliate-category'
     | '/admin/ecommerce/affiliate-product-tags'
     | '/admin/ecommerce/ecommerce-channel'
@@ -660,6 +693,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/goods-deliveries'
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
+    | '/admin/addresses'
     | '/admin/roles'
     | '/admin/users'
     | '/customer/orders'
@@ -692,6 +726,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/_shell/admin/organizations'
+    | '/_shell/customer/address'
     | '/_shell/customer/me'
     | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
@@ -702,6 +737,7 @@ export interface FileRouteTypes {
     | '/_shell/accounting/account/supplier'
     | '/_shell/accounting/statistics/account'
     | '/_shell/accounting/statistics/transaction'
+    | '/_shell/admin/addresses/$id'
     | '/_shell/admin/ecommerce/affiliate-category'
     | '/_shell/admin/ecommerce/affiliate-product-tags'
     | '/_shell/admin/ecommerce/ecommerce-channel'
@@ -719,6 +755,7 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/goods-deliveries'
     | '/_shell/warehouse/internal/lading-bills'
     | '/_shell/warehouse/outbound/transfer-order'
+    | '/_shell/admin/addresses/'
     | '/_shell/admin/roles/'
     | '/_shell/admin/users/'
     | '/_shell/customer/orders/'
@@ -844,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminOrganizationsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/customer/address': {
+      id: '/_shell/customer/address'
+      path: '/customer/address'
+      fullPath: '/customer/address'
+      preLoaderRoute: typeof ShellCustomerAddressRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/customer/me': {
       id: '/_shell/customer/me'
       path: '/customer/me'
@@ -912,6 +956,20 @@ declare module '@tanstack/react-router' {
       path: '/accounting/statistics/transaction'
       fullPath: '/accounting/statistics/transaction'
       preLoaderRoute: typeof ShellAccountingStatisticsTransactionRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/addresses/': {
+      id: '/_shell/admin/addresses/'
+      path: '/admin/addresses'
+      fullPath: '/admin/addresses/'
+      preLoaderRoute: typeof ShellAdminAddressesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/addresses/$id': {
+      id: '/_shell/admin/addresses/$id'
+      path: '/admin/addresses/$id'
+      fullPath: '/admin/addresses/$id'
+      preLoaderRoute: typeof ShellAdminAddressesIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/ecommerce/affiliate-category': {
@@ -1159,6 +1217,7 @@ interface ShellRouteChildren {
   ShellMeRoute: typeof ShellMeRoute
   ShellStartRoute: typeof ShellStartRoute
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
+  ShellCustomerAddressRoute: typeof ShellCustomerAddressRoute
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
@@ -1169,6 +1228,7 @@ interface ShellRouteChildren {
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
   ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
+  ShellAdminAddressesIdRoute: typeof ShellAdminAddressesIdRoute
   ShellAdminEcommerceAffiliateCategoryRoute: typeof ShellAdminEcommerceAffiliateCategoryRoute
   ShellAdminEcommerceAffiliateProductTagsRoute: typeof ShellAdminEcommerceAffiliateProductTagsRoute
   ShellAdminEcommerceEcommerceChannelRoute: typeof ShellAdminEcommerceEcommerceChannelRoute
@@ -1186,6 +1246,7 @@ interface ShellRouteChildren {
   ShellWarehouseInternalGoodsDeliveriesRoute: typeof ShellWarehouseInternalGoodsDeliveriesRoute
   ShellWarehouseInternalLadingBillsRoute: typeof ShellWarehouseInternalLadingBillsRoute
   ShellWarehouseOutboundTransferOrderRoute: typeof ShellWarehouseOutboundTransferOrderRoute
+  ShellAdminAddressesIndexRoute: typeof ShellAdminAddressesIndexRoute
   ShellAdminRolesIndexRoute: typeof ShellAdminRolesIndexRoute
   ShellAdminUsersIndexRoute: typeof ShellAdminUsersIndexRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
@@ -1209,6 +1270,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMeRoute: ShellMeRoute,
   ShellStartRoute: ShellStartRoute,
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
+  ShellCustomerAddressRoute: ShellCustomerAddressRoute,
   ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellPurchaseAvailableForDistributionRoute:
     ShellPurchaseAvailableForDistributionRoute,
@@ -1221,6 +1283,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
   ShellAccountingStatisticsTransactionRoute:
     ShellAccountingStatisticsTransactionRoute,
+  ShellAdminAddressesIdRoute: ShellAdminAddressesIdRoute,
   ShellAdminEcommerceAffiliateCategoryRoute:
     ShellAdminEcommerceAffiliateCategoryRoute,
   ShellAdminEcommerceAffiliateProductTagsRoute:
@@ -1247,6 +1310,7 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalLadingBillsRoute,
   ShellWarehouseOutboundTransferOrderRoute:
     ShellWarehouseOutboundTransferOrderRoute,
+  ShellAdminAddressesIndexRoute: ShellAdminAddressesIndexRoute,
   ShellAdminRolesIndexRoute: ShellAdminRolesIndexRoute,
   ShellAdminUsersIndexRoute: ShellAdminUsersIndexRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,

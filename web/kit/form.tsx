@@ -46,13 +46,13 @@ export function FormModal({ title, opened, onClose, size = 'lg', children }: { t
 }
 
 /** A button that opens a form. */
-export function FormButton({ label, title, children, disabled = false, variant = 'filled', size, icon }: {
-  label: string; title?: string; disabled?: boolean; variant?: string; size?: string; icon?: ReactNode; children: (close: () => void) => ReactNode;
+export function FormButton({ label, title, name, children, disabled = false, variant = 'filled', size, icon }: {
+  label: string; title?: string; name?: string; disabled?: boolean; variant?: string; size?: string; icon?: ReactNode; children: (close: () => void) => ReactNode;
 }): ReactNode {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant={variant} disabled={disabled} leftSection={icon} onClick={() => setOpened(true)}>{label}</Button>
+      <Button variant={variant} disabled={disabled} {...(label === '' ? { px: 6, 'aria-label': name } : { leftSection: icon })} onClick={() => setOpened(true)}>{label === '' ? icon : label}</Button>
       <FormModal title={title ?? label} opened={opened} onClose={() => setOpened(false)} {...(size === undefined ? {} : { size })}>{children(() => setOpened(false))}</FormModal>
     </>
   );

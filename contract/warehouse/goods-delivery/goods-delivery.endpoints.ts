@@ -4,7 +4,7 @@ import { actionState, integerField, integerId, noteField, rowStamp, textField } 
 import { defineLookup } from '../../kernel/lookup.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
-const place = z.object({ id: z.number().int(), consignee: z.string(), tel: z.string().nullable(), address: z.string() });
+const place = z.object({ id: z.number().int(), consignee: z.string(), tel: z.string().nullable(), address: z.string(), full_address: z.string() });
 
 export const goodsDeliveryBoxRow = z.object({
   id: z.number().int(), goods_delivery_id: z.number().int(), box_id: z.number().int(), order_id: z.string(), quantity: z.number().int(), shipping_code: z.string().nullable(), ...rowStamp,

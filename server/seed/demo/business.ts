@@ -2,9 +2,10 @@ import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { approve, bill, buy, deliver, deposit, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, payment, receive, type Crew } from './steps.ts';
 
+/** Some of them still name units of before July 2025, one a ward that was divided. */
 const customers = [
-  { name: 'Lê Thu Hà', tel: '0912 345 678' }, { name: 'Công ty TNHH Sakura Việt', tel: '024 3826 1111' }, { name: 'Phạm Quốc Bảo', tel: '0987 111 222' }, { name: 'Shop Mẹ Bé Tokyo', tel: '0936 555 777' },
-  { name: 'Đặng Minh Châu', tel: '0901 222 333' }, { name: 'Hoàng Gia Import', tel: '028 3822 9999' },
+  { name: 'Lê Thu Hà', tel: '0912 345 678', ward_id: '25-00070' }, { name: 'Công ty TNHH Sakura Việt', tel: '024 3826 1111', ward_id: '25-00004' }, { name: 'Phạm Quốc Bảo', tel: '0987 111 222', ward_id: 'old-00001' },
+  { name: 'Shop Mẹ Bé Tokyo', tel: '0936 555 777', ward_id: '25-00082' }, { name: 'Đặng Minh Châu', tel: '0901 222 333', ward_id: 'old-00166' }, { name: 'Hoàng Gia Import', tel: '028 3822 9999', ward_id: '25-00025' },
 ];
 const suppliers = ['Rakuten 24', 'Amazon.co.jp', 'Yodobashi Camera', 'ドン・キホーテ'];
 
@@ -29,9 +30,9 @@ export async function makeBusiness(crew: Crew): Promise<void> {
   for (const name of suppliers) base.suppliers.push(await makeSupplier(crew, name));
   for (const [index, fields] of products.entries()) await makeProduct(crew, { ...fields, supplier_id: base.suppliers[index % suppliers.length] });
   await makeCatalogue(crew, products);
-  for (const fields of customers) {
+  for (const { ward_id, ...fields } of customers) {
     const { id } = await makeCustomer(crew, fields);
-    await crew.admin('POST', 'addresses', { user_id: id, consignee: fields.name, tel: fields.tel, address_detail: '25 Phố Huế, Hai Bà Trưng, Hà Nội', default: true });
+    await crew.admin('POST', 'addresses', { user_id: id, consignee: fields.name, tel: fields.tel, address_detail: '25 Phố Huế', ward_id, default: true });
     await deposit(crew, id, '800000', 'JPY');
     await deposit(crew, id, '30000000', 'VND');
     base.customers.push(id);

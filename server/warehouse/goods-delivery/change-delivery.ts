@@ -38,7 +38,7 @@ async function targetOf(ctx: Context, { delivery_partner_id, place_of_delivery_i
 
 async function copyAddress(ctx: Context, id: number, customerId: number): Promise<number> {
   const { rows: [place] } = await sql<{ id: number }>`insert into place_of_deliveries (user_id, consignee, tel, address, ward_id, note)
-    select user_id, consignee, tel, address_detail, ward_id, note from addresses where id = ${id} and user_id = ${customerId} returning id`.execute(ctx.db);
+    select user_id, consignee, tel, address_detail, coalesce(resolved_ward_id, ward_id), note from addresses where id = ${id} and user_id = ${customerId} returning id`.execute(ctx.db);
   if (place === undefined) throw unknownReference('address_id', id);
   return place.id;
 }

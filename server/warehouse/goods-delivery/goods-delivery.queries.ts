@@ -36,7 +36,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   includes: {
     customer: belongsTo('customer', 'customer_id', (ids) => sql`select id, name from users where id = any(${ids})`),
     delivery_partner: belongsTo('delivery_partner', 'delivery_partner_id', (ids) => sql`select id, name from delivery_partners where id = any(${ids})`),
-    place_of_delivery: belongsTo('place_of_delivery', 'place_of_delivery_id', (ids) => sql`select id, consignee, tel, address from place_of_deliveries where id = any(${ids})`),
+    place_of_delivery: belongsTo('place_of_delivery', 'place_of_delivery_id', (ids) => sql`select id, consignee, tel, address, full_address(address, ward_id, null) as full_address from place_of_deliveries where id = any(${ids})`),
     area: belongsTo('area', 'area_id', (ids) => sql`select id, name from areas where id = any(${ids})`),
     pivot_boxes: hasMany('pivot_boxes', 'id', (ids) => sql`select x.goods_delivery_id as parent, ${boxColumns} from goods_delivery_boxes x where x.goods_delivery_id = any(${ids}) order by x.id`),
   },

@@ -21,6 +21,8 @@ import { ListScreen } from '#kit/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
+import { AddressList } from '#nouns/address/address-list.tsx';
+import { AddressPicker } from '#nouns/address/address-picker.tsx';
 import { customers } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliveries')({
@@ -47,7 +49,7 @@ function Screen() {
           { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} /> },
           { key: 'boxes', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
           { key: 'partner', title: t(($) => $.shell.field.delivery_partner), render: (row) => row.delivery_partner?.name },
-          { key: 'place', title: t(($) => $.shell.field.place_of_delivery), render: (row) => row.place_of_delivery && `${row.place_of_delivery.consignee} · ${row.place_of_delivery.address}` },
+          { key: 'place', title: t(($) => $.shell.field.place_of_delivery), render: (row) => row.place_of_delivery && `${row.place_of_delivery.consignee} · ${row.place_of_delivery.full_address}` },
           { key: 'exported', title: t(($) => $.shell.field.exported_date), sort: 'exported_date', render: (row) => <span className="figure">{formatInstant(row.exported_date)}</span> },
           { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
         ]}
@@ -72,7 +74,7 @@ function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }) {
       <div className="fields">
         <EntityPicker {...customers} label={t(($) => $.shell.field.customer)} value={values.customer_id} onChange={(customer_id) => set({ customer_id, address_id: '' })} error={errorOf('customer_id')} />
         <Choice label={t(($) => $.shell.field.delivery_partner)} value={partner} onChange={(id) => set({ delivery_partner_id: id })} options={partners.map(({ id, name }) => ({ value: String(id), label: name }))} error={errorOf('delivery_partner_id')} />
-        <div className="wide"><Choice label={t(($) => $.shell.field.address)} value={chosen} onChange={(id) => set({ address_id: id })} disabled={values.customer_id === ''} options={known.map((row) => ({ value: String(row.id), label: `${row.consignee} · ${row.address_detail}` }))} error={errorOf('address_id')} /></div>
+        <div className="wide"><AddressPicker label={t(($) => $.shell.field.address)} userId={values.customer_id} value={chosen} onChange={(id) => set({ address_id: id })} error={errorOf('address_id')} /></div>
         <div className="wide"><NoteBox label={t(($) => $.shell.field.note)} value={values.note} onChange={(note) => set({ note })} /></div>
       </div>
       <FormEnd {...form} disabled={values.customer_id === ''} onSubmit={() => form.submit({ customer_id: Number(values.customer_id), delivery_partner_id: partner === '' ? null : Number(partner), address_id: chosen === '' ? null : Number(chosen), note: values.note })} />
@@ -92,7 +94,7 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
       <Group justify="space-between" mb="xs">
         <Group gap="xs"><Text fw={700}>{row.name}</Text><StatusBadge id={row.status_id} label={label(row.status_id)} /></Group>
         <Group gap="xs">
-          {waiting && may({ resource: 'address', action: 'create' }) && row.place_of_delivery === null && <FormButton label={t(($) => $.shell.field.address)} variant="default">{(close) => <AddressForm delivery={row} onDone={close} />}</FormButton>}
+          {waiting && may({ resource: 'goods_delivery', action: 'update' }) && <FormButton label={t(($) => $.shell.field.address)} variant="default">{(close) => <TakeAddress delivery={row} onDone={close} />}</FormButton>}
           {waiting && <ActionButton actions={row.actions} name="ship" onClick={() => step('shipping')} />}
           {row.status_id === 'shipping' && <ActionButton actions={row.actions} name="receive" onClick={() => step('received')} />}
           {(waiting || row.status_id === 'shipping') && <ActionButton actions={row.actions} name="cancel" color="red" onClick={() => step('cancelled')} />}
@@ -101,7 +103,7 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
       <Section title={t(($) => $.shell.section.details)}>
         <Facts rows={[
           [t(($) => $.shell.field.customer), row.customer?.name], [t(($) => $.shell.field.delivery_partner), row.delivery_partner?.name], [t(($) => $.shell.field.area), row.area?.name],
-          [t(($) => $.shell.field.consignee), row.place_of_delivery?.consignee], [t(($) => $.shell.field.address), row.place_of_delivery?.address], [t(($) => $.shell.field.exported_date), formatInstant(row.exported_date)],
+          [t(($) => $.shell.field.consignee), row.place_of_delivery?.consignee], [t(($) => $.shell.field.address), row.place_of_delivery?.full_address], [t(($) => $.shell.field.exported_date), formatInstant(row.exported_date)],
           [t(($) => $.shell.field.received), formatInstant(row.received_at)], [t(($) => $.shell.field.note), row.note],
         ]} />
       </Section>
@@ -128,22 +130,10 @@ function CodeForm({ id, code, onDone }: { id: number; code: string; onDone: () =
   );
 }
 
-/** A new address of the customer, which the delivery takes at once. */
-function AddressForm({ delivery, onDone }: { delivery: Delivery; onDone: () => void }) {
-  const t = usePhrases();
+/** One of the customer's addresses, which the delivery takes. */
+function TakeAddress({ delivery, onDone }: { delivery: Delivery; onDone: () => void }) {
   const take = useAct(updateGoodsDelivery, { onDone });
-  const form = useForm({ consignee: delivery.customer?.name ?? '', tel: '', address_detail: '' }, { endpoint: address.create, onDone: ({ id }) => take.mutate({ params: { id: delivery.id }, body: { address_id: id } }) });
-  const { values, set, errorOf } = form;
-  return (
-    <>
-      <div className="fields">
-        <TextBox autoFocus label={t(($) => $.shell.field.consignee)} value={values.consignee} onChange={(consignee) => set({ consignee })} error={errorOf('consignee')} />
-        <TextBox label={t(($) => $.shell.field.tel)} value={values.tel} onChange={(tel) => set({ tel })} error={errorOf('tel')} />
-        <div className="wide"><NoteBox label={t(($) => $.shell.field.address)} value={values.address_detail} onChange={(address_detail) => set({ address_detail })} error={errorOf('address_detail')} /></div>
-      </div>
-      <FormEnd {...form} disabled={values.consignee === '' || values.address_detail === ''} onSubmit={() => form.submit({ user_id: delivery.customer_id, ...values })} />
-    </>
-  );
+  return <AddressList userId={delivery.customer_id} onPick={({ id }) => take.mutate({ params: { id: delivery.id }, body: { address_id: id } })} />;
 }
 
 /** Boxes of the customer that have arrived; all of them are proposed. */
