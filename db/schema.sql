@@ -975,7 +975,11 @@ create table price_amounts (
   from_measure numeric not null default 0,
   to_measure numeric,
   value numeric not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint price_amounts__from CHECK ((from_measure >= (0)::numeric)),
+  constraint price_amounts__overlap EXCLUDE USING gist (price_timeline_id WITH =, numrange(from_measure, to_measure) WITH &&),
   constraint price_amounts__range CHECK (((to_measure IS NULL) OR (from_measure < to_measure))),
   constraint price_amounts__value CHECK ((value >= (0)::numeric)),
   constraint price_amounts_pkey PRIMARY KEY (id),
@@ -988,6 +992,9 @@ create table price_conditions (
   price_id bigint not null,
   key text not null,
   value text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint price_conditions__one UNIQUE (price_id, key),
   constraint price_conditions_pkey PRIMARY KEY (id),
   constraint price_conditions_price_id_fkey FOREIGN KEY (price_id) REFERENCES prices(id) ON DELETE CASCADE
@@ -998,7 +1005,11 @@ create table price_timelines (
   price_id bigint not null,
   start_date date,
   end_date date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint price_timelines__order CHECK (((start_date IS NULL) OR (end_date IS NULL) OR (start_date < end_date))),
+  constraint price_timelines__overlap EXCLUDE USING gist (price_id WITH =, daterange(start_date, end_date) WITH &&),
   constraint price_timelines_pkey PRIMARY KEY (id),
   constraint price_timelines_price_id_fkey FOREIGN KEY (price_id) REFERENCES prices(id) ON DELETE CASCADE
 );

@@ -771,6 +771,7 @@ export interface Places {
 }
 
 export interface PriceAmounts {
+  created_at: Generated<Timestamp>;
   from_measure: Generated<Numeric>;
   id: Generated<Int8>;
   price_timeline_id: Int8;
@@ -778,14 +779,19 @@ export interface PriceAmounts {
    * Excluded; null = no upper bound
    */
   to_measure: Numeric | null;
+  updated_at: Generated<Timestamp>;
   value: Numeric;
+  version: Generated<number>;
 }
 
 export interface PriceConditions {
+  created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   key: string;
   price_id: Int8;
+  updated_at: Generated<Timestamp>;
   value: string;
+  version: Generated<number>;
 }
 
 export interface Prices {
@@ -802,10 +808,13 @@ export interface Prices {
 }
 
 export interface PriceTimelines {
+  created_at: Generated<Timestamp>;
   end_date: string | null;
   id: Generated<Int8>;
   price_id: Int8;
   start_date: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProductAffiliateCategories {

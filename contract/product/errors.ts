@@ -5,4 +5,11 @@ export const productErrors = defineErrors({
   price_not_found: 'validation',
   product_id_taken: 'validation',
   category_loop: 'validation',
+  price_overlap: 'validation',
+  timeline_overlap: 'validation',
+  bracket_overlap: 'validation',
+  brackets_incomplete: 'validation',
+  price_in_force: 'conflict',
+  unit_needed: 'conflict',
+  condition_taken: 'validation',
 });

@@ -90,6 +90,7 @@ export const shell = {
     addresses: 'Addresses',
     places: 'Places',
     my_addresses: 'My addresses',
+    prices: 'Prices',
   },
   do: {
     create: 'New',
@@ -139,6 +140,9 @@ export const shell = {
     choose: 'Choose',
     add_address: 'New address',
     rename: 'Rename',
+    add_condition: 'Add condition',
+    add_timeline: 'New timeline',
+    add_bracket: 'Add bracket',
   },
   message: {
     saved: 'Saved',
@@ -175,6 +179,10 @@ export const shell = {
     converted: '{{converted}} converted, {{left}} to be chosen',
     no_ward: 'No data',
     default: 'Default',
+    under: 'Under {{to}}',
+    no_price: 'No price holds: {{nearest}}',
+    new_version: 'What holds already stays; the change begins today as a new timeline',
+    in_force: 'In force',
   },
   ban: {
     banned_air: 'No air',
@@ -260,5 +268,23 @@ export const shell = {
     current: 'Units of today',
     converted: 'Converted',
     needs_choice: 'To be chosen',
+  },
+  price_group: {
+    'shipping-fee': 'Freight',
+    'exchange-rates': 'Exchange rates',
+    storage: 'Storage',
+    others: 'Others',
+  },
+  condition: {
+    currency: 'Currency',
+    'shipment-method': 'Shipment',
+    from: 'From',
+    to: 'To',
+    unit: 'Unit',
+  },
+  price_problem: {
+    no_timeline: 'No dates yet',
+    no_amounts: 'No amounts yet',
+    gap: 'Brackets have a gap',
   },
 };

@@ -92,6 +92,7 @@ export const shell = {
     addresses: '住所録',
     places: '地名',
     my_addresses: '自分の住所',
+    prices: '価格表',
   },
   do: {
     create: '新規',
@@ -141,6 +142,9 @@ export const shell = {
     choose: '選択',
     add_address: '新しい住所',
     rename: '名前を変更',
+    add_condition: '条件を追加',
+    add_timeline: '新しい期間',
+    add_bracket: '範囲を追加',
   },
   message: {
     saved: '保存しました',
@@ -177,6 +181,10 @@ export const shell = {
     converted: '{{converted}}件を変換、{{left}}件は要選択',
     no_ward: 'データなし',
     default: '既定',
+    under: '{{to}} 未満',
+    no_price: '該当する価格なし:{{nearest}}',
+    new_version: '現行は残り、変更は本日から新しい期間になります',
+    in_force: '適用中',
   },
   ban: {
     banned_air: '航空不可',
@@ -262,5 +270,23 @@ export const shell = {
     current: '現行区分',
     converted: '変換済み',
     needs_choice: '要選択',
+  },
+  price_group: {
+    'shipping-fee': '運賃',
+    'exchange-rates': '為替レート',
+    storage: '保管',
+    others: 'その他',
+  },
+  condition: {
+    currency: '通貨',
+    'shipment-method': '輸送方法',
+    from: '出発',
+    to: '到着',
+    unit: '単位',
+  },
+  price_problem: {
+    no_timeline: '期間なし',
+    no_amounts: '金額なし',
+    gap: '範囲に隙間あり',
   },
 } satisfies Shape<typeof en>;

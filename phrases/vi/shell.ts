@@ -92,6 +92,7 @@ export const shell = {
     addresses: 'Địa chỉ',
     places: 'Địa danh',
     my_addresses: 'Địa chỉ của tôi',
+    prices: 'Bảng giá',
   },
   do: {
     create: 'Tạo mới',
@@ -141,6 +142,9 @@ export const shell = {
     choose: 'Chọn',
     add_address: 'Địa chỉ mới',
     rename: 'Đổi tên',
+    add_condition: 'Thêm điều kiện',
+    add_timeline: 'Giai đoạn mới',
+    add_bracket: 'Thêm khoảng',
   },
   message: {
     saved: 'Đã lưu',
@@ -177,6 +181,10 @@ export const shell = {
     converted: 'Đã chuyển {{converted}}, cần chọn {{left}}',
     no_ward: 'Chưa có dữ liệu',
     default: 'Mặc định',
+    under: 'Dưới {{to}}',
+    no_price: 'Không có giá phù hợp: {{nearest}}',
+    new_version: 'Giá đang áp dụng được giữ; thay đổi bắt đầu từ hôm nay thành giai đoạn mới',
+    in_force: 'Đang áp dụng',
   },
   ban: {
     banned_air: 'Cấm bay',
@@ -262,5 +270,23 @@ export const shell = {
     current: 'Đơn vị mới',
     converted: 'Đã chuyển',
     needs_choice: 'Cần chọn',
+  },
+  price_group: {
+    'shipping-fee': 'Cước vận chuyển',
+    'exchange-rates': 'Tỷ giá',
+    storage: 'Lưu kho',
+    others: 'Khác',
+  },
+  condition: {
+    currency: 'Tiền tệ',
+    'shipment-method': 'Vận chuyển',
+    from: 'Từ',
+    to: 'Đến',
+    unit: 'Đơn vị',
+  },
+  price_problem: {
+    no_timeline: 'Chưa có thời gian',
+    no_amounts: 'Chưa có mức giá',
+    gap: 'Khoảng giá bị hở',
   },
 } satisfies Shape<typeof en>;

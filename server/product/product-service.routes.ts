@@ -6,6 +6,8 @@ import { routes as affiliateTag } from './affiliate-tag/affiliate-tag.routes.ts'
 import { routes as category } from './category/category.routes.ts';
 import { routes as ecommerceChannel } from './ecommerce-channel/ecommerce-channel.routes.ts';
 import { routes as origin } from './origin/origin.routes.ts';
+import { routes as price } from './price/price.routes.ts';
+import { routes as priceTimeline } from './price/timeline.routes.ts';
 import { routes as product } from './product/product.routes.ts';
 import { routes as productReview } from './product-review/product-review.routes.ts';
 import { routes as productStatistic } from './product-statistic/product-statistic.routes.ts';
@@ -14,5 +16,5 @@ import { routes as supplier } from './supplier/supplier.routes.ts';
 
 /** Every call of the product service. */
 export const productRoutes: readonly Route[] = [
-  ...affiliateCategory, ...affiliateProduct, ...affiliateStore, ...affiliateTag, ...category, ...ecommerceChannel, ...origin, ...product, ...productReview, ...productStatistic, ...productTag, ...supplier,
+  ...affiliateCategory, ...affiliateProduct, ...affiliateStore, ...affiliateTag, ...category, ...ecommerceChannel, ...origin, ...price, ...priceTimeline, ...product, ...productReview, ...productStatistic, ...productTag, ...supplier,
 ];

@@ -40,6 +40,7 @@ import { Route as ShellAdminEcommerceAffiliateProductTagsRouteImport } from './.
 import { Route as ShellAdminEcommerceEcommerceChannelRouteImport } from './../screens/_shell/admin/ecommerce/ecommerce-channel'
 import { Route as ShellAdminGoodsCategoriesRouteImport } from './../screens/_shell/admin/goods/categories'
 import { Route as ShellAdminGoodsOriginsRouteImport } from './../screens/_shell/admin/goods/origins'
+import { Route as ShellAdminGoodsPricesRouteImport } from './../screens/_shell/admin/goods/prices'
 import { Route as ShellAdminGoodsTagsRouteImport } from './../screens/_shell/admin/goods/tags'
 import { Route as ShellAdminRolesIndexRouteImport } from './../screens/_shell/admin/roles/index'
 import { Route as ShellAdminRolesIdRouteImport } from './../screens/_shell/admin/roles/$id'
@@ -233,6 +234,11 @@ const ShellAdminGoodsCategoriesRoute =
 const ShellAdminGoodsOriginsRoute = ShellAdminGoodsOriginsRouteImport.update({
   id: '/admin/goods/origins',
   path: '/admin/goods/origins',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminGoodsPricesRoute = ShellAdminGoodsPricesRouteImport.update({
+  id: '/admin/goods/prices',
+  path: '/admin/goods/prices',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAdminGoodsTagsRoute = ShellAdminGoodsTagsRouteImport.update({
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
   '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
+  '/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/admin/roles/$id': typeof ShellAdminRolesIdRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
   '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
+  '/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/admin/roles/$id': typeof ShellAdminRolesIdRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   '/_shell/admin/ecommerce/ecommerce-channel': typeof ShellAdminEcommerceEcommerceChannelRoute
   '/_shell/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/_shell/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
+  '/_shell/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
   '/_shell/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/_shell/admin/roles/$id': typeof ShellAdminRolesIdRoute
   '/_shell/admin/users/$id': typeof ShellAdminUsersIdRoute
@@ -620,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/ecommerce/ecommerce-channel'
     | '/admin/goods/categories'
     | '/admin/goods/origins'
+    | '/admin/goods/prices'
     | '/admin/goods/tags'
     | '/admin/roles/$id'
     | '/admin/users/$id'
@@ -681,6 +691,7 @@ export interface FileRouteTypes {
     | '/admin/ecommerce/ecommerce-channel'
     | '/admin/goods/categories'
     | '/admin/goods/origins'
+    | '/admin/goods/prices'
     | '/admin/goods/tags'
     | '/admin/roles/$id'
     | '/admin/users/$id'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/_shell/admin/ecommerce/ecommerce-channel'
     | '/_shell/admin/goods/categories'
     | '/_shell/admin/goods/origins'
+    | '/_shell/admin/goods/prices'
     | '/_shell/admin/goods/tags'
     | '/_shell/admin/roles/$id'
     | '/_shell/admin/users/$id'
@@ -1007,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminGoodsOriginsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/admin/goods/prices': {
+      id: '/_shell/admin/goods/prices'
+      path: '/admin/goods/prices'
+      fullPath: '/admin/goods/prices'
+      preLoaderRoute: typeof ShellAdminGoodsPricesRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/goods/tags': {
       id: '/_shell/admin/goods/tags'
       path: '/admin/goods/tags'
@@ -1234,6 +1253,7 @@ interface ShellRouteChildren {
   ShellAdminEcommerceEcommerceChannelRoute: typeof ShellAdminEcommerceEcommerceChannelRoute
   ShellAdminGoodsCategoriesRoute: typeof ShellAdminGoodsCategoriesRoute
   ShellAdminGoodsOriginsRoute: typeof ShellAdminGoodsOriginsRoute
+  ShellAdminGoodsPricesRoute: typeof ShellAdminGoodsPricesRoute
   ShellAdminGoodsTagsRoute: typeof ShellAdminGoodsTagsRoute
   ShellAdminRolesIdRoute: typeof ShellAdminRolesIdRoute
   ShellAdminUsersIdRoute: typeof ShellAdminUsersIdRoute
@@ -1292,6 +1312,7 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellAdminEcommerceEcommerceChannelRoute,
   ShellAdminGoodsCategoriesRoute: ShellAdminGoodsCategoriesRoute,
   ShellAdminGoodsOriginsRoute: ShellAdminGoodsOriginsRoute,
+  ShellAdminGoodsPricesRoute: ShellAdminGoodsPricesRoute,
   ShellAdminGoodsTagsRoute: ShellAdminGoodsTagsRoute,
   ShellAdminRolesIdRoute: ShellAdminRolesIdRoute,
   ShellAdminUsersIdRoute: ShellAdminUsersIdRoute,

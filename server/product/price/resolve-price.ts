@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { pickPrice, type PickedPrice, type PriceCandidate } from './pick-price.ts';
 
 export interface PriceQuestion {
-  group: 'shipping-fee' | 'exchange-rates';
+  group: string;
   /** Condition keys: currency, shipment-method, from, to, unit. */
   context: Record<string, string>;
   /** `YYYY-MM-DD` */
