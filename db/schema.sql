@@ -469,6 +469,26 @@ create table ecommerce_channels (
 );
 CREATE UNIQUE INDEX ecommerce_channels__name ON public.ecommerce_channels USING btree (lower(name));
 
+create table files (
+  id uuid not null default gen_random_uuid(),
+  organization_id bigint not null,
+  creator_id bigint not null,
+  sha256 text not null,
+  thumbnail_sha256 text,
+  name text not null,
+  media_type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  constraint files__sha256 CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint files_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint files_pkey PRIMARY KEY (id)
+);
+CREATE INDEX files__sha256 ON public.files USING btree (sha256);
+CREATE INDEX files__without_thumbnail ON public.files USING btree (created_at) WHERE ((thumbnail_sha256 IS NULL) AND (width IS NOT NULL));
+
 create table freight_charge_types (
   id text not null,
   name text not null,
@@ -1085,6 +1105,21 @@ create table product_categories (
   constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_categories__category ON public.product_categories USING btree (category_id);
+
+create table product_images (
+  id bigint not null generated as identity,
+  product_id text not null,
+  file_id uuid not null,
+  is_primary boolean not null default false,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint product_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint product_images_pkey PRIMARY KEY (id),
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_images__file ON public.product_images USING btree (file_id);
+CREATE UNIQUE INDEX product_images__one_primary ON public.product_images USING btree (product_id) WHERE is_primary;
+CREATE INDEX product_images__product ON public.product_images USING btree (product_id, is_primary DESC, "position", id);
 
 create table product_product_tags (
   product_id text not null,

@@ -387,6 +387,20 @@ export interface EcommerceChannels {
   version: Generated<number>;
 }
 
+export interface Files {
+  bytes: Int8;
+  created_at: Generated<Timestamp>;
+  creator_id: Int8;
+  height: number | null;
+  id: Generated<string>;
+  media_type: string;
+  name: string;
+  organization_id: Int8;
+  sha256: string;
+  thumbnail_sha256: string | null;
+  width: number | null;
+}
+
 export interface FreightChargeTypes {
   id: string;
   name: string;
@@ -852,6 +866,15 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface ProductImages {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<Int8>;
+  is_primary: Generated<boolean>;
+  position: Generated<number>;
+  product_id: string;
+}
+
 export interface ProductProductTags {
   product_id: string;
   product_tag_id: Int8;
@@ -1235,6 +1258,7 @@ export interface DB {
   delivery_partners: DeliveryPartners;
   districts: Districts;
   ecommerce_channels: EcommerceChannels;
+  files: Files;
   freight_charge_types: FreightChargeTypes;
   funds: Funds;
   goods_deliveries: GoodsDeliveries;
@@ -1274,6 +1298,7 @@ export interface DB {
   product_affiliate_tags: ProductAffiliateTags;
   product_affiliates: ProductAffiliates;
   product_categories: ProductCategories;
+  product_images: ProductImages;
   product_product_tags: ProductProductTags;
   product_reviews: ProductReviews;
   product_suppliers: ProductSuppliers;

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import pino, { type Logger } from 'pino';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
+import { createFileStore } from './kernel/files/file-store.ts';
+import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
@@ -21,6 +23,8 @@ import { tasksWith } from './tasks.ts';
 
 export interface AppOptions {
   databaseUrl: string;
+  /** Folder for files that people send. */
+  filesFolder: string;
   /** 0 takes any free port. */
   port: number;
   host?: string;
@@ -45,14 +49,16 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app);
-  const serving = { database, roleKeys: new RoleKeys(), checkResponses };
+  const files = createFileStore(options.filesFolder);
+  const serving = { database, files, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
+  mountFiles(app, database, files);
   mountHealth(app, { database, metrics: collectMetrics(app, database.pool), publicMetrics, pendingMigrations: () => pendingMigrations(database.pool) });
   await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));
   await mountWebApp(app);
   const mailer = options.jobs && createMailer(options.jobs);
-  const jobs = mailer && await runJobs(databaseUrl, database, tasksWith(mailer), logger);
+  const jobs = mailer && await runJobs(databaseUrl, database, tasksWith(mailer, files), logger);
   const url = await app.listen({ port, host });
   return {
     url, app, database,

@@ -1,3 +1,5 @@
+import type { FileStore } from './kernel/files/file-store.ts';
+import { makeThumbnailsTask } from './kernel/files/make-thumbnails.ts';
 import type { Mailer } from './kernel/mail/mailer.ts';
 import { sendMailsTask } from './kernel/mail/send-mails.ts';
 import type { Task } from './kernel/jobs/task.ts';
@@ -6,4 +8,4 @@ import { checkRulesTask } from './audit/check-rules.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
-export const tasksWith = (mailer: Mailer): readonly Task[] => [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, sendMailsTask(mailer)];
+export const tasksWith = (mailer: Mailer, files: FileStore): readonly Task[] => [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, sendMailsTask(mailer), makeThumbnailsTask(files)];

@@ -38,6 +38,8 @@ export interface Endpoint<
   status: 200 | 201 | 204;
   /** Codes beyond those that every call can answer. */
   errors: readonly string[];
+  /** How many files a multipart body may bring; none when absent. */
+  uploads?: number;
   /** A GET that changes something, as the links of mails do; it runs in a transaction like other writes. */
   writes?: boolean;
   /** Serialisable isolation instead of read committed. */
@@ -48,7 +50,7 @@ const none = z.object({});
 
 type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q extends z.ZodType> =
   Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'access'>
-  & Partial<Pick<Endpoint, 'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes'>>
+  & Partial<Pick<Endpoint, 'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes' | 'uploads'>>
   & { params?: P; body?: B; response: R; query?: Q };
 
 /** Declares one call. Defaults: no params, query or body; 201 for POST, 200 otherwise. */

@@ -16,6 +16,8 @@ export const kernelErrors = defineErrors({
   already_exists: 'conflict',
   body_too_large: 'too_large',
   unsupported_media: 'unsupported_media',
+  too_many_files: 'too_large',
+  not_an_image: 'unsupported_media',
   invalid_fields: 'validation',
   unknown_filter: 'validation',
   unknown_sort: 'validation',
@@ -30,6 +32,6 @@ export const kernelErrors = defineErrors({
 /** What is wrong with one field; the phrases stand under `kernel.fields`. */
 export const fieldProblems = [
   'required', 'unrecognized', 'not_text', 'not_number', 'not_integer', 'not_boolean', 'not_date', 'not_list', 'not_object', 'not_decimal',
-  'too_small', 'too_large', 'too_short', 'too_long', 'too_many_decimals', 'not_email', 'not_url', 'not_one_of', 'unknown', 'invalid',
+  'too_small', 'too_large', 'too_short', 'too_long', 'too_many_decimals', 'not_email', 'not_url', 'not_file', 'not_one_of', 'unknown', 'invalid',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -12,4 +12,5 @@ export const productErrors = defineErrors({
   price_in_force: 'conflict',
   unit_needed: 'conflict',
   condition_taken: 'validation',
+  too_many_images: 'validation',
 });

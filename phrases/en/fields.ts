@@ -241,6 +241,9 @@ export const fields = {
     timeline_removed: 'Timeline removed',
     amount_removed: 'Bracket removed',
     amounts: 'Brackets',
+    images_attached: 'Pictures added',
+    images_detached: 'Pictures taken off',
+    image_id: 'Featured picture',
   },
   section: {
     lines: 'Lines',
@@ -263,5 +266,6 @@ export const fields = {
     explain: 'Why may somebody, or why not',
     timelines: 'Timelines',
     preview: 'What would this cost',
+    images: 'Pictures',
   },
 };

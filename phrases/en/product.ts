@@ -12,6 +12,7 @@ const errors = {
   price_in_force: 'This is in force already and stays as it was; let it end and begin a new timeline',
   unit_needed: 'The unit names what the amount multiplies; it stays',
   condition_taken: 'This price has a condition with that key',
+  too_many_images: 'A product has at most {{maximum}} pictures',
 } satisfies ErrorPhrases<typeof productErrors>;
 
 export const product = {

@@ -143,6 +143,8 @@ export const shell = {
     add_condition: 'Add condition',
     add_timeline: 'New timeline',
     add_bracket: 'Add bracket',
+    add_images: 'Add pictures',
+    feature: 'Make featured',
   },
   message: {
     saved: 'Saved',
@@ -286,5 +288,10 @@ export const shell = {
     no_timeline: 'No dates yet',
     no_amounts: 'No amounts yet',
     gap: 'Brackets have a gap',
+  },
+  files: {
+    wrong_type: 'Please select images or pdf files',
+    too_large: 'You selected a larger file!',
+    too_many: 'At most {{count}} files',
   },
 };

@@ -244,6 +244,9 @@ export const fields = {
     timeline_removed: '削除した期間',
     amount_removed: '削除した範囲',
     amounts: '範囲数',
+    images_attached: '追加した画像',
+    images_detached: '外した画像',
+    image_id: 'メイン画像',
   },
   section: {
     lines: '明細',
@@ -266,5 +269,6 @@ export const fields = {
     explain: 'できる理由・できない理由',
     timelines: '適用期間',
     preview: '料金の試算',
+    images: '画像',
   },
 } satisfies Shape<typeof en>;

@@ -13,5 +13,6 @@ export const product = {
     price_in_force: 'すでに有効なため変更できません。終了させて新しい期間を作ってください',
     unit_needed: '単位は何に掛けるかを示すため、削除できません',
     condition_taken: 'この価格には同じ条件があります',
+    too_many_images: '商品の画像は最大{{maximum}}枚です',
   },
 } satisfies Shape<typeof en>;

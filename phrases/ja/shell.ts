@@ -145,6 +145,8 @@ export const shell = {
     add_condition: '条件を追加',
     add_timeline: '新しい期間',
     add_bracket: '範囲を追加',
+    add_images: '画像を追加',
+    feature: 'メイン画像にする',
   },
   message: {
     saved: '保存しました',
@@ -288,5 +290,10 @@ export const shell = {
     no_timeline: '期間なし',
     no_amounts: '金額なし',
     gap: '範囲に隙間あり',
+  },
+  files: {
+    wrong_type: '画像またはPDFファイルを選択してください',
+    too_large: '選択したファイルが大きすぎます',
+    too_many: '最大{{count}}個まで',
   },
 } satisfies Shape<typeof en>;

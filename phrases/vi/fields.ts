@@ -244,6 +244,9 @@ export const fields = {
     timeline_removed: 'Giai đoạn đã bỏ',
     amount_removed: 'Khoảng đã bỏ',
     amounts: 'Số khoảng',
+    images_attached: 'Ảnh đã thêm',
+    images_detached: 'Ảnh đã gỡ',
+    image_id: 'Ảnh chính',
   },
   section: {
     lines: 'Dòng hàng',
@@ -266,5 +269,6 @@ export const fields = {
     explain: 'Vì sao được, vì sao không',
     timelines: 'Giai đoạn áp dụng',
     preview: 'Thử tính giá',
+    images: 'Hình ảnh',
   },
 } satisfies Shape<typeof en>;

@@ -13,5 +13,6 @@ export const product = {
     price_in_force: 'Giá này đã có hiệu lực và được giữ nguyên; hãy cho kết thúc và tạo giai đoạn mới',
     unit_needed: 'Đơn vị cho biết giá nhân với gì; không thể bỏ',
     condition_taken: 'Giá này đã có điều kiện đó',
+    too_many_images: 'Một sản phẩm có tối đa {{maximum}} ảnh',
   },
 } satisfies Shape<typeof en>;

@@ -145,6 +145,8 @@ export const shell = {
     add_condition: 'Thêm điều kiện',
     add_timeline: 'Giai đoạn mới',
     add_bracket: 'Thêm khoảng',
+    add_images: 'Thêm ảnh',
+    feature: 'Đặt làm ảnh chính',
   },
   message: {
     saved: 'Đã lưu',
@@ -288,5 +290,10 @@ export const shell = {
     no_timeline: 'Chưa có thời gian',
     no_amounts: 'Chưa có mức giá',
     gap: 'Khoảng giá bị hở',
+  },
+  files: {
+    wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
+    too_large: 'Tệp bạn chọn quá lớn!',
+    too_many: 'Tối đa {{count}} tệp',
   },
 } satisfies Shape<typeof en>;

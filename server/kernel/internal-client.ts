@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import { parseBrackets } from './http/body-parsers.ts';
 import { parseInput, type Fields } from './http/parse-input.ts';
 import { runRoute } from './run-route.ts';
@@ -14,6 +15,10 @@ export type Answer = Record<string, any>;
 
 /** Calls this server's own routes without HTTP, as a given user: same validation, rights, transaction and log. */
 export interface InternalClient { call(method: Method, path: string, body?: Fields): Promise<Answer> }
+
+/** Calls inside the server bring no files. */
+const refuse = (): never => { throw new Error('Files come over HTTP only'); };
+const noFiles: FileStore = { put: refuse, read: refuse };
 
 /** Makes clients by email. `routes` are what the server mounts. */
 export function internalClients(database: Database, routes: readonly Route[]) {
@@ -28,7 +33,7 @@ export function internalClients(database: Database, routes: readonly Route[]) {
         const input = parseInput(route.endpoint, { params, query: parseBrackets(query), body, headers: { userAgent: undefined, address: 'internal' } });
         const scope = authorise(actor, route.endpoint.access, false);
         const { response } = await runRoute(route, {
-          actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
+          files: noFiles, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
           language: defaultLanguage, requestId: randomUUID(), key: undefined,
         }, database);
         return response as Answer;

@@ -3,6 +3,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { createContext, type Actor } from './context.ts';
 import type { Database, Db } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
 import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -11,6 +12,7 @@ import { storePendingFacts } from './store-pending-facts.ts';
 
 /** A call that was let in: who calls, how far the right reaches, in which organization, with what. */
 export interface Call {
+  files: FileStore;
   actor: Actor;
   scope: Scope;
   organizationId: number;

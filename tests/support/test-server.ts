@@ -1,5 +1,8 @@
 // A real server over a real database of its own, for one test file.
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startApp, type RunningApp } from '../../server/app.ts';
@@ -37,7 +40,8 @@ export async function startTestServer(postgresUrl: string, { jobs }: { jobs?: Ma
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(postgresUrl, name, TEMPLATE);
   const databaseUrl = withDatabase(postgresUrl, name);
-  const app = await startApp({ databaseUrl, port: 0, checkResponses: true, jobs, connections: 12 });
+  const filesFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-files-'));
+  const app = await startApp({ databaseUrl, filesFolder, port: 0, checkResponses: true, jobs, connections: 12 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const tokens = new Map<Role, string>();
   const server: TestServer = {
@@ -55,7 +59,7 @@ export async function startTestServer(postgresUrl: string, { jobs }: { jobs?: Ma
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
   };
-  return { ...server, async stop() { await pool.end(); await app.close(); } };
+  return { ...server, async stop() { await pool.end(); await app.close(); fs.rmSync(filesFolder, { recursive: true, force: true }); } };
 }
 
 /** The same server's address with another database. */

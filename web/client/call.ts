@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
 import { currentLanguage, phrase } from '#app/i18n.ts';
+import { asForm, bringsFiles } from './form-data.ts';
 import { scope, tokens } from '#app/session.ts';
 
 /** What a list is asked for: filters and ranges by field, includes, sort, page. */
@@ -51,9 +52,10 @@ async function send<E extends Endpoint<any, any, any, any>>(endpoint: E, { param
   if (scope.warehouse() !== '') headers['x-warehouse-scope'] = scope.warehouse();
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
-  if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
+  const form = bringsFiles(body) ? asForm(body as object, endpoint.method) : undefined;
+  if (endpoint.method !== 'GET' && form === undefined) headers['content-type'] = 'application/json';
   try {
-    return await fetch(`/api/${path}${queryText(query)}`, { method: endpoint.method, headers, ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }) });
+    return await fetch(`/api/${path}${queryText(query)}`, { method: form === undefined ? endpoint.method : 'POST', headers, ...(endpoint.method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }) });
   } catch {
     throw new CallError(0, { type: 'server_error', code: 'offline', message: phrase(($) => $.shell.app.offline) });
   }

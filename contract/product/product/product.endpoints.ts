@@ -3,19 +3,25 @@ import { decimalField, decimalText, moneyField, percentField } from '../../kerne
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { booleanField, integerField, noteField, optionalUrlField, rowStamp, textField, textId } from '../../kernel/fields.ts';
 import { defineLinks } from '../../kernel/links.ts';
+import { MAX_PRODUCT_IMAGES, uploadField } from '../../kernel/upload.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 const measure = () => decimalField({ min: '0', max: '100000', scale: 3 });
 const named = z.object({ id: z.number().int(), name: z.string() });
 
+/** A picture: where it is, and its small form for lists. */
+const imageRow = z.object({ id: z.number().int(), url: z.string(), thumbnail_url: z.string(), primary: z.boolean() });
+const newImage = z.object({ file: uploadField().optional(), url: optionalUrlField().optional(), primary: booleanField().default(false) });
+
 /** `suppliers`: who sells it, the first is preferred. Weight in kg, sides in cm. `initial_price` less `discount` per cent is the price, unless one is given. */
 export const productRow = z.object({
   id: z.string(), name: z.string(), code: z.string().nullable(), hs_code: z.string().nullable(), brand: z.string().nullable(), price: decimalText(), initial_price: decimalText().nullable(), discount: decimalText(),
-  image_url: z.string().nullable(), link_store: z.string().nullable(), manufacturing_year: z.number().int().nullable(), ingredients: z.string().nullable(),
+  image_url: z.string().nullable(), thumbnail_url: z.string().nullable(), link_store: z.string().nullable(), manufacturing_year: z.number().int().nullable(), ingredients: z.string().nullable(),
   origin_id: z.number().int().nullable(), ecommerce_channel_id: z.number().int().nullable(),
   quantity_items_in_box: z.number().int().nullable(), weight: decimalText(), length: decimalText(), width: decimalText(), height: decimalText(),
   special: z.boolean(), private_license: z.boolean(), banned_export: z.boolean(), banned_air: z.boolean(), banned_sea: z.boolean(), ...rowStamp,
   suppliers: z.array(named.extend({ price: decimalText(), quantity_items: z.number().int(), note: z.string().nullable() })).optional(),
+  images: z.array(imageRow).optional(),
   categories: z.array(named).optional(), tags: z.array(named).optional(), origin: named.nullable().optional(), ecommerce_channel: named.nullable().optional(),
   reviews: z.array(z.object({ id: z.number().int(), rating: z.number().int(), content: z.string(), creator_name: z.string(), created_at: z.string() })).optional(),
 });
@@ -30,15 +36,17 @@ const fields = {
 const list = {
   filters: { id: 'contains', name: 'contains', code: 'text', brand: 'text', supplier_id: 'integer', category_id: 'integer', tag_id: 'integer', origin_id: 'integer', ecommerce_channel_id: 'integer' },
   between: { price: 'decimal', created_at: 'instant' }, sorts: ['id', 'name', 'price', 'created_at'], defaultSort: '-created_at',
-  includes: ['suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel', 'reviews'], search: true,
+  includes: ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel', 'reviews'], search: true,
 } as const;
 const may = (action: 'read' | 'update') => ({ resource: 'product', action } as const);
 
-export const product = defineResource({
+const resource = defineResource({
   id: 'product.product', path: 'products', title: 'product', permission: 'product', key: 'text', row: productRow,
-  create: z.object({ id: textField(64).refine((id) => /^[A-Za-z0-9._-]+$/.test(id), 'invalid'), ...z.object(fields).partial().shape, name: fields.name, category_id: integerField().nullable().optional() }),
-  update: z.object(fields).partial(), list, errors: ['product_id_taken'],
+  create: z.object({ id: textField(64).refine((id) => /^[A-Za-z0-9._-]+$/.test(id), 'invalid'), ...z.object(fields).partial().shape, name: fields.name, category_id: integerField().nullable().optional(), images: z.array(newImage).max(MAX_PRODUCT_IMAGES).optional() }),
+  update: z.object(fields).partial(), list, errors: ['product_id_taken', 'too_many_images'],
 });
+/** Creating takes pictures too, as a multipart body: `images[0][file]` with `images[0][primary]=1` is the featured one, the others are its album. */
+export const product = { ...resource, create: { ...resource.create, uploads: MAX_PRODUCT_IMAGES } };
 
 /** The same list under the address that search boxes ask. */
 export const searchProducts = defineList({ id: 'product.product.search', path: 'search/products', summary: 'Search products', access: may('read'), row: productRow, list });
@@ -46,6 +54,14 @@ export const searchProducts = defineList({ id: 'product.product.search', path: '
 const links = { permission: 'product', key: 'text', row: productRow } as const;
 export const productCategories = defineLinks({ ...links, id: 'product.product.category', path: 'products/{id}/category', title: 'categories to a product', field: 'category_ids' });
 export const productTags = defineLinks({ ...links, id: 'product.product.tag', path: 'products/{id}/product-tags', title: 'tags to a product', field: 'product_tag_ids' });
+
+const imageCall = { access: may('update'), params: textId, response: productRow } as const;
+/** Adds pictures: `images[0][file]`; at most six a product. */
+export const addProductImages = defineEndpoint({ ...imageCall, id: 'product.product.image.attach', method: 'POST', path: 'products/{id}/product-images', summary: 'Add pictures to a product', status: 200, uploads: MAX_PRODUCT_IMAGES, body: z.object({ images: z.array(newImage).min(1, 'required').max(MAX_PRODUCT_IMAGES) }), errors: ['too_many_images'] });
+const imageIds = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(integerField()).max(100)).optional();
+export const removeProductImages = defineEndpoint({ ...imageCall, id: 'product.product.image.detach', method: 'DELETE', path: 'products/{id}/product-images', summary: 'Take pictures off; ids in body or query', body: z.object({ image_ids: imageIds }), query: z.object({ image_ids: imageIds }) });
+/** Makes a picture the featured one. */
+export const chooseProductImage = defineEndpoint({ ...imageCall, id: 'product.product.image.choose', method: 'PUT', path: 'products/{id}/product-images', summary: 'Choose the featured picture', body: z.object({ image_id: integerField() }) });
 
 const source = z.object({ supplier_id: integerField(), price: moneyField().default('0'), quantity_items: integerField(1, 100000).default(1), note: noteField().optional() });
 const supplierCall = { access: may('update'), params: textId, response: productRow } as const;

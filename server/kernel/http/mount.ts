@@ -3,7 +3,7 @@ import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { readBody } from './body-parsers.ts';
-import { serveRoute, type ServingOptions } from './serve-route.ts';
+import { requireSession, serveRoute, type ServingOptions } from './serve-route.ts';
 
 /** Serves the routes under a prefix, `/api/`. A POST may carry `_method`, so each path with a PUT or DELETE answers POST too. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: ServingOptions, prefix = '/api/'): void {
@@ -21,7 +21,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
 }
 
 async function servePost(byMethod: Map<Method, Route>, request: FastifyRequest, reply: FastifyReply, options: ServingOptions): Promise<unknown> {
-  const body = await readBody(request);
+  const uploads = Math.max(0, ...[...byMethod.values()].map(({ endpoint }) => endpoint.uploads ?? 0));
+  if (uploads > 0) await requireSession(request, options); // nobody unknown sends us megabytes
+  const body = await readBody(request, uploads);
   request.body = body;
   const asked = String(body._method ?? (request.query as Record<string, unknown>)._method ?? 'POST').toUpperCase();
   const route = byMethod.get((asked === 'PATCH' ? 'PUT' : asked) as Method);

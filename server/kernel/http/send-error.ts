@@ -3,7 +3,7 @@ import { constraintErrors } from '@hakobu/contract/constraints.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import { Refusal } from '../refusal.ts';
 import { sqlState } from '../database/transaction.ts';
-import { BODY_LIMIT_TEXT } from './body-parsers.ts';
+import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 
 /** Answers any failure: refusals in the caller's language, everything else as a `server_error` that only the log explains. */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -20,7 +20,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 
 function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code.startsWith('FST_REQ_FILE_TOO_LARGE') || code === 'FST_FIELDS_LIMIT') return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_FIELDS_LIMIT') return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('body_too_large', { values: { limit: FILE_LIMIT_TEXT } });
   if (code === 'FST_FILES_LIMIT') return new Refusal('unsupported_media', { values: { content_type: 'file' } });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media', { values: { content_type: request.headers['content-type'] ?? '' } });
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { hashRequest } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -14,6 +15,7 @@ import { parseInput, type Fields } from './parse-input.ts';
 
 export interface ServingOptions {
   database: Database;
+  files: FileStore;
   roleKeys: RoleKeys;
   /** Tests check every answer against its contract. */
   checkResponses: boolean;
@@ -31,13 +33,19 @@ export async function serveRoute(route: Route, request: FastifyRequest, reply: F
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(response));
 }
 
-async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, roleKeys }: ServingOptions): Promise<Call> {
+/** Refuses a request without a live session before its body is read. */
+export async function requireSession(request: FastifyRequest, { database, roleKeys }: ServingOptions): Promise<void> {
+  const token = bearerToken(request);
+  if (token === undefined || (await findActor(database.db, roleKeys, token)) === undefined) throw new Refusal('logged_out');
+}
+
+async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, files, roleKeys }: ServingOptions): Promise<Call> {
   const token = bearerToken(request);
   const actor = token === undefined ? undefined : await findActor(database.db, roleKeys, token);
   const scope = authorise(actor, endpoint.access, endpoint.verified === true);
   const who = actor ?? anonymous;
   const organizationId = actor === undefined ? 0 : chooseOrganization(actor, header(request, 'x-organization-id'));
-  const body = endpoint.method === 'GET' ? {} : await readBody(request);
+  const body = endpoint.method === 'GET' ? {} : await readBody(request, endpoint.uploads);
   const input = parseInput(endpoint, {
     params: request.params as Fields, query: request.query as Fields, body, ifMatch: header(request, 'if-match'),
     headers: { userAgent: header(request, 'user-agent'), address: request.ip },
@@ -47,7 +55,7 @@ async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { databa
   const key = sent === undefined || endpoint.method === 'GET' || actor === undefined ? undefined : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));
   return {
-    actor: who, scope, organizationId, input, key, requestId: request.id,
+    files, actor: who, scope, organizationId, input, key, requestId: request.id,
     chosenOrganizationId: header(request, 'x-organization-id') ? organizationId : undefined,
     warehouseId: Number.isSafeInteger(warehouse) && warehouse > 0 ? warehouse : undefined,
     language: matchLanguage(header(request, 'accept-language')),

@@ -8,8 +8,8 @@ import { findRow } from '#kernel/list/list-rows.ts';
 
 /** The catalogue is shared: everybody who may read products sees all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
-  from: sql`products p`,
-  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount, p.image_url, p.link_store, p.manufacturing_year, p.ingredients, p.origin_id, p.ecommerce_channel_id,
+  from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
+  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount, coalesce('/files/' || f.file_id, p.image_url) as image_url, '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year, p.ingredients, p.origin_id, p.ecommerce_channel_id,
     p.quantity_items_in_box, p.weight, p.length, p.width, p.height, p.special, p.private_license, p.banned_export, p.banned_air, p.banned_sea, p.created_at, p.updated_at, p.version`,
   key: 'p.id',
   access: () => undefined,
@@ -20,6 +20,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   },
   search: (text) => sql<SqlBool>`(${contains('p.id', text)} or ${contains('p.name', text)} or ${contains('p.code', text)})`,
   includes: {
+    images: hasMany('images', 'id', (ids) => sql`select product_id as parent, id, '/files/' || file_id as url, '/files/' || file_id || '/thumbnail' as thumbnail_url, is_primary as primary from product_images where product_id = any(${ids}) order by is_primary desc, position, id`),
     suppliers: hasMany('suppliers', 'id', (ids) => sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`),
     categories: hasMany('categories', 'id', (ids) => sql`select l.product_id as parent, c.id, c.name from product_categories l join categories c on c.id = l.category_id where l.product_id = any(${ids}) order by c.name`),
     tags: hasMany('tags', 'id', (ids) => sql`select l.product_id as parent, t.id, t.name from product_product_tags l join product_tags t on t.id = l.product_tag_id where l.product_id = any(${ids}) order by t.name`),
@@ -30,4 +31,4 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
 });
 
 /** One product as its screens show it. */
-export const readProduct = (ctx: Context, id: string | number) => findRow(ctx, productSource, id, ['suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel']);
+export const readProduct = (ctx: Context, id: string | number) => findRow(ctx, productSource, id, ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel']);

@@ -7,6 +7,7 @@ import { differences, insertRow, resourceRoutes, updateRow } from '#kernel/crud/
 import { listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
+import { addImages, attachImages, chooseImage, detachImages } from './product-images.ts';
 import { preferSupplier, removeSupplier, setSupplier } from './product-suppliers.ts';
 import { productSource, readProduct } from './product.queries.ts';
 
@@ -32,13 +33,14 @@ export const routes = [
   list, get, remove,
   route(endpoints.searchProducts, (ctx, { list: query }) => listRows(ctx, endpoints.searchProducts.list, productSource, query)),
   route(product.create, async (ctx, { body }) => {
-    const { supplier_id, category_id, ...fields } = body;
+    const { supplier_id, category_id, images, ...fields } = body;
     const { rows: [taken] } = await sql`select 1 from products where id = ${body.id}`.execute(ctx.db);
     if (taken !== undefined) throw refuseField('id', 'product_id_taken');
     await insertRow(ctx, 'products', { ...fields, price: netPrice(fields), organization_id: ctx.organizationId });
     if (supplier_id != null) await preferSupplier(ctx, body.id, supplier_id);
     if (category_id != null) await sql`insert into product_categories (product_id, category_id) values (${body.id}, ${category_id})`.execute(ctx.db);
-    tell(ctx, body.id, 'created', body);
+    if (images !== undefined) await addImages(ctx, body.id, images);
+    tell(ctx, body.id, 'created', { ...fields, ...(images && { images_attached: images.length }) });
     return readProduct(ctx, body.id);
   }),
   route(product.update, async (ctx, { params, body, version }) => {
@@ -55,6 +57,9 @@ export const routes = [
   }),
   ...linkRoutes(endpoints.productCategories, { ...links, table: 'product_categories', other: 'category_id', others: 'categories', include: 'categories' }),
   ...linkRoutes(endpoints.productTags, { ...links, table: 'product_product_tags', other: 'product_tag_id', others: 'product_tags', include: 'tags' }),
+  route(endpoints.addProductImages, attachImages),
+  route(endpoints.removeProductImages, detachImages),
+  route(endpoints.chooseProductImage, chooseImage),
   ...[endpoints.addProductSupplier, endpoints.updateProductSupplier, endpoints.addProductSupplierAlias].map((endpoint) => route(endpoint, setSupplier)),
   route(endpoints.removeProductSupplier, (ctx, { query, ...input }) => removeSupplier(ctx, { ...input, body: { ...query, ...input.body } })),
   route(endpoints.removeProductSupplierAlias, removeSupplier),

@@ -9,7 +9,7 @@ import { askFirst } from '#kit/action-buttons.tsx';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
-import type { Price } from './price-editor.tsx';
+import type { Price } from './price.ts';
 import { conditionLabel, ConditionValue, useConditionText } from './condition-value.tsx';
 
 type Condition = NonNullable<Price['conditions']>[number];

@@ -1,6 +1,5 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { price, priceGroups, priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -15,10 +14,10 @@ import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Section } from '#kit/page.tsx';
 import { BracketText } from './bracket-text.tsx';
 import { ConditionRows } from './condition-rows.tsx';
+import type { Price } from './price.ts';
 import { PricePreview } from './price-preview.tsx';
 import { TimelineForm } from './timeline-form.tsx';
 
-export type Price = ResponseOf<typeof price.get>;
 type Timeline = NonNullable<Price['timelines']>[number];
 
 /** One price: its terms, when it holds, what it asks, and a place to try it. */

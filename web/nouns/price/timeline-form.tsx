@@ -7,7 +7,7 @@ import { formatNumber, today } from '#kit/format.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
-import type { Price } from './price-editor.tsx';
+import type { Price } from './price.ts';
 
 type Timeline = NonNullable<Price['timelines']>[number];
 interface Step { key: number; to: string; value: string }

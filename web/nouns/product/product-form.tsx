@@ -15,7 +15,7 @@ export type Product = ResponseOf<typeof product.get>;
 
 export const bans = ['banned_air', 'banned_sea', 'banned_export'] as const;
 const flags = ['special', 'private_license'] as const;
-const texts = ['brand', 'code', 'hs_code', 'link_store', 'image_url'] as const;
+const texts = ['brand', 'code', 'hs_code', 'link_store'] as const;
 const measures = ['weight', 'length', 'width', 'height'] as const;
 
 const wholeOrNone = (text: string): number | null => (text === '' ? null : Number(text));
@@ -29,7 +29,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
   const t = usePhrases();
   const endpoint = row === undefined ? product.create : product.update as unknown as typeof product.create;
   const form = useForm({
-    id: row?.id ?? '', name: row?.name ?? '', brand: textOf(row?.brand), code: textOf(row?.code), hs_code: textOf(row?.hs_code), link_store: textOf(row?.link_store), image_url: textOf(row?.image_url),
+    id: row?.id ?? '', name: row?.name ?? '', brand: textOf(row?.brand), code: textOf(row?.code), hs_code: textOf(row?.hs_code), link_store: textOf(row?.link_store),
     initial_price: textOf(row?.initial_price ?? row?.price), discount: measureOf(row?.discount), manufacturing_year: textOf(row?.manufacturing_year), ingredients: textOf(row?.ingredients),
     origin_id: textOf(row?.origin_id), ecommerce_channel_id: textOf(row?.ecommerce_channel_id), quantity_items_in_box: textOf(row?.quantity_items_in_box),
     weight: measureOf(row?.weight), length: measureOf(row?.length), width: measureOf(row?.width), height: measureOf(row?.height), supplier_id: '',
@@ -50,7 +50,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         <TextBox label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} required />
         <MoneyInput label={`${t(($) => $.shell.field.initial_price)} (JPY)`} value={values.initial_price} onChange={(initial_price) => set({ initial_price })} error={errorOf('initial_price')} />
         <PercentInput label={`${t(($) => $.shell.field.discount)} (%)`} value={values.discount} onChange={(discount) => set({ discount })} error={errorOf('discount')} />
-        {texts.map((field) => <TextBox key={field} label={t(($) => $.shell.field[field === 'image_url' ? 'image' : field])} value={values[field]} onChange={(text) => set({ [field]: text })} error={errorOf(field)} />)}
+        {texts.map((field) => <TextBox key={field} label={t(($) => $.shell.field[field])} value={values[field]} onChange={(text) => set({ [field]: text })} error={errorOf(field)} />)}
         {measures.map((side) => <QuantityInput key={side} scale={3} label={t(($) => $.shell.field[side])} value={values[side]} onChange={(value) => set({ [side]: value })} error={errorOf(side)} />)}
         <WholeInput label={t(($) => $.shell.field.items_in_box)} value={values.quantity_items_in_box} onChange={(quantity) => set({ quantity_items_in_box: quantity })} error={errorOf('quantity_items_in_box')} />
         <TextBox label={t(($) => $.shell.field.manufacturing_year)} value={values.manufacturing_year} onChange={(year) => set({ manufacturing_year: year.replaceAll(/\D/g, '').slice(0, 4) })} error={errorOf('manufacturing_year')} />

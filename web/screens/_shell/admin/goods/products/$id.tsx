@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Image } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
@@ -13,13 +13,14 @@ import { LinksCard } from '#kit/links-card.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 import { bans, ProductForm } from '#nouns/product/product-form.tsx';
+import { ProductImages } from '#nouns/product/product-images.tsx';
 import { ProductSuppliers } from '#nouns/product/product-suppliers.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/$id')({
   component: Screen, staticData: { title: ($) => $.shell.field.product, needs: { all: [{ resource: 'product', action: 'read' }] } },
 });
 
-const INCLUDE = ['suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel'];
+const INCLUDE = ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel'];
 
 function Screen() {
   const t = usePhrases();
@@ -36,20 +37,16 @@ function Screen() {
         {may({ resource: 'product', action: 'delete' }) && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button>}
       </>}>
       <Section title={t(($) => $.shell.section.details)}>
-        <Group align="flex-start" gap="md" wrap="nowrap">
-          {row.image_url?.startsWith('/') && <Image src={row.image_url} alt={row.name} w={160} h={160} fit="contain" radius="sm" />}
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <Facts rows={[
-              [t(($) => $.shell.field.product_id), <span key="id" className="figure">{row.id}</span>], [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />],
-              [t(($) => $.shell.field.initial_price), row.initial_price === null ? null : <Money key="initial" value={row.initial_price} currency="JPY" />], [`${t(($) => $.shell.field.discount)} (%)`, <Figure key="discount" value={row.discount} />],
-              [t(($) => $.shell.field.brand), row.brand], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code], [t(($) => $.shell.field.origin), row.origin?.name],
-              [t(($) => $.shell.field.ecommerce_channel), row.ecommerce_channel?.name], [t(($) => $.shell.field.manufacturing_year), row.manufacturing_year], [t(($) => $.shell.field.items_in_box), row.quantity_items_in_box],
-              [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />], [t(($) => $.shell.field.size), <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>],
-              [t(($) => $.shell.field.ingredients), row.ingredients],
-            ]} />
-          </div>
-        </Group>
+        <Facts rows={[
+          [t(($) => $.shell.field.product_id), <span key="id" className="figure">{row.id}</span>], [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />],
+          [t(($) => $.shell.field.initial_price), row.initial_price === null ? null : <Money key="initial" value={row.initial_price} currency="JPY" />], [`${t(($) => $.shell.field.discount)} (%)`, <Figure key="discount" value={row.discount} />],
+          [t(($) => $.shell.field.brand), row.brand], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code], [t(($) => $.shell.field.origin), row.origin?.name],
+          [t(($) => $.shell.field.ecommerce_channel), row.ecommerce_channel?.name], [t(($) => $.shell.field.manufacturing_year), row.manufacturing_year], [t(($) => $.shell.field.items_in_box), row.quantity_items_in_box],
+          [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />], [t(($) => $.shell.field.size), <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>],
+          [t(($) => $.shell.field.ingredients), row.ingredients],
+        ]} />
       </Section>
+      <ProductImages product={row} editable={editable} />
       <div className="columns">
         <ProductSuppliers product={row} editable={editable} />
         <LinksCard title={t(($) => $.shell.field.categories)} links={productCategories} id={id} linked={row.categories ?? []} choices={category.list} editable={editable} />

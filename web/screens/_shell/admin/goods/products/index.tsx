@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Image } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
@@ -26,6 +26,7 @@ function Screen() {
         { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }, { field: 'brand', label: t(($) => $.shell.field.brand), kind: 'text' },
       ]}
       columns={[
+        { key: 'image', title: '', width: 44, render: (row) => row.thumbnail_url !== null && <Image src={row.thumbnail_url} alt="" w={36} h={36} fit="cover" radius="sm" loading="lazy" /> },
         { key: 'id', title: t(($) => $.shell.field.product_id), sort: 'id', render: (row) => <span className="figure">{row.id}</span> },
         { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => row.name },
         { key: 'brand', title: t(($) => $.shell.field.brand), render: (row) => row.brand },

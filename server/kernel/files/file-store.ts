@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never lead elsewhere. */
+export interface FileStore {
+  /** Keeps bytes and answers their SHA-256 as hex. */
+  put(content: Uint8Array): Promise<string>;
+  read(sha256: string): Promise<Buffer>;
+}
+
+export function createFileStore(folder: string): FileStore {
+  const placeOf = (sha256: string): string => path.join(folder, sha256.slice(0, 2), sha256);
+  return {
+    async put(content) {
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const place = placeOf(sha256);
+      if (await exists(place)) return sha256;
+      await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const unfinished = `${place}.${randomUUID()}`; // a crash must not leave half a file under the right name
+      const file = await fs.open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await fs.rename(unfinished, place);
+      return sha256;
+    },
+    read: (sha256) => fs.readFile(placeOf(sha256)),
+  };
+}
+
+const exists = (place: string): Promise<boolean> => fs.access(place).then(() => true, () => false);

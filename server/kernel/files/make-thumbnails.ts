@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { defineTask, type Task } from '../jobs/task.ts';
+import type { FileStore } from './file-store.ts';
+import { thumbnailOf } from './images.ts';
+
+const BATCH = 50;
+
+/** Draws the small pictures of new files; until then their full picture is shown. */
+export const makeThumbnailsTask = (files: FileStore): Task => defineTask({
+  name: 'make-thumbnails',
+  on: ['file'],
+  cron: '*/15 * * * *',
+  async run({ db, log }) {
+    const { rows } = await sql<{ sha256: string }>`select distinct sha256 from files where thumbnail_sha256 is null and width is not null limit ${BATCH}`.execute(db);
+    for (const { sha256 } of rows) {
+      const thumbnail = await files.put(await thumbnailOf(await files.read(sha256)));
+      await sql`update files set thumbnail_sha256 = ${thumbnail} where sha256 = ${sha256}`.execute(db);
+    }
+    log('thumbnails drawn', { count: rows.length });
+  },
+});

@@ -1,0 +1,49 @@
+import { ActionIcon, FileButton, Button, Group, Image, Tooltip } from '@mantine/core';
+import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
+import { addProductImages, chooseProductImage, removeProductImages } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useAct } from '#client/hooks.ts';
+import { askFirst } from '#kit/action-buttons.tsx';
+import { asUpload, prepareFiles } from '#kit/files.ts';
+import { Section } from '#kit/page.tsx';
+import type { Product } from './product-form.tsx';
+
+const PREVIEW_HEIGHT = 300;
+const ALBUM_HEIGHT = 96;
+
+/** The pictures of a product: the featured one large, its album beside it. */
+export function ProductImages({ product, editable }: { product: Product; editable: boolean }): ReactNode {
+  const t = usePhrases();
+  const [preparing, setPreparing] = useState(false);
+  const add = useAct(addProductImages);
+  const remove = useAct(removeProductImages, { message: t(($) => $.shell.message.deleted) });
+  const choose = useAct(chooseProductImage);
+  const images = product.images ?? [];
+  const params = { id: product.id };
+  const send = async (files: File[]) => {
+    setPreparing(true);
+    const ready = await prepareFiles(files, { most: MAX_PRODUCT_IMAGES - images.length });
+    setPreparing(false);
+    if (ready.length > 0) add.mutate({ params, body: { images: ready.map((file) => ({ file: asUpload(file) })) } });
+  };
+  if (images.length === 0 && !editable) return null;
+  return (
+    <Section title={t(($) => $.shell.section.images)} actions={editable && images.length < MAX_PRODUCT_IMAGES && (
+      <FileButton multiple accept="image/*" onChange={(files) => void send(files)}>{(props) => <Button {...props} variant="default" loading={preparing || add.isPending}>{t(($) => $.shell.do.add_images)}</Button>}</FileButton>
+    )}>
+      <Group align="flex-start" gap="sm">
+        {images.map(({ id, url, thumbnail_url, primary }) => (
+          <div key={id}>
+            <Image src={primary ? url : thumbnail_url} alt={product.name} h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT} w="auto" maw="100%" fit="contain" radius="sm" loading="lazy" />
+            {editable && <Group gap={2} justify="center">
+              <Tooltip label={t(($) => $.shell.do.feature)}><ActionIcon variant="subtle" disabled={primary} aria-label={`${t(($) => $.shell.do.feature)} ${id}`} onClick={() => choose.mutate({ params, body: { image_id: id } })}>{primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}</ActionIcon></Tooltip>
+              <ActionIcon variant="subtle" color="red" aria-label={`${t(($) => $.shell.do.delete)} ${id}`} onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}><IconTrash size={14} /></ActionIcon>
+            </Group>}
+          </div>
+        ))}
+      </Group>
+    </Section>
+  );
+}
