@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import pino, { type Logger } from 'pino';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
 import { createFileStore } from './kernel/files/file-store.ts';
@@ -14,10 +16,13 @@ import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
 import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
+import { LiveFeed } from './kernel/live/live-feed.ts';
+import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
 import { pendingMigrations } from './kernel/migrate.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
+import { seesRow } from './kernel/session/sees-row.ts';
 import { allRoutes } from './routes.ts';
 import { tasksWith } from './tasks.ts';
 
@@ -53,6 +58,11 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const serving = { database, files, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
+  const feed = new LiveFeed(database.db, async (actor, resource, id) => {
+    const scope = widestScope(actor.permissions, { resource, action: 'read' });
+    return scope && seesRow({ db: database.db, files, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
+  }, logger);
+  mountLive(app, feed, serving);
   mountFiles(app, database, files);
   mountHealth(app, { database, metrics: collectMetrics(app, database.pool), publicMetrics, pendingMigrations: () => pendingMigrations(database.pool) });
   await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));
@@ -63,6 +73,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   return {
     url, app, database,
     async close() {
+      feed.stop();
       await app.close(); // lets running requests finish
       await jobs?.stop();
       mailer?.close();

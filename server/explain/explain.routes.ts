@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { explainPermission } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { actions, permissionKeys, resources, scopes, widestScope, type Action, type Resource, type Scope } from '@hakobu/contract/kernel/permission.ts';
-import type { Actor, Context } from '#kernel/context.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { unknownReference } from '#kernel/refusal.ts';
 import { route, type Route } from '#kernel/route.ts';
 import { actorOfUser } from '#kernel/session/find-actor.ts';
 import { readMatrix, RoleKeys } from '#kernel/session/role-keys.ts';
+import { seesRow } from '#kernel/session/sees-row.ts';
 
 interface Asked { resource: Resource; scope: Scope; action: Action }
 
@@ -36,19 +36,4 @@ function parseKey(key: string): Asked | undefined {
   const [resource, scope, action, rest] = key.split('.');
   const known = rest === undefined && resources.includes(resource as Resource) && scopes.includes(scope as Scope) && actions.includes(action as Action);
   return known ? { resource: resource as Resource, scope: scope as Scope, action: action as Action } : undefined;
-}
-
-/** Reads the row with somebody else's eyes, as far as the scope of their right reaches. Undefined where no call reads one such row. */
-async function seesRow(ctx: Context, served: readonly Route[], { actor, scope, resource, id }: { actor: Actor; scope: Scope; resource: Resource; id: string }): Promise<boolean | undefined> {
-  const detail = served.find(({ endpoint: { method, path, access } }) => method === 'GET' && path.endsWith('/{id}') && typeof access === 'object' && access.resource === resource);
-  if (detail === undefined) return undefined;
-  const params = detail.endpoint.params.safeParse({ id });
-  if (!params.success) return false;
-  try {
-    await detail.handler({ ...ctx, actor, scope, organizationId: actor.organizationId, chosenOrganizationId: undefined }, { params: params.data, body: {}, query: {}, list: undefined as never, include: [], append: [], version: undefined, headers: { userAgent: undefined, address: 'internal' } } as never);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return false;
-    throw error;
-  }
 }

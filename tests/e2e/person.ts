@@ -3,6 +3,7 @@ import { vi } from '../../phrases/vi/all.ts';
 import type { Language } from '../../phrases/languages.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import type { Role } from '../support/test-server.ts';
+import { watchRequests } from './settled.ts';
 
 export const phrases = vi.shell;
 
@@ -17,7 +18,7 @@ export class Person {
   static async signIn(browser: Browser, role: Role, { language = 'vi', width = 1440 }: { language?: Language; width?: number } = {}): Promise<Person> {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'vi-VN' });
     await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    const page = await context.newPage();
+    const page = watchRequests(await context.newPage());
     await page.goto(`${process.env.HAKOBU_URL}/#/login`);
     await page.locator('input[type=email]').fill(`${role}@hakobu.test`);
     await page.locator('input[type=password]').fill(DEMO_PASSWORD);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { languages, type Language } from '../../phrases/languages.ts';
 import { Person } from './person.ts';
+import { settled, watchRequests } from './settled.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -44,7 +45,7 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       const screens = await everyScreen(page);
       for (const path of screens) {
         await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expect(page.locator('h1, [role=dialog]').first(), path).toBeVisible();
         await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
         expect(await page.title(), path).toMatch(/^Hakobu( - .+)?$/);
@@ -62,7 +63,7 @@ test('no screen has a serious barrier for people who need help', async ({ browse
   const found: string[] = [];
   for (const path of ['/login', ...await everyScreen(page)]) {
     await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.waitForTimeout(250); // dialogs fade in
     await page.evaluate(axe);
     const violations = await page.evaluate(async () => (await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()).violations);
@@ -74,7 +75,7 @@ test('no screen has a serious barrier for people who need help', async ({ browse
 test('the first list is light, and the second screen adds little', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
   const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const fresh = await context.newPage();
+  const fresh = watchRequests(await context.newPage());
   const session = await context.newCDPSession(fresh);
   await session.send('Network.enable');
   const bytes = { js: 0, css: 0 };
@@ -89,13 +90,13 @@ test('the first list is light, and the second screen adds little', async ({ brow
   await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   await fresh.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
   await fresh.locator('tbody tr.opens').first().waitFor();
-  await fresh.waitForLoadState('networkidle');
+  await settled(fresh);
   const first = { ...bytes };
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(first) });
   expect(first.js / 1000, 'kB of JavaScript').toBeLessThanOrEqual(280);
   expect(first.css / 1000, 'kB of CSS').toBeLessThanOrEqual(45);
   await fresh.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases`);
-  await fresh.waitForLoadState('networkidle');
+  await settled(fresh);
   expect((bytes.js - first.js) / 1000, 'kB more').toBeLessThanOrEqual(40);
 });
 

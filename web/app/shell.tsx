@@ -2,12 +2,13 @@ import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, ScrollArea, Select,
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { logout } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useLookup } from '#client/hooks.ts';
+import { followChanges } from '#client/live.ts';
 import { chooseLanguage, currentLanguage, usePhrases } from './i18n.ts';
 import type { MenuGroup } from './router.tsx';
 import { currentUser, mayOpen, scope, tokens } from './session.ts';
@@ -18,6 +19,7 @@ const GROUPS: readonly MenuGroup[] = ['sale', 'purchase', 'warehouse', 'accounti
 /** Frame of every signed-in screen: top bar, sidebar of what one may open, the screen. */
 export function Shell(): ReactNode {
   const t = usePhrases();
+  useEffect(followChanges, []);
   const [opened, { toggle, close }] = useDisclosure(false);
   return (
     <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding={0}>

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
 import { useAct } from '#client/hooks.ts';
+import { markSaved, markUnsaved } from './unsaved-forms.ts';
 
 /** The values of a form while it is typed: text and yes/no, by field path. */
 export interface FormState<Values> { values: Values; set: (change: Partial<Values>) => void; errorOf: (field: string) => string | undefined }
@@ -14,12 +15,13 @@ interface Submitting<E> { endpoint: E; params?: ParamsOf<E>; version?: number | 
 export function useForm<Values extends object, E extends Endpoint<any, any, any, any>>(initial: Values, { endpoint, params, version, onDone, message }: Submitting<E>) {
   const [values, setValues] = useState(initial);
   const key = useRef(crypto.randomUUID());
-  const act = useAct(endpoint, { quiet: true, ...(message === undefined ? {} : { message }), onDone: (answer) => { key.current = crypto.randomUUID(); onDone?.(answer); } });
+  useEffect(() => () => markSaved(key), []); // a form that is gone has nothing to lose
+  const act = useAct(endpoint, { quiet: true, ...(message === undefined ? {} : { message }), onDone: (answer) => { key.current = crypto.randomUUID(); markSaved(key); onDone?.(answer); } });
   const error = act.error instanceof CallError ? act.error : undefined;
   const state: FormState<Values> = {
     values,
     // A changed form is another request.
-    set: (change) => { key.current = crypto.randomUUID(); setValues((before) => ({ ...before, ...change })); },
+    set: (change) => { key.current = crypto.randomUUID(); markUnsaved(key); setValues((before) => ({ ...before, ...change })); },
     errorOf: (field) => error?.body.errors?.[field]?.join(', '),
   };
   const submit = (body: BodyInput<E>) => act.mutate({ body, version, idempotencyKey: key.current, ...(params === undefined ? {} : { params }) });

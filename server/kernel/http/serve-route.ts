@@ -72,7 +72,8 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+/** The access token of the Authorization header. */
+export function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (header(request, 'authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }

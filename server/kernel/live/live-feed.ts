@@ -1,0 +1,101 @@
+// Tells open screens what others changed. The change log is the source: every write leaves its entry there, so nothing is announced twice and
+// writes pay nothing for it. Each process reads the log's end once a second, as long as somebody listens.
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { resources, widestScope, type Resource } from '@hakobu/contract/kernel/permission.ts';
+import type { Actor } from '../context.ts';
+import type { Db } from '../database/database.ts';
+
+export interface Change { id: number; organization_id: number; type: string; row: string }
+export interface Listener { actor: Actor; send(change: { type: string; id: string }): void }
+/** Whether somebody with a right of scope `own` sees a row. */
+export type SeesOwn = (actor: Actor, resource: Resource, row: string) => Promise<boolean | undefined>;
+
+const EVERY_MS = 1000;
+const MOST = 500;
+/** A transaction may commit after a later number: this many before the last one are looked at again. */
+const LATE = 500;
+
+/** Words of the change log whose right has another name. */
+const resourceOfWord: Readonly<Record<string, Resource>> = {
+  product_tag: 'tag', product_review: 'product', ecommerce_channel: 'affiliate', affiliate_store: 'affiliate', category_affiliate: 'affiliate', product_affiliate: 'affiliate', product_affiliate_tag: 'affiliate',
+  country: 'place', province: 'place', district: 'place', ward: 'place', owning_box: 'owner', order_tracking: 'tracking',
+};
+const resourceOf = (word: string): Resource | undefined => (resources.includes(word as Resource) ? word as Resource : resourceOfWord[word]);
+
+export class LiveFeed {
+  readonly #db: Db;
+  readonly #seesOwn: SeesOwn;
+  readonly #logger: Logger;
+  readonly #listeners = new Set<Listener>();
+  #timer: NodeJS.Timeout | undefined;
+  #last = 0;
+  #seen = new Set<number>();
+
+  constructor(db: Db, seesOwn: SeesOwn, logger: Logger) {
+    this.#db = db;
+    this.#seesOwn = seesOwn;
+    this.#logger = logger;
+  }
+
+  /** Begins to tell a listener; answers how to stop. */
+  async add(listener: Listener): Promise<() => void> {
+    if (this.#listeners.size === 0) await this.#start();
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.stop();
+    };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #start(): Promise<void> {
+    const { rows: [end] } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from logs`.execute(this.#db);
+    this.#last = end!.last;
+    this.#seen = new Set((await this.#read()).map(({ id }) => id)); // what happened before is on screen already
+    this.stop();
+    this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
+  }
+
+  async #turn(): Promise<void> {
+    try {
+      const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
+      for (const change of changes) await this.#tell(change);
+      this.#remember(changes);
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'open screens will be told later');
+    }
+    if (this.#listeners.size > 0) this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
+  }
+
+  async #read(): Promise<Change[]> {
+    const { rows } = await sql<Change>`select id, organization_id, logable_type as type, logable_id as row from logs where id > ${this.#last - LATE} order by id limit ${LATE + MOST}`.execute(this.#db);
+    return rows;
+  }
+
+  #remember(changes: readonly Change[]): void {
+    for (const { id } of changes) this.#seen.add(id);
+    this.#last = Math.max(this.#last, ...changes.map(({ id }) => id));
+    for (const id of this.#seen) if (id <= this.#last - LATE) this.#seen.delete(id);
+  }
+
+  async #tell(change: Change): Promise<void> {
+    const resource = resourceOf(change.type);
+    if (resource === undefined) return;
+    for (const listener of this.#listeners) if (await this.#mayKnow(listener.actor, resource, change)) listener.send({ type: change.type, id: change.row });
+  }
+
+  /** Somebody is told exactly of what they could read. */
+  async #mayKnow(actor: Actor, resource: Resource, { organization_id, row }: Change): Promise<boolean> {
+    switch (widestScope(actor.permissions, { resource, action: 'read' })) {
+      case 'all': return true;
+      case 'organization': return actor.organizationIds.includes(organization_id);
+      case 'own': return (await this.#seesOwn(actor, resource, row)) === true;
+      case undefined: return false;
+    }
+  }
+}
