@@ -1,13 +1,14 @@
-// `npm run bench -- list|order|payment|account-period|memory|first-load`, or all of them.
+// `npm run bench -- list|order|payment|account-period|memory|first-load|search`, or all of them.
 import { benchAccountPeriod } from './account-period.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
 import { benchPayment } from './payment.ts';
+import { benchSearch } from './search.ts';
 import { machine } from './support.ts';
 
-const benches: Record<string, () => Promise<void>> = { list: benchList, order: benchOrder, payment: benchPayment, 'account-period': benchAccountPeriod, memory: benchMemory, 'first-load': benchFirstLoad };
+const benches: Record<string, () => Promise<void>> = { list: benchList, order: benchOrder, payment: benchPayment, 'account-period': benchAccountPeriod, memory: benchMemory, 'first-load': benchFirstLoad, search: benchSearch };
 const wanted = process.argv.slice(2);
 console.log(machine());
 for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();

@@ -1200,6 +1200,8 @@ create table products (
   link_store text,
   manufacturing_year integer,
   ingredients text,
+  search_text text generated always as lower(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
+  search_pairs text[] generated always as pairs_of(lower(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name))),
   constraint products__discount CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
   constraint products__height CHECK ((height >= (0)::numeric)),
   constraint products__id CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
@@ -1215,10 +1217,9 @@ create table products (
   constraint products_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES origins(id),
   constraint products_pkey PRIMARY KEY (id)
 );
-CREATE INDEX products__code_search ON public.products USING gin (code gin_trgm_ops);
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
-CREATE INDEX products__id_search ON public.products USING gin (id gin_trgm_ops);
-CREATE INDEX products__name_search ON public.products USING gin (name gin_trgm_ops);
+CREATE INDEX products__search_pairs ON public.products USING gin (search_pairs);
+CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
 
 create table provinces (
   id text not null,

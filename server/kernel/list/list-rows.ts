@@ -40,7 +40,7 @@ export async function findRow<Row extends object>(ctx: Context, source: ListSour
 
 /**
  * Locks a row for a write, within the caller's rows, and checks `If-Match`. Refuses with `not_found` or `stale_version`.
- * `columns` are what the use case needs of the bare table.
+ * `columns` are what the use case needs of the bare table. The lock lets others refer to the row meanwhile: only its key is not theirs to wait for.
  */
 export async function lockRow<Locked extends object>(
   ctx: Context, source: Pick<ListSource<never>, 'from' | 'key' | 'access'>, { id, version, columns }: { id: string | number; version?: number | undefined; columns: RawBuilder<unknown> },
@@ -48,7 +48,7 @@ export async function lockRow<Locked extends object>(
   const alias = aliasOf(source);
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
   const { rows: [row] } = await sql<Locked & { locked_version: number }>`
-    select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where} for update of ${sql.raw(alias)}`.execute(ctx.db);
+    select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where} for no key update of ${sql.raw(alias)}`.execute(ctx.db);
   if (row === undefined) throw new Refusal('not_found', { details: { id } });
   const { locked_version, ...rest } = row;
   if (version !== undefined && locked_version !== version) throw new Refusal('stale_version', { details: { version: locked_version } });

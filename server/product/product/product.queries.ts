@@ -3,8 +3,16 @@ import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+
+/** By code, own code or name: three and more characters anywhere, two anywhere, one at the beginning of a word. */
+function searchProducts(text: string): Condition {
+  const wanted = text.toLowerCase();
+  const { length } = [...wanted];
+  if (length > 2 || /\s/.test(wanted)) return sql<SqlBool>`p.search_text like ${`%${wanted.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql<SqlBool>`p.search_pairs @> ${[length === 1 ? ` ${wanted}` : wanted]}::text[]`;
+}
 
 /** The catalogue is shared: everybody who may read products sees all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
@@ -18,7 +26,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
     category_id: (ids) => sql<SqlBool>`exists (select from product_categories l where l.product_id = p.id and l.category_id = any(${ids}::bigint[]))`,
     tag_id: (ids) => sql<SqlBool>`exists (select from product_product_tags l where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
   },
-  search: (text) => sql<SqlBool>`(${contains('p.id', text)} or ${contains('p.name', text)} or ${contains('p.code', text)})`,
+  search: searchProducts,
   includes: {
     images: hasMany('images', 'id', (ids) => sql`select product_id as parent, id, '/files/' || file_id as url, '/files/' || file_id || '/thumbnail' as thumbnail_url, is_primary as primary from product_images where product_id = any(${ids}) order by is_primary desc, position, id`),
     suppliers: hasMany('suppliers', 'id', (ids) => sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`),
