@@ -22,7 +22,7 @@ export async function benchSearch(): Promise<void> {
       const start = (index * 13) % Math.max(1, whole.length - length);
       return index % 10 === 9 ? `zq${index}x` : whole.slice(start, start + length).trim() || whole.slice(0, 3);
     });
-    for (const [name, path] of [['the product list', 'search/products?per_page=15'], ['the product list again', 'search/products?per_page=15']] as const) {
+    for (const [name, path] of [['the product list', 'search/products?per_page=15'], ['the palette', 'search?']] as const) {
       const times: { ms: number; text: string }[] = [];
       for (const text of texts) {
         const start = performance.now();

@@ -33,6 +33,8 @@ export interface ListQuery {
   q?: string;
   page: number;
   per_page: number;
+  /** Asked inside the server for a few rows only: nobody needs to know how many there are. */
+  uncounted?: true;
 }
 
 export const DEFAULT_PAGE_SIZE = 15;

@@ -40,6 +40,7 @@ export const shell = {
     end_session: 'Sign out',
     change_password: 'Change password',
     last_used: 'Last renewed',
+    find: 'Find anything',
   },
   group: {
     sale: 'Sales',
@@ -293,5 +294,18 @@ export const shell = {
     wrong_type: 'Please select images or pdf files',
     too_large: 'You selected a larger file!',
     too_many: 'At most {{count}} files',
+  },
+  found: {
+    order: 'Order',
+    customer: 'Customer',
+    product: 'Product',
+    tracking: 'Tracking',
+    box: 'Box',
+    purchase: 'Purchase',
+    lading_bill: 'Lading bill',
+    container: 'Container',
+    goods_delivery: 'Delivery',
+    supplier: 'Supplier',
+    user: 'Colleague',
   },
 };

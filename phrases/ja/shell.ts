@@ -42,6 +42,7 @@ export const shell = {
     end_session: 'サインアウトする',
     change_password: 'パスワードを変更',
     last_used: '最終更新',
+    find: '検索',
   },
   group: {
     sale: '販売',
@@ -295,5 +296,18 @@ export const shell = {
     wrong_type: '画像またはPDFファイルを選択してください',
     too_large: '選択したファイルが大きすぎます',
     too_many: '最大{{count}}個まで',
+  },
+  found: {
+    order: '注文',
+    customer: '顧客',
+    product: '商品',
+    tracking: '追跡番号',
+    box: '箱',
+    purchase: '発注',
+    lading_bill: '船荷証券',
+    container: 'コンテナ',
+    goods_delivery: '配送',
+    supplier: '仕入先',
+    user: '社員',
   },
 } satisfies Shape<typeof en>;

@@ -42,6 +42,7 @@ export const shell = {
     end_session: 'Đăng xuất',
     change_password: 'Đổi mật khẩu',
     last_used: 'Lần dùng cuối',
+    find: 'Tìm mọi thứ',
   },
   group: {
     sale: 'Bán hàng',
@@ -295,5 +296,18 @@ export const shell = {
     wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
     too_large: 'Tệp bạn chọn quá lớn!',
     too_many: 'Tối đa {{count}} tệp',
+  },
+  found: {
+    order: 'Đơn hàng',
+    customer: 'Khách hàng',
+    product: 'Sản phẩm',
+    tracking: 'Mã vận đơn',
+    box: 'Thùng',
+    purchase: 'Đơn mua',
+    lading_bill: 'Vận đơn',
+    container: 'Container',
+    goods_delivery: 'Phiếu giao',
+    supplier: 'Nhà cung cấp',
+    user: 'Đồng nghiệp',
   },
 } satisfies Shape<typeof en>;

@@ -1,8 +1,8 @@
 import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, ScrollArea, Select, Text, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { IconLanguage, IconLogout, IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { logout } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
@@ -30,7 +30,7 @@ export function Shell(): ReactNode {
             <img src="/icon.svg" alt="" width={24} height={24} />
             <Text fw={700} visibleFrom="xs">Hakobu</Text>
           </Group>
-          <Group gap={6} wrap="nowrap"><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu /></Group>
+          <Group gap={6} wrap="nowrap"><Find /><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu /></Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p={6} component={ScrollArea}><Sidebar onPick={close} /></AppShell.Navbar>
@@ -72,6 +72,21 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
 }
 
 const showWhole = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Opens the palette, also with Ctrl-K; it is fetched when somebody first wants it. */
+function Find(): ReactNode {
+  const t = usePhrases();
+  const [opened, { open, close }] = useDisclosure(false);
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <Tooltip label={`${t(($) => $.shell.app.find)} (Ctrl-K)`}><ActionIcon variant="default" aria-label={t(($) => $.shell.app.find)} onClick={open}><IconSearch size={16} /></ActionIcon></Tooltip>
+      {opened && <Suspense fallback={null}><Palette opened={opened} onClose={close} /></Suspense>}
+    </>
+  );
+}
 
 /** Which warehouse one works in; everything on screen is read anew for it. */
 function WarehouseChoice(): ReactNode {

@@ -1,0 +1,71 @@
+import { Kbd, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter, type AnyRoute } from '@tanstack/react-router';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { search, type Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import { useCall } from '#client/hooks.ts';
+import { usePhrases } from './i18n.ts';
+import { currentUser, may, mayOpen } from './session.ts';
+
+const WAIT_MS = 200;
+interface Entry { key: string; kind: string; title: string; detail: string; href: string }
+
+/** Where each kind of thing is looked at, for those who may. */
+const addressOf: Record<Findable, (id: string) => string> = {
+  order: (id) => (may({ resource: 'order', action: 'update' }) || may({ resource: 'user', action: 'create' }) || currentUser()?.role_id !== 'customer' ? `/sale/orders/retail/${id}` : `/customer/orders/${id}`),
+  customer: (id) => (may({ resource: 'user', action: 'create' }) ? `/admin/users/${id}` : `/sale/orders/retail?orders-customer_id=${id}`),
+  product: (id) => `/admin/goods/products/${encodeURIComponent(id)}`, tracking: (id) => `/purchase/tracking?trackings-q=${id}`, box: (id) => `/warehouse/internal/boxes/management?box_id=${id}`, purchase: (id) => `/purchase/purchases/${id}`,
+  lading_bill: (id) => `/warehouse/internal/lading-bills?lading_bill_id=${id}`, container: (id) => `/warehouse/outbound/transfer-order?container_id=${id}`, goods_delivery: (id) => `/warehouse/internal/goods-deliveries?goods_delivery_id=${id}`,
+  supplier: (id) => `/purchase/suppliers?suppliers-q=${id}`, user: (id) => `/admin/users/${id}`,
+};
+/** Lists that find a row by its words rather than by its id. */
+const byTitle = new Set<Findable>(['tracking', 'supplier']);
+
+/** Finds any screen, order, customer, product or box by a few characters; arrows and Enter are enough. */
+export default function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [asked] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const { data } = useCall(search, { query: { q: asked } }, { enabled: opened && asked !== '' });
+  const screens = useScreens(typed);
+  const found = asked === '' ? [] : (data?.data ?? []).map(({ type, id, title, detail }): Entry => ({ key: `${type} ${id}`, kind: t(($) => $.shell.found[type]), title, detail, href: addressOf[type](byTitle.has(type) ? encodeURIComponent(title) : id) }));
+  const entries = [...screens, ...found];
+  useEffect(() => setAt(0), [typed]);
+  const go = ({ href }: Entry) => { onClose(); setTyped(''); location.hash = `#${href}`; };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) { event.preventDefault(); setAt((at + step + entries.length) % entries.length); }
+    const entry = entries[at];
+    if (event.key === 'Enter' && entry !== undefined) { event.preventDefault(); go(entry); }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} withCloseButton={false} size="lg" yOffset="10vh" padding="xs" aria-label={t(($) => $.shell.do.search)}>
+      <TextInput data-autofocus size="md" aria-label={t(($) => $.shell.app.find)} placeholder={t(($) => $.shell.app.find)} leftSection={<IconSearch size={16} />} rightSection={<Kbd size="xs">Esc</Kbd>} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={onKeyDown}
+        role="combobox" aria-expanded={entries.length > 0} aria-controls="palette-entries" aria-activedescendant={entries[at] === undefined ? undefined : `palette-${at}`} />
+      <ScrollArea.Autosize mah="60vh" mt="xs">
+        <div role="listbox" id="palette-entries" aria-label={t(($) => $.shell.app.find)}>
+          {entries.map((entry, index) => (
+            <UnstyledButton key={entry.key} id={`palette-${index}`} role="option" aria-selected={index === at} className="palette-entry" onClick={() => go(entry)} onMouseEnter={() => setAt(index)} tabIndex={-1}>
+              <Text size="xs" c="dimmed" w={96} truncate>{entry.kind}</Text><Text size="sm" fw={600} truncate>{entry.title}</Text><Text size="sm" c="dimmed" truncate>{entry.detail}</Text>
+            </UnstyledButton>
+          ))}
+        </div>
+        {typed.trim() !== '' && asked === typed.trim() && data !== undefined && entries.length === 0 && <Text c="dimmed" size="sm" ta="center" py="md">{t(($) => $.shell.message.empty_filtered)}</Text>}
+      </ScrollArea.Autosize>
+    </Modal>
+  );
+}
+
+/** Screens of the sidebar whose name contains the characters. */
+function useScreens(typed: string): Entry[] {
+  const t = usePhrases();
+  const router = useRouter();
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [];
+  return (Object.values(router.routesById) as AnyRoute[])
+    .filter(({ options: { staticData } }) => staticData?.menu !== undefined && mayOpen(staticData.needs, currentUser()))
+    .map(({ fullPath, options }): Entry => ({ key: fullPath, kind: t(($) => $.shell.group[options.staticData!.menu!.group]), title: t(options.staticData!.title!), detail: '', href: fullPath.replace(/\/$/, '') }))
+    .filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, 6);
+}
