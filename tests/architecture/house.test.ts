@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { resources } from '../../contract/kernel/permission.ts';
@@ -32,6 +32,22 @@ describe('names', () => {
     const nouns = new Set(sources.map(({ file }) => /^contract\/(?!kernel)[\w-]+\/([\w-]+)\//.exec(file)?.[1]?.replaceAll('-', ' ')).filter((noun) => noun !== undefined));
     expect(nouns.size).toBeGreaterThan(20);
     expect([...nouns].filter((noun) => !terms.has(noun))).toEqual([]);
+  });
+});
+
+describe('docs/coverage.md', () => {
+  const page = readFileSync('docs/coverage.md', 'utf8');
+
+  test('names files that are there', () => {
+    const files = [...page.matchAll(/`((?:contract|docs|phrases|server|tests|web)\/[^`*]+)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(60);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('says of every rule where it is met', () => {
+    const rules = [...page.matchAll(/^\| (R\d{3}) \| .+ \| (.*) \|$/gm)];
+    expect(rules.length).toBe(new Set(rules.map(([, id]) => id)).size);
+    expect(rules.filter(([, , where = '']) => where.trim() === '').map(([, id]) => id)).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
         <div role="listbox" id="palette-entries" aria-label={t(($) => $.shell.app.find)}>
           {entries.map((entry, index) => (
             <UnstyledButton key={entry.key} id={`palette-${index}`} role="option" aria-selected={index === at} className="palette-entry" onClick={() => go(entry)} onMouseEnter={() => setAt(index)} tabIndex={-1}>
-              <Text size="xs" c="dimmed" w={96} truncate>{entry.kind}</Text><Text size="sm" fw={600} truncate>{entry.title}</Text><Text size="sm" c="dimmed" truncate>{entry.detail}</Text>
+              <Text size="xs" c="dimmed" w={{ base: 60, sm: 96 }} style={{ flex: 'none' }} truncate>{entry.kind}</Text><Text size="sm" fw={600} truncate>{entry.title}</Text><Text size="sm" c="dimmed" truncate>{entry.detail}</Text>
             </UnstyledButton>
           ))}
         </div>

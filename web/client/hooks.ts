@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { notifyDone, notifyError } from '#kit/toasts.ts';
+import { notifyDeleted, notifyDone, notifyError } from '#kit/toasts.ts';
 import { call, CallError, type CallInput, type Query } from './call.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -31,7 +31,8 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, { onDone, message, qu
     mutationFn: (input) => call(endpoint, input),
     async onSuccess(answer) {
       await client.invalidateQueries();
-      notifyDone(message);
+      if (endpoint.method === 'DELETE') notifyDeleted();
+      else notifyDone(message);
       onDone?.(answer);
     },
     onError: (error) => { if (!quiet) notifyError(error); },

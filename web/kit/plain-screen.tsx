@@ -96,7 +96,7 @@ export function PlainForm({ resource, permission, fields, row, onDone, onDeleted
     endpoint: row === undefined ? resource.create : resource.update, onDone, message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved),
     ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
   });
-  const remove = useAct(resource.delete, { onDone: onDeleted, message: t(($) => $.shell.message.deleted) });
+  const remove = useAct(resource.delete, { onDone: onDeleted });
   const sent = () => Object.fromEntries(fields.map(({ name, kind }) => {
     const value = form.values[name]!;
     return [name, kind === 'entity' || kind === 'whole' ? (value === '' ? (kind === 'whole' ? 0 : null) : Number(value)) : kind === 'money' ? value || '0' : value];

@@ -9,6 +9,9 @@ export function notifyDone(message = phrase(($) => $.shell.message.saved)): void
   if (message !== '') notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
 }
 
+/** What is gone is said in red, though it went well. */
+export const notifyDeleted = (): void => void notifications.show({ message: phrase(($) => $.shell.message.deleted), color: 'red', autoClose: TOAST_MS });
+
 /** The server's message, and under it what is wrong with each field. */
 export function notifyError(error: unknown): void {
   if (!(error instanceof CallError)) return void notifications.show({ message: error instanceof Error ? error.message : String(error), color: 'red', autoClose: TOAST_MS });

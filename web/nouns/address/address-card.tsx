@@ -13,7 +13,7 @@ import { AddressForm, type Address } from './address-form.tsx';
 export function AddressCard({ row, onPick, chosen = false }: { row: Address; onPick?: (row: Address) => void; chosen?: boolean }): ReactNode {
   const t = usePhrases();
   const [editing, setEditing] = useState(false);
-  const remove = useAct(address.delete, { message: t(($) => $.shell.message.deleted) });
+  const remove = useAct(address.delete);
   return (
     <Paper p="xs" className={onPick === undefined ? '' : 'opens'} {...(chosen && { bg: 'var(--mantine-primary-color-light)' })} {...(onPick && { role: 'button', tabIndex: 0, onClick: () => onPick(row), onKeyDown: (event) => { if (event.key === 'Enter') onPick(row); } })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">

@@ -36,7 +36,7 @@ export function PlacesModals(): ReactNode {
 function Units({ resource, parent, onOpen }: { resource: Resource; parent: Record<string, string>; onOpen?: (id: string) => void }): ReactNode {
   const t = usePhrases();
   const { data } = useCall(resource.list, { query: { filter: parent } });
-  const remove = useAct(resource.delete, { message: t(($) => $.shell.message.deleted) });
+  const remove = useAct(resource.delete);
   const editable = may({ resource: 'place', action: 'update' });
   return (
     <>

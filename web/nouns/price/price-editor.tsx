@@ -24,7 +24,7 @@ type Timeline = NonNullable<Price['timelines']>[number];
 export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => void }): ReactNode {
   const t = usePhrases();
   const { data: row } = useCall(price.get, { params: { id }, query: { include: ['conditions', 'timelines', 'problems'] } });
-  const remove = useAct(price.delete, { onDone: onDeleted, message: t(($) => $.shell.message.deleted) });
+  const remove = useAct(price.delete, { onDone: onDeleted });
   if (row === undefined) return null;
   const editable = may({ resource: 'price', action: 'update' });
   return (
@@ -44,7 +44,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
 
 function TimelineCard({ priceId, row, editable }: { priceId: number; row: Timeline; editable: boolean }): ReactNode {
   const t = usePhrases();
-  const remove = useAct(priceTimeline.delete, { message: t(($) => $.shell.message.deleted) });
+  const remove = useAct(priceTimeline.delete);
   const holds = (row.start_date === null || row.start_date <= today()) && (row.end_date === null || today() < row.end_date);
   const future = row.start_date !== null && row.start_date > today();
   return (

@@ -18,7 +18,7 @@ export function ProductImages({ product, editable }: { product: Product; editabl
   const t = usePhrases();
   const [preparing, setPreparing] = useState(false);
   const add = useAct(addProductImages);
-  const remove = useAct(removeProductImages, { message: t(($) => $.shell.message.deleted) });
+  const remove = useAct(removeProductImages);
   const choose = useAct(chooseProductImage);
   const images = product.images ?? [];
   const params = { id: product.id };

@@ -24,7 +24,7 @@ function Screen() {
   const navigate = useNavigate();
   const { id } = Route.useParams();
   const { data: row } = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
-  const remove = useAct(role.delete, { message: t(($) => $.shell.message.deleted), onDone: () => void navigate({ to: '/admin/roles' }) });
+  const remove = useAct(role.delete, { onDone: () => void navigate({ to: '/admin/roles' }) });
   if (row === undefined) return null;
   return (
     <Page title={roleName(row.id, row.name)} actions={may({ resource: 'role', action: 'delete' }) && row.users === 0 && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button>}>

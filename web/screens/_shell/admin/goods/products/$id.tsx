@@ -27,7 +27,7 @@ function Screen() {
   const navigate = useNavigate();
   const { id } = Route.useParams();
   const { data: row } = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
-  const remove = useAct(product.delete, { message: t(($) => $.shell.message.deleted), onDone: () => void navigate({ to: '/admin/goods/products' }) });
+  const remove = useAct(product.delete, { onDone: () => void navigate({ to: '/admin/goods/products' }) });
   if (row === undefined) return null;
   const editable = may({ resource: 'product', action: 'update' });
   return (
