@@ -44,8 +44,8 @@ async function barePayments(databaseUrl: string, customers: number[], today: str
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const { rows: [charge] } = await query(client, 'charge', "select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost' for update", [customer]);
-      const { rows: accounts } = await query(client, 'accounts', "select id, balance from ledger_accounts where party_type = 'user' and party_id = $1 and currency_id = 'JPY' order by id for update", [customer]);
+      const { rows: [charge] } = await query(client, 'charge', "select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost' for no key update", [customer]);
+      const { rows: accounts } = await query(client, 'accounts', "select id, balance from ledger_accounts where party_type = 'user' and party_id = $1 and currency_id = 'JPY' order by id for no key update", [customer]);
       await query(client, 'settle', 'update charges set resolved = resolved + 100 where id = $1', [charge.id]);
       await query(client, 'debit', 'update ledger_accounts set debit = debit + 100, debit_base = debit_base + 17150 where id = $1', [accounts[0].id]);
       await query(client, 'credit', 'update ledger_accounts set credit = credit + 100, credit_base = credit_base + 17150 where id = $1', [accounts[1].id]);

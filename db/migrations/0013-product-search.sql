@@ -13,3 +13,5 @@ drop index products__id_search;
 drop index products__code_search;
 create index products__search_text on products using gin (search_text gin_trgm_ops);
 create index products__search_pairs on products using gin (search_pairs);
+-- Enough is remembered of how often pairs occur that a pair which hardly occurs is looked up and not searched for from the newest product on.
+alter table products alter column search_pairs set statistics 1000;

@@ -308,4 +308,11 @@ export const shell = {
     supplier: 'Supplier',
     user: 'Colleague',
   },
+  pages: {
+    next: 'Next page',
+    previous: 'Previous page',
+    first: 'First page',
+    last: 'Last page',
+    page: 'Page {{number}}',
+  },
 };

@@ -310,4 +310,11 @@ export const shell = {
     supplier: '仕入先',
     user: '社員',
   },
+  pages: {
+    next: '次のページ',
+    previous: '前のページ',
+    first: '最初のページ',
+    last: '最後のページ',
+    page: '{{number}}ページ',
+  },
 } satisfies Shape<typeof en>;

@@ -310,4 +310,11 @@ export const shell = {
     supplier: 'Nhà cung cấp',
     user: 'Đồng nghiệp',
   },
+  pages: {
+    next: 'Trang sau',
+    previous: 'Trang trước',
+    first: 'Trang đầu',
+    last: 'Trang cuối',
+    page: 'Trang {{number}}',
+  },
 } satisfies Shape<typeof en>;

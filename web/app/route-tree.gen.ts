@@ -24,6 +24,7 @@ import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
 import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/customer/address'
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
+import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
 import { Route as ShellPurchaseSuppliersRouteImport } from './../screens/_shell/purchase/suppliers'
@@ -143,6 +144,11 @@ const ShellCustomerAddressRoute = ShellCustomerAddressRouteImport.update({
 const ShellCustomerMeRoute = ShellCustomerMeRouteImport.update({
   id: '/customer/me',
   path: '/customer/me',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellProductsIdRoute = ShellProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellPurchaseAvailableForDistributionRoute =
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
+  '/products/$id': typeof ShellProductsIdRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
+  '/products/$id': typeof ShellProductsIdRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/_shell/customer/address': typeof ShellCustomerAddressRoute
   '/_shell/customer/me': typeof ShellCustomerMeRoute
+  '/_shell/products/$id': typeof ShellProductsIdRoute
   '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/admin/organizations'
     | '/customer/address'
     | '/customer/me'
+    | '/products/$id'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/admin/organizations'
     | '/customer/address'
     | '/customer/me'
+    | '/products/$id'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/_shell/admin/organizations'
     | '/_shell/customer/address'
     | '/_shell/customer/me'
+    | '/_shell/products/$id'
     | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/suppliers'
@@ -905,6 +917,13 @@ declare module '@tanstack/react-router' {
       path: '/customer/me'
       fullPath: '/customer/me'
       preLoaderRoute: typeof ShellCustomerMeRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/products/$id': {
+      id: '/_shell/products/$id'
+      path: '/products/$id'
+      fullPath: '/products/$id'
+      preLoaderRoute: typeof ShellProductsIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/available-for-distribution': {
@@ -1238,6 +1257,7 @@ interface ShellRouteChildren {
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
   ShellCustomerAddressRoute: typeof ShellCustomerAddressRoute
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
+  ShellProductsIdRoute: typeof ShellProductsIdRoute
   ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSuppliersRoute: typeof ShellPurchaseSuppliersRoute
@@ -1292,6 +1312,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
   ShellCustomerAddressRoute: ShellCustomerAddressRoute,
   ShellCustomerMeRoute: ShellCustomerMeRoute,
+  ShellProductsIdRoute: ShellProductsIdRoute,
   ShellPurchaseAvailableForDistributionRoute:
     ShellPurchaseAvailableForDistributionRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,

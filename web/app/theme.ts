@@ -1,4 +1,4 @@
-import { Badge, Button, createTheme, Modal, Paper, Table } from '@mantine/core';
+import { Badge, Button, createTheme, Paper, Table } from '@mantine/core';
 
 const dense = { defaultProps: { size: 'xs' as const } };
 
@@ -16,6 +16,5 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', size: 'sm' }, styles: { root: { textTransform: 'none', fontWeight: 600 } } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 5, horizontalSpacing: 8, fz: 'sm', highlightOnHover: true } }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, p: 'sm', radius: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
   },
 });

@@ -44,7 +44,8 @@ export function FormEnd({ failure, busy, disabled, danger = false, onCancel, sub
 
 /** A form in a modal; it is made anew each time it opens. */
 export function FormModal({ title, opened, onClose, size = 'lg', children }: { title: string; opened: boolean; onClose: () => void; size?: string; children: ReactNode }): ReactNode {
-  return <Modal opened={opened} onClose={onClose} title={title} size={size} fullScreen={window.matchMedia('(max-width: 30em)').matches}>{opened && <Stack gap="sm">{children}</Stack>}</Modal>;
+  const t = usePhrases();
+  return <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }} fullScreen={window.matchMedia('(max-width: 30em)').matches}>{opened && <Stack gap="sm">{children}</Stack>}</Modal>;
 }
 
 /** A button that opens a form. */

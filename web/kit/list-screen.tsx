@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Pagination, Popover, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconCalendar, IconFilter, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { formatDate } from './format.ts';
 import { EntityPicker } from './inputs/entity-picker.tsx';
 import { Choice, TextBox, type Option } from './inputs/inputs.tsx';
 import { Page, type Column } from './page.tsx';
+import { Pages } from './pages.tsx';
 
 type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
 
@@ -86,7 +87,7 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
       <Group justify="space-between" gap="xs">
         {answer?.total !== undefined && answer.total > 0
           ? <Text size="xs" c="dimmed" className="figure">{t(($) => $.shell.message.rows_of, { from: (page - 1) * PAGE_SIZE + 1, to: (page - 1) * PAGE_SIZE + answer.data.length, total: `${answer.total.toLocaleString()}${answer.total_capped ? '+' : ''}` })}</Text> : <span />}
-        {(answer?.last_page ?? 1) > 1 && <Pagination size="sm" total={answer!.last_page!} value={page} onChange={(next) => set({ page: String(next) })} getControlProps={(control) => ({ 'aria-label': control })} getItemProps={(item) => ({ 'aria-label': String(item) })} />}
+        <Pages last={answer?.last_page ?? 1} page={page} onChange={(next) => set({ page: String(next) })} />
       </Group>
     </Page>
   );

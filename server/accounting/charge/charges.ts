@@ -27,7 +27,7 @@ export async function lockCharges(ctx: Context, { kinds, order_ids = [], lading_
     where c.organization_id = ${ctx.organizationId} and c.kind = any(${kinds}::text[])
       and (c.order_id = any(${order_ids}::text[]) or c.lading_bill_id = any(${lading_bill_ids}::bigint[]) or c.purchase_id = any(${purchase_ids}::bigint[]))
       and (c.kind <> 'freight' or c.pays_for_order or c.lading_bill_id = any(${lading_bill_ids}::bigint[]))
-    order by c.id for update of c`.execute(ctx.db);
+    order by c.id for no key update of c`.execute(ctx.db);
   return rows;
 }
 

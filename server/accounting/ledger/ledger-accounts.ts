@@ -30,7 +30,7 @@ async function readAndLock(ctx: Context, keys: readonly AccountKey[]): Promise<(
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (role text, party_type text, party_id bigint, currency_id text)
     join accounts a on a.role = k.role
     join ledger_accounts l on l.organization_id = ${ctx.organizationId} and l.account_id = a.id and l.party_type = k.party_type and l.party_id = k.party_id and l.currency_id = k.currency_id
-    order by l.id for update of l`.execute(ctx.db);
+    order by l.id for no key update of l`.execute(ctx.db);
   return keys.map((key) => rows.find((row) => row.role === key.role && row.party_type === key.party_type && row.party_id === key.party_id && row.currency_id === key.currency_id));
 }
 

@@ -36,7 +36,7 @@ export async function drawCredit(ctx: Context, payment: Payment, creditId: numbe
 
 async function lockCredit(ctx: Context, id: number): Promise<Credit> {
   const { rows: [credit] } = await sql<Credit>`select id, order_id, type, wallet_id, amount, used_amount, payment_due_date from credit_orders
-    where id = ${id} and organization_id = ${ctx.organizationId} for update`.execute(ctx.db);
+    where id = ${id} and organization_id = ${ctx.organizationId} for no key update`.execute(ctx.db);
   if (credit === undefined) throw unknownReference('credit_order_id', id);
   return credit;
 }

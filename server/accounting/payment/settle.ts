@@ -64,7 +64,7 @@ async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<D
   const indebted = charges.filter(({ outstanding }) => compare(outstanding, '0') > 0).map(({ id }) => id);
   if (indebted.length === 0) return [];
   const { rows } = await sql<DebtLot>`select id, charge_id, credit_order_id, amount, repaid from debt_lots where charge_id = any(${indebted}::bigint[]) and repaid < amount
-    order by payment_due_date, id for update`.execute(ctx.db);
+    order by payment_due_date, id for no key update`.execute(ctx.db);
   return rows;
 }
 

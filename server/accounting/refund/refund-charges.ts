@@ -67,7 +67,7 @@ interface Lot { id: number; credit_order_id: number | null; amount: Decimal; rep
 /** Takes written-back debt off the youngest lots, and gives the credits they came from their room back. */
 async function shrinkLots(ctx: Context, charge: Charge, writtenBack: Decimal, repaidDebt: Decimal): Promise<void> {
   if (!isPositive(add(writtenBack, repaidDebt))) return;
-  const { rows: lots } = await sql<Lot>`select id, credit_order_id, amount, repaid from debt_lots where charge_id = ${charge.id} order by payment_due_date desc, id desc for update`.execute(ctx.db);
+  const { rows: lots } = await sql<Lot>`select id, credit_order_id, amount, repaid from debt_lots where charge_id = ${charge.id} order by payment_due_date desc, id desc for no key update`.execute(ctx.db);
   let open = writtenBack;
   let repaid = repaidDebt;
   for (const lot of lots) {

@@ -10,7 +10,7 @@ import { userSource } from '../user/user.queries.ts';
 /** Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is signed out everywhere else. */
 export const updateMe: Handler<typeof endpoint> = async (ctx, { body: { password, current_password = '', ...fields } }) => {
   const { id, sessionId } = ctx.actor;
-  const { rows: [before] } = await sql<Record<string, unknown> & { password_hash: string | null }>`select * from users where id = ${id} for update`.execute(ctx.db);
+  const { rows: [before] } = await sql<Record<string, unknown> & { password_hash: string | null }>`select * from users where id = ${id} for no key update`.execute(ctx.db);
   const content = differences(before!, fields);
   const secret: { password_hash?: string } = {};
   if (password !== undefined) {

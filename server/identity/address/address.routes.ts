@@ -91,7 +91,7 @@ export const routes = [
     const within = both([access(ctx), sql<SqlBool>`a.ward_id like 'old-%' and a.resolved_ward_id is null`]);
     const { numAffectedRows } = await sql`
       update addresses t set resolved_ward_id = m.new_ward_id, version = t.version + 1, updated_at = now()
-      from (select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within} for update of a) a
+      from (select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within} for no key update of a) a
       join (select old_ward_id, min(new_ward_id) as new_ward_id from ward_map group by old_ward_id having count(*) = 1 and bool_and(kind = 'one')) m on m.old_ward_id = a.ward_id
       where t.id = a.id`.execute(ctx.db);
     const { rows: [left] } = await sql<{ count: number }>`select count(*)::int as count from addresses a join users u on u.id = a.user_id where ${within}`.execute(ctx.db);

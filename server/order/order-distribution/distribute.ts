@@ -54,7 +54,7 @@ const lockDistribution = (ctx: Context, id: number, version: number | undefined)
 
 async function lockPool(ctx: Context, id: number): Promise<Pool> {
   const { rows: [pool] } = await sql<Pool>`select i.id, i.purchase_id, i.product_id, i.received_quantity - i.distributed_quantity as remaining, p.cancelled_at is not null as cancelled
-    from purchase_items i join purchases p on p.id = i.purchase_id where i.id = ${id} and p.organization_id = ${ctx.organizationId} for update of i`.execute(ctx.db);
+    from purchase_items i join purchases p on p.id = i.purchase_id where i.id = ${id} and p.organization_id = ${ctx.organizationId} for no key update of i`.execute(ctx.db);
   if (pool === undefined) throw unknownReference('purchase_item_id', id);
   return pool;
 }
@@ -62,7 +62,7 @@ async function lockPool(ctx: Context, id: number): Promise<Pool> {
 async function lockLine(ctx: Context, id: number): Promise<Line> {
   const { rows: [line] } = await sql<Line>`select i.id, i.order_id, i.product_id, i.original_product_id, i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining,
     o.approved_at is not null as approved, o.cancelled_at is not null as cancelled
-    from order_items i join orders o on o.id = i.order_id where i.id = ${id} and o.organization_id = ${ctx.organizationId} for update of i`.execute(ctx.db);
+    from order_items i join orders o on o.id = i.order_id where i.id = ${id} and o.organization_id = ${ctx.organizationId} for no key update of i`.execute(ctx.db);
   if (line === undefined) throw unknownReference('order_item_id', id);
   return line;
 }

@@ -11,7 +11,7 @@ export async function refreshOrders(ctx: Context, ids: readonly string[], cause:
   if (ids.length === 0) return;
   const sorted = [...new Set(ids)].sort();
   // Two transactions that change facts of one order take turns here: the second sees what the first committed.
-  await sql`select 1 from orders where id = any(${sorted}::text[]) order by id for update`.execute(ctx.db);
+  await sql`select 1 from orders where id = any(${sorted}::text[]) order by id for no key update`.execute(ctx.db);
   const changes = (await readOrderFacts(ctx, sorted)).map((order) => progressOf(ctx, order)).filter((change) => change !== undefined);
   if (changes.length === 0) return;
   await sql`

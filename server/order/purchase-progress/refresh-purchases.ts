@@ -8,7 +8,7 @@ import type { Context } from '#kernel/context.ts';
 export async function refreshPurchases(ctx: Context, ids: readonly number[], cause: string): Promise<void> {
   if (ids.length === 0) return;
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  await sql`select 1 from purchases where id = any(${sorted}::bigint[]) order by id for update`.execute(ctx.db);
+  await sql`select 1 from purchases where id = any(${sorted}::bigint[]) order by id for no key update`.execute(ctx.db);
   const { rows } = await sql<{ id: number; status_id: string }>`
     with facts as (
       select p.id, p.approved_at, p.ordered_at, p.cancelled_at,

@@ -15,7 +15,7 @@ export const unpaid = sql`exists (select from charges c where c.order_id = o.id 
 /** Locks order lines in id order. */
 export async function lockOrderLines(ctx: Context, ids: readonly number[]): Promise<Map<number, OrderLine>> {
   if (ids.length === 0) return new Map();
-  await sql`select 1 from order_items where id = any(${ids}::bigint[]) order by id for update`.execute(ctx.db);
+  await sql`select 1 from order_items where id = any(${ids}::bigint[]) order by id for no key update`.execute(ctx.db);
   const { rows } = await sql<OrderLine>`
     select i.id, i.order_id, i.product_id, i.original_product_id, o.approved_at is not null as approved, o.cancelled_at is not null as cancelled, not ${unpaid} as paid,
       greatest(i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}, 0) as to_buy

@@ -12,7 +12,7 @@ export async function receiveItems(ctx: Context, items: readonly ReceivedItem[],
   if (items.length === 0) return;
   const { rows } = await sql<Line>`
     select i.id, i.purchase_id, p.ordered_at, p.cancelled_at, i.quantity, i.received_quantity, i.short_closed_quantity from purchase_items i join purchases p on p.id = i.purchase_id
-    where i.id = any(${items.map(({ purchase_item_id }) => purchase_item_id)}::bigint[]) and p.organization_id = ${ctx.organizationId} order by i.id for update of i`.execute(ctx.db);
+    where i.id = any(${items.map(({ purchase_item_id }) => purchase_item_id)}::bigint[]) and p.organization_id = ${ctx.organizationId} order by i.id for no key update of i`.execute(ctx.db);
   for (const [index, { purchase_item_id, quantity }] of items.entries()) {
     const line = rows.find(({ id }) => id === purchase_item_id);
     if (line === undefined || line.cancelled_at !== null) throw unknownReference(`items.${index}.purchase_item_id`, purchase_item_id);

@@ -27,7 +27,7 @@ interface BillFacts { id: number; container_id: number | null; fits: boolean }
 
 async function lockBills(ctx: Context, ids: readonly number[], container: { from_area_id: number; to_area_id: number; shipment_method_id: string }): Promise<BillFacts[]> {
   const { rows } = await sql<BillFacts>`select id, container_id, shipment_method_id = ${container.shipment_method_id} and from_area_id = ${container.from_area_id} and to_area_id = ${container.to_area_id} as fits
-    from lading_bills where id = any(${ids}::bigint[]) and organization_id = ${ctx.organizationId} order by id for update`.execute(ctx.db);
+    from lading_bills where id = any(${ids}::bigint[]) and organization_id = ${ctx.organizationId} order by id for no key update`.execute(ctx.db);
   const missing = ids.findIndex((id) => !rows.some((bill) => bill.id === id));
   if (missing >= 0) throw unknownReference(`lading_bill_ids.${missing}`, ids[missing]);
   return rows;

@@ -47,7 +47,7 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
 
 /** Locks box rows in id order, so that two people who move the same boxes take turns. */
 export async function lockBoxes(ctx: Context, ids: readonly number[]): Promise<void> {
-  await sql`select 1 from boxes where id = any(${ids}::bigint[]) order by id for update`.execute(ctx.db);
+  await sql`select 1 from boxes where id = any(${ids}::bigint[]) order by id for no key update`.execute(ctx.db);
 }
 
 async function placeIds(ctx: Context, wanted: readonly Place[]): Promise<(place: Place) => number> {

@@ -58,7 +58,7 @@ interface Pallet { area_id: number; max_volume: Decimal; max_weight: Decimal; ma
 interface Box { volume: Decimal; weight: Decimal; length: Decimal; width: Decimal; height: Decimal }
 
 async function lockPallet(ctx: Context, id: number, field = 'pallet_id'): Promise<Pallet> {
-  await sql`select 1 from pallets where id = ${id} for update`.execute(ctx.db);
+  await sql`select 1 from pallets where id = ${id} for no key update`.execute(ctx.db);
   const { rows: [pallet] } = await sql<Pallet>`select p.area_id, t.*, load.* from pallets p join pallet_types t on t.id = p.type_id
     cross join lateral (select coalesce(sum(b.volume * s.quantity), 0) as boxes_volume, coalesce(sum(b.weight * s.quantity), 0) as boxes_weight from ${onPallet} where x.pallet_id = p.id) as load where p.id = ${id}`.execute(ctx.db);
   if (pallet === undefined) throw unknownReference(field, id);
@@ -118,7 +118,7 @@ export const routes = [
   }),
   route(endpoints.changeSkuPosition, async (ctx, { body: { box_id, from_pallet_id, to_pallet_id, quantity } }) => {
     const box = await lockBox(ctx, box_id);
-    for (const id of [from_pallet_id, to_pallet_id].sort((a, b) => a - b)) await sql`select 1 from pallets where id = ${id} for update`.execute(ctx.db);
+    for (const id of [from_pallet_id, to_pallet_id].sort((a, b) => a - b)) await sql`select 1 from pallets where id = ${id} for no key update`.execute(ctx.db);
     const from = await lockPallet(ctx, from_pallet_id, 'from_pallet_id');
     const to = await lockPallet(ctx, to_pallet_id, 'to_pallet_id');
     if (from.area_id !== to.area_id || from_pallet_id === to_pallet_id) throw refuseField('to_pallet_id', 'box_not_in_area', { box_id });

@@ -74,7 +74,7 @@ export const routes = [
   list, get, create, update,
   route(listSfaReceipts, (ctx, { list: query }) => listRows(ctx, listSfaReceipts.list, receiptSource, query)),
   route(createSfaReceipt, async (ctx, { body }) => {
-    const { rows: [inbound] } = await sql<{ tracking_id: number }>`select tracking_id from sfas where id = ${body.sfa_id} and organization_id = ${ctx.organizationId} for update`.execute(ctx.db);
+    const { rows: [inbound] } = await sql<{ tracking_id: number }>`select tracking_id from sfas where id = ${body.sfa_id} and organization_id = ${ctx.organizationId} for no key update`.execute(ctx.db);
     if (inbound === undefined) throw unknownReference('sfa_id', body.sfa_id);
     await receiveItems(ctx, body.items, 'tallied');
     await sql`update sfas set received_quantity = received_quantity + ${body.packages}, version = version + 1, updated_at = now() where id = ${body.sfa_id}`.execute(ctx.db);

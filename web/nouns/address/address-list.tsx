@@ -1,10 +1,11 @@
-import { Button, Pagination, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
+import { Pages } from '#kit/pages.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 
@@ -21,7 +22,7 @@ export function AddressList({ userId, chosen, onPick }: { userId: number; chosen
     <Stack gap="xs">
       {data?.data.length === 0 && <Text size="sm" c="dimmed">{t(($) => $.shell.message.empty)}</Text>}
       <ScrollArea.Autosize mah="70vh"><Stack gap="xs">{data?.data.map((row) => <AddressCard key={row.id} row={row} chosen={row.id === chosen} {...(onPick && { onPick })} />)}</Stack></ScrollArea.Autosize>
-      {last > 1 && more === 1 && <Pagination size="sm" total={last} value={page} onChange={setPage} getControlProps={(control) => ({ 'aria-label': control })} getItemProps={(item) => ({ 'aria-label': String(item) })} />}
+      {more === 1 && <Pages last={last} page={page} onChange={setPage} />}
       {page * more < last && <Button variant="subtle" onClick={() => { setPage(1); setMore(Math.max(page, more) + 1); }}>{t(($) => $.shell.do.load_more)}</Button>}
       {may({ resource: 'address', action: 'create' }) && <div><FormButton label={t(($) => $.shell.do.add_address)} variant="default">{(close) => <AddressForm userId={userId} onDone={(row) => { close(); onPick?.(row); }} />}</FormButton></div>}
     </Stack>

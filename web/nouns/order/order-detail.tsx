@@ -128,7 +128,7 @@ async function askToCancel(id: string): Promise<void> {
         isPositive(refunded) && phrase(($) => $.shell.message.plan_refund, { amount: formatMoney(refunded, currency_id) }), isPositive(written_back) && phrase(($) => $.shell.message.plan_write_back, { amount: formatMoney(written_back, currency_id) }),
       ]),
     ].filter((line) => line !== false);
-    modals.open({ title: phrase(($) => $.shell.message.cancel_plan), children: <CancelForm id={id} lines={lines} /> });
+    modals.open({ title: phrase(($) => $.shell.message.cancel_plan), closeButtonProps: { 'aria-label': phrase(($) => $.shell.do.close) }, children: <CancelForm id={id} lines={lines} /> });
   } catch (error) {
     notifyError(error);
   }
