@@ -4,8 +4,9 @@ import type { Mailer } from './kernel/mail/mailer.ts';
 import { sendMailsTask } from './kernel/mail/send-mails.ts';
 import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
+import { forgetSessionsTask } from './identity/session/forget-sessions.ts';
 import { checkRulesTask } from './audit/check-rules.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
-export const tasksWith = (mailer: Mailer, files: FileStore): readonly Task[] => [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, sendMailsTask(mailer), makeThumbnailsTask(files)];
+export const tasksWith = (mailer: Mailer, files: FileStore): readonly Task[] => [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, forgetSessionsTask, sendMailsTask(mailer), makeThumbnailsTask(files)];

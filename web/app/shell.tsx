@@ -4,6 +4,7 @@ import { IconLanguage, IconLogout, IconMoon, IconSearch, IconSun, IconUserCircle
 import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import { updateMe } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { logout } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { call } from '#client/call.ts';
@@ -101,13 +102,20 @@ function WarehouseChoice(): ReactNode {
   );
 }
 
+/** Changes the language here, and remembers it for the mails somebody gets. */
+async function speak(language: Language): Promise<void> {
+  await chooseLanguage(language);
+  await queryClient.invalidateQueries();
+  if (currentUser() !== undefined) await call(updateMe, { body: { language } }).catch(() => undefined); // the screen speaks it all the same
+}
+
 export function LanguageMenu(): ReactNode {
   const t = usePhrases();
   return (
     <Menu>
       <Menu.Target><ActionIcon variant="default" aria-label={t(($) => $.shell.app.language)}><IconLanguage size={16} /></ActionIcon></Menu.Target>
       <Menu.Dropdown>
-        {Object.entries(LANGUAGES).map(([language, name]) => <Menu.Item key={language} fw={language === currentLanguage() ? 700 : 400} onClick={() => { void chooseLanguage(language as Language).then(() => queryClient.invalidateQueries()); }}>{name}</Menu.Item>)}
+        {Object.entries(LANGUAGES).map(([language, name]) => <Menu.Item key={language} fw={language === currentLanguage() ? 700 : 400} onClick={() => void speak(language as Language)}>{name}</Menu.Item>)}
       </Menu.Dropdown>
     </Menu>
   );

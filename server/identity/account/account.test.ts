@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { forgetSessionsTask } from '../session/forget-sessions.ts';
 import { countLetters, openMailBox, readLetter, type MailBox } from '../../../tests/support/mail-box.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -153,4 +154,22 @@ describe('one’s own account', () => {
     expect((await here('POST', 'me/logout', {})).status).toBe(204);
     expect((await here('GET', 'me/sessions')).status).toBe(401); // the token is worth nothing afterwards
   });
+});
+
+test('what ended a month ago is forgotten, what lives stays', async () => {
+  const { email } = await register();
+  const caller = server.with(await server.signIn(email, PASSWORD));
+  const gone = await server.signIn(email, PASSWORD);
+  await server.with(gone)('POST', 'me/logout', {});
+  await server.query("update sessions set revoked_at = now() - interval '31 days' where revoked_at is not null and user_id = (select id from users where email = $1)", [email]);
+  await forgetSessionsTask.run({ db: server.app.database.db, payload: {}, log: () => {} });
+  expect(await server.query('select revoked_at from sessions where user_id = (select id from users where email = $1)', [email])).toEqual([{ revoked_at: null }]);
+  expect((await caller('GET', 'me/sessions')).status).toBe(200);
+});
+
+test('nobody registers without end, and doing so locks nobody out', async () => {
+  let reply = await register();
+  for (let more = 0; more < 60 && reply.status === 201; more += 1) reply = await register();
+  expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, 'too_many_attempts', true]);
+  expect(await server.signIn('sale@hakobu.test')).toEqual(expect.any(String));
 });

@@ -11,7 +11,7 @@ import { sendVerification } from './send-links.ts';
 
 /** Makes a customer of the company, not verified yet. Counted by address like failed sign-ins, so that nobody registers a thousand. */
 export const register: Handler<typeof endpoint> = async (ctx, { body: { password, ...fields }, headers }) => {
-  const key = `address:${headers.address}`;
+  const key = `address:register:${headers.address}`; // not the one of sign-ins: registering must lock nobody out
   const wait = waitOf([key], ctx.now.getTime());
   if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
   recordFailure([key], ctx.now.getTime());
