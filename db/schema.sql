@@ -989,6 +989,37 @@ create table places (
   constraint places_pkey PRIMARY KEY (id)
 );
 
+create table post_categories (
+  id bigint not null generated as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint post_categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX post_categories__name ON public.post_categories USING btree (lower(name));
+
+create table posts (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  creator_id bigint not null,
+  post_category_id bigint,
+  title text not null,
+  content text not null,
+  status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint posts__status CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
+  constraint posts_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint posts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_post_category_id_fkey FOREIGN KEY (post_category_id) REFERENCES post_categories(id)
+);
+CREATE INDEX posts__category ON public.posts USING btree (post_category_id);
+CREATE INDEX posts__created_at ON public.posts USING btree (organization_id, created_at DESC, id DESC);
+
 create table price_amounts (
   id bigint not null generated as identity,
   price_timeline_id bigint not null,

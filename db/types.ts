@@ -784,6 +784,28 @@ export interface Places {
   pallet_id: Int8 | null;
 }
 
+export interface PostCategories {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Posts {
+  content: string;
+  created_at: Generated<Timestamp>;
+  creator_id: Int8;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  post_category_id: Int8 | null;
+  published_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PriceAmounts {
   created_at: Generated<Timestamp>;
   from_measure: Generated<Numeric>;
@@ -1291,6 +1313,8 @@ export interface DB {
   permission_version: PermissionVersion;
   place_of_deliveries: PlaceOfDeliveries;
   places: Places;
+  post_categories: PostCategories;
+  posts: Posts;
   price_amounts: PriceAmounts;
   price_conditions: PriceConditions;
   price_timelines: PriceTimelines;

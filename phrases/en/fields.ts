@@ -178,6 +178,8 @@ export const fields = {
     value: 'Value',
     date: 'Date',
     cost: 'Cost',
+    title: 'Title',
+    text: 'Text',
   },
   log_field: {
     sfa_id: 'Inbound item',

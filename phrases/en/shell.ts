@@ -92,6 +92,9 @@ export const shell = {
     places: 'Places',
     my_addresses: 'My addresses',
     prices: 'Prices',
+    posts: 'Posts',
+    post_categories: 'Post categories',
+    new_post: 'New post',
   },
   do: {
     create: 'New',
@@ -314,5 +317,9 @@ export const shell = {
     first: 'First page',
     last: 'Last page',
     page: 'Page {{number}}',
+  },
+  post_status: {
+    draft: 'Draft',
+    published: 'Published',
   },
 };

@@ -181,6 +181,8 @@ export const fields = {
     value: '値',
     date: '日付',
     cost: '料金',
+    title: 'タイトル',
+    text: '本文',
   },
   log_field: {
     sfa_id: '入荷品',

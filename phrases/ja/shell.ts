@@ -94,6 +94,9 @@ export const shell = {
     places: '地名',
     my_addresses: '自分の住所',
     prices: '価格表',
+    posts: '記事',
+    post_categories: '記事カテゴリー',
+    new_post: '新規記事',
   },
   do: {
     create: '新規',
@@ -316,5 +319,9 @@ export const shell = {
     first: '最初のページ',
     last: '最後のページ',
     page: '{{number}}ページ',
+  },
+  post_status: {
+    draft: '下書き',
+    published: '公開',
   },
 } satisfies Shape<typeof en>;

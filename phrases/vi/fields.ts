@@ -181,6 +181,8 @@ export const fields = {
     value: 'Giá trị',
     date: 'Ngày',
     cost: 'Thành tiền',
+    title: 'Tiêu đề',
+    text: 'Nội dung',
   },
   log_field: {
     sfa_id: 'Kiện nhập',

@@ -94,6 +94,9 @@ export const shell = {
     places: 'Địa danh',
     my_addresses: 'Địa chỉ của tôi',
     prices: 'Bảng giá',
+    posts: 'Bài viết',
+    post_categories: 'Danh mục bài viết',
+    new_post: 'Bài viết mới',
   },
   do: {
     create: 'Tạo mới',
@@ -316,5 +319,9 @@ export const shell = {
     first: 'Trang đầu',
     last: 'Trang cuối',
     page: 'Trang {{number}}',
+  },
+  post_status: {
+    draft: 'Nháp',
+    published: 'Đã đăng',
   },
 } satisfies Shape<typeof en>;

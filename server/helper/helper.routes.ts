@@ -1,6 +1,7 @@
 import type { Route } from '#kernel/route.ts';
 import { routes as log } from './log/log.routes.ts';
 import { routes as place } from './place/place.routes.ts';
+import { routes as post } from './post/post.routes.ts';
 
 /** Every call of the helper service. */
-export const helperRoutes: readonly Route[] = [...log, ...place];
+export const helperRoutes: readonly Route[] = [...log, ...place, ...post];

@@ -148,6 +148,10 @@ describe('products', () => {
     await admin('POST', 'products', { id, name: '抹茶ラテ', code: `SKU-${id}` });
     for (const q of [id.slice(2), '抹茶', `SKU-${id}`]) expect((await admin('GET', `search/products?q=${encodeURIComponent(q)}`)).body.data.map((row: { id: string }) => row.id)).toContain(id);
     expect((await admin('GET', 'search/products?q=%25')).body.data).toEqual([]);
+    for (const q of ["'", "''", "\\'", "'; drop table products; --", '\\', '$1', '_', 'a\0b', '👋', 'ﷺ', "' or '1'='1"]) {
+      const { status, body } = await admin('GET', `search/products?q=${encodeURIComponent(q)}`);
+      expect([q, status, body.data]).toEqual([q, 200, []]);
+    }
   });
 
   test('reviews say who wrote them', async () => {

@@ -36,6 +36,7 @@ describe('the palette', () => {
 
   test('needs characters, and not too many', async () => {
     expect((await admin('GET', 'search?q=')).body.errors).toHaveProperty('q');
+    expect((await admin('GET', 'search?q=a%00b')).body.errors).toHaveProperty('q');
     expect((await admin('GET', `search?q=${'x'.repeat(101)}`)).body.errors).toHaveProperty('q');
   });
 });

@@ -22,6 +22,7 @@ import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
+import { Route as ShellAdminPostCategoriesRouteImport } from './../screens/_shell/admin/post-categories'
 import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/customer/address'
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
@@ -43,6 +44,9 @@ import { Route as ShellAdminGoodsCategoriesRouteImport } from './../screens/_she
 import { Route as ShellAdminGoodsOriginsRouteImport } from './../screens/_shell/admin/goods/origins'
 import { Route as ShellAdminGoodsPricesRouteImport } from './../screens/_shell/admin/goods/prices'
 import { Route as ShellAdminGoodsTagsRouteImport } from './../screens/_shell/admin/goods/tags'
+import { Route as ShellAdminPostsIndexRouteImport } from './../screens/_shell/admin/posts/index'
+import { Route as ShellAdminPostsIdRouteImport } from './../screens/_shell/admin/posts/$id'
+import { Route as ShellAdminPostsNewRouteImport } from './../screens/_shell/admin/posts/new'
 import { Route as ShellAdminRolesIndexRouteImport } from './../screens/_shell/admin/roles/index'
 import { Route as ShellAdminRolesIdRouteImport } from './../screens/_shell/admin/roles/$id'
 import { Route as ShellAdminUsersIndexRouteImport } from './../screens/_shell/admin/users/index'
@@ -136,6 +140,12 @@ const ShellAdminOrganizationsRoute = ShellAdminOrganizationsRouteImport.update({
   path: '/admin/organizations',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellAdminPostCategoriesRoute =
+  ShellAdminPostCategoriesRouteImport.update({
+    id: '/admin/post-categories',
+    path: '/admin/post-categories',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellCustomerAddressRoute = ShellCustomerAddressRouteImport.update({
   id: '/customer/address',
   path: '/customer/address',
@@ -250,6 +260,21 @@ const ShellAdminGoodsPricesRoute = ShellAdminGoodsPricesRouteImport.update({
 const ShellAdminGoodsTagsRoute = ShellAdminGoodsTagsRouteImport.update({
   id: '/admin/goods/tags',
   path: '/admin/goods/tags',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminPostsIndexRoute = ShellAdminPostsIndexRouteImport.update({
+  id: '/admin/posts/',
+  path: '/admin/posts/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminPostsIdRoute = ShellAdminPostsIdRouteImport.update({
+  id: '/admin/posts/$id',
+  path: '/admin/posts/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminPostsNewRoute = ShellAdminPostsNewRouteImport.update({
+  id: '/admin/posts/new',
+  path: '/admin/posts/new',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAdminRolesIndexRoute = ShellAdminRolesIndexRouteImport.update({
@@ -428,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/admin/post-categories': typeof ShellAdminPostCategoriesRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
@@ -448,6 +474,8 @@ export interface FileRoutesByFullPath {
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
+  '/admin/posts/$id': typeof ShellAdminPostsIdRoute
+  '/admin/posts/new': typeof ShellAdminPostsNewRoute
   '/admin/roles/$id': typeof ShellAdminRolesIdRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
@@ -460,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/admin/addresses/': typeof ShellAdminAddressesIndexRoute
+  '/admin/posts/': typeof ShellAdminPostsIndexRoute
   '/admin/roles/': typeof ShellAdminRolesIndexRoute
   '/admin/users/': typeof ShellAdminUsersIndexRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
@@ -491,6 +520,7 @@ export interface FileRoutesByTo {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/admin/post-categories': typeof ShellAdminPostCategoriesRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
@@ -511,6 +541,8 @@ export interface FileRoutesByTo {
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
+  '/admin/posts/$id': typeof ShellAdminPostsIdRoute
+  '/admin/posts/new': typeof ShellAdminPostsNewRoute
   '/admin/roles/$id': typeof ShellAdminRolesIdRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
@@ -523,6 +555,7 @@ export interface FileRoutesByTo {
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/admin/addresses': typeof ShellAdminAddressesIndexRoute
+  '/admin/posts': typeof ShellAdminPostsIndexRoute
   '/admin/roles': typeof ShellAdminRolesIndexRoute
   '/admin/users': typeof ShellAdminUsersIndexRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
@@ -556,6 +589,7 @@ export interface FileRoutesById {
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
+  '/_shell/admin/post-categories': typeof ShellAdminPostCategoriesRoute
   '/_shell/customer/address': typeof ShellCustomerAddressRoute
   '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/products/$id': typeof ShellProductsIdRoute
@@ -576,6 +610,8 @@ export interface FileRoutesById {
   '/_shell/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/_shell/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
   '/_shell/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
+  '/_shell/admin/posts/$id': typeof ShellAdminPostsIdRoute
+  '/_shell/admin/posts/new': typeof ShellAdminPostsNewRoute
   '/_shell/admin/roles/$id': typeof ShellAdminRolesIdRoute
   '/_shell/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
@@ -588,6 +624,7 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/_shell/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
   '/_shell/admin/addresses/': typeof ShellAdminAddressesIndexRoute
+  '/_shell/admin/posts/': typeof ShellAdminPostsIndexRoute
   '/_shell/admin/roles/': typeof ShellAdminRolesIndexRoute
   '/_shell/admin/users/': typeof ShellAdminUsersIndexRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
@@ -621,6 +658,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/admin/organizations'
+    | '/admin/post-categories'
     | '/customer/address'
     | '/customer/me'
     | '/products/$id'
@@ -641,6 +679,8 @@ export interface FileRouteTypes {
     | '/admin/goods/origins'
     | '/admin/goods/prices'
     | '/admin/goods/tags'
+    | '/admin/posts/$id'
+    | '/admin/posts/new'
     | '/admin/roles/$id'
     | '/admin/users/$id'
     | '/customer/orders/$id'
@@ -653,6 +693,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
     | '/admin/addresses/'
+    | '/admin/posts/'
     | '/admin/roles/'
     | '/admin/users/'
     | '/customer/orders/'
@@ -684,6 +725,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/admin/organizations'
+    | '/admin/post-categories'
     | '/customer/address'
     | '/customer/me'
     | '/products/$id'
@@ -704,6 +746,8 @@ export interface FileRouteTypes {
     | '/admin/goods/origins'
     | '/admin/goods/prices'
     | '/admin/goods/tags'
+    | '/admin/posts/$id'
+    | '/admin/posts/new'
     | '/admin/roles/$id'
     | '/admin/users/$id'
     | '/customer/orders/$id'
@@ -716,6 +760,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
     | '/admin/addresses'
+    | '/admin/posts'
     | '/admin/roles'
     | '/admin/users'
     | '/customer/orders'
@@ -748,6 +793,7 @@ export interface FileRouteTypes {
     | '/pages/404'
     | '/pages/500'
     | '/_shell/admin/organizations'
+    | '/_shell/admin/post-categories'
     | '/_shell/customer/address'
     | '/_shell/customer/me'
     | '/_shell/products/$id'
@@ -768,6 +814,8 @@ export interface FileRouteTypes {
     | '/_shell/admin/goods/origins'
     | '/_shell/admin/goods/prices'
     | '/_shell/admin/goods/tags'
+    | '/_shell/admin/posts/$id'
+    | '/_shell/admin/posts/new'
     | '/_shell/admin/roles/$id'
     | '/_shell/admin/users/$id'
     | '/_shell/customer/orders/$id'
@@ -780,6 +828,7 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/lading-bills'
     | '/_shell/warehouse/outbound/transfer-order'
     | '/_shell/admin/addresses/'
+    | '/_shell/admin/posts/'
     | '/_shell/admin/roles/'
     | '/_shell/admin/users/'
     | '/_shell/customer/orders/'
@@ -903,6 +952,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/organizations'
       fullPath: '/admin/organizations'
       preLoaderRoute: typeof ShellAdminOrganizationsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/post-categories': {
+      id: '/_shell/admin/post-categories'
+      path: '/admin/post-categories'
+      fullPath: '/admin/post-categories'
+      preLoaderRoute: typeof ShellAdminPostCategoriesRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/customer/address': {
@@ -1050,6 +1106,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/goods/tags'
       fullPath: '/admin/goods/tags'
       preLoaderRoute: typeof ShellAdminGoodsTagsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/posts/': {
+      id: '/_shell/admin/posts/'
+      path: '/admin/posts'
+      fullPath: '/admin/posts/'
+      preLoaderRoute: typeof ShellAdminPostsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/posts/$id': {
+      id: '/_shell/admin/posts/$id'
+      path: '/admin/posts/$id'
+      fullPath: '/admin/posts/$id'
+      preLoaderRoute: typeof ShellAdminPostsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/posts/new': {
+      id: '/_shell/admin/posts/new'
+      path: '/admin/posts/new'
+      fullPath: '/admin/posts/new'
+      preLoaderRoute: typeof ShellAdminPostsNewRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/roles/': {
@@ -1255,6 +1332,7 @@ interface ShellRouteChildren {
   ShellMeRoute: typeof ShellMeRoute
   ShellStartRoute: typeof ShellStartRoute
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
+  ShellAdminPostCategoriesRoute: typeof ShellAdminPostCategoriesRoute
   ShellCustomerAddressRoute: typeof ShellCustomerAddressRoute
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellProductsIdRoute: typeof ShellProductsIdRoute
@@ -1275,6 +1353,8 @@ interface ShellRouteChildren {
   ShellAdminGoodsOriginsRoute: typeof ShellAdminGoodsOriginsRoute
   ShellAdminGoodsPricesRoute: typeof ShellAdminGoodsPricesRoute
   ShellAdminGoodsTagsRoute: typeof ShellAdminGoodsTagsRoute
+  ShellAdminPostsIdRoute: typeof ShellAdminPostsIdRoute
+  ShellAdminPostsNewRoute: typeof ShellAdminPostsNewRoute
   ShellAdminRolesIdRoute: typeof ShellAdminRolesIdRoute
   ShellAdminUsersIdRoute: typeof ShellAdminUsersIdRoute
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
@@ -1287,6 +1367,7 @@ interface ShellRouteChildren {
   ShellWarehouseInternalLadingBillsRoute: typeof ShellWarehouseInternalLadingBillsRoute
   ShellWarehouseOutboundTransferOrderRoute: typeof ShellWarehouseOutboundTransferOrderRoute
   ShellAdminAddressesIndexRoute: typeof ShellAdminAddressesIndexRoute
+  ShellAdminPostsIndexRoute: typeof ShellAdminPostsIndexRoute
   ShellAdminRolesIndexRoute: typeof ShellAdminRolesIndexRoute
   ShellAdminUsersIndexRoute: typeof ShellAdminUsersIndexRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
@@ -1310,6 +1391,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMeRoute: ShellMeRoute,
   ShellStartRoute: ShellStartRoute,
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
+  ShellAdminPostCategoriesRoute: ShellAdminPostCategoriesRoute,
   ShellCustomerAddressRoute: ShellCustomerAddressRoute,
   ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellProductsIdRoute: ShellProductsIdRoute,
@@ -1335,6 +1417,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminGoodsOriginsRoute: ShellAdminGoodsOriginsRoute,
   ShellAdminGoodsPricesRoute: ShellAdminGoodsPricesRoute,
   ShellAdminGoodsTagsRoute: ShellAdminGoodsTagsRoute,
+  ShellAdminPostsIdRoute: ShellAdminPostsIdRoute,
+  ShellAdminPostsNewRoute: ShellAdminPostsNewRoute,
   ShellAdminRolesIdRoute: ShellAdminRolesIdRoute,
   ShellAdminUsersIdRoute: ShellAdminUsersIdRoute,
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
@@ -1353,6 +1437,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellWarehouseOutboundTransferOrderRoute:
     ShellWarehouseOutboundTransferOrderRoute,
   ShellAdminAddressesIndexRoute: ShellAdminAddressesIndexRoute,
+  ShellAdminPostsIndexRoute: ShellAdminPostsIndexRoute,
   ShellAdminRolesIndexRoute: ShellAdminRolesIndexRoute,
   ShellAdminUsersIndexRoute: ShellAdminUsersIndexRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,

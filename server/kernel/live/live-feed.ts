@@ -19,7 +19,7 @@ const LATE = 500;
 /** Words of the change log whose right has another name. */
 const resourceOfWord: Readonly<Record<string, Resource>> = {
   product_tag: 'tag', product_review: 'product', ecommerce_channel: 'affiliate', affiliate_store: 'affiliate', category_affiliate: 'affiliate', product_affiliate: 'affiliate', product_affiliate_tag: 'affiliate',
-  country: 'place', province: 'place', district: 'place', ward: 'place', owning_box: 'owner', order_tracking: 'tracking',
+  post_category: 'post', country: 'place', province: 'place', district: 'place', ward: 'place', owning_box: 'owner', order_tracking: 'tracking',
 };
 const resourceOf = (word: string): Resource | undefined => (resources.includes(word as Resource) ? word as Resource : resourceOfWord[word]);
 

@@ -6,12 +6,15 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
-/** By code, own code or name: three and more characters anywhere, two anywhere, one at the beginning of a word. */
+/**
+ * By code, own code or name: three and more characters anywhere, two anywhere, one at the beginning of a word. The characters stand in the
+ * statement itself (quoted): as a parameter, PostgreSQL would soon plan for common ones, and read the whole table for rare ones.
+ */
 function searchProducts(text: string): Condition {
-  const wanted = text.toLowerCase();
+  const wanted = text.toLowerCase().replaceAll('\0', ''); // a statement ends there
   const { length } = [...wanted];
-  if (length > 2 || /\s/.test(wanted)) return sql<SqlBool>`p.search_text like ${`%${wanted.replace(/[\\%_]/g, '\\$&')}%`}`;
-  return sql<SqlBool>`p.search_pairs @> ${[length === 1 ? ` ${wanted}` : wanted]}::text[]`;
+  if (length > 2 || /\s/.test(wanted)) return sql<SqlBool>`p.search_text like ${sql.lit(`%${wanted.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  return sql<SqlBool>`p.search_pairs @> array[${sql.lit(length === 1 ? ` ${wanted}` : wanted)}]`;
 }
 
 /** The catalogue is shared: everybody who may read products sees all of them. */

@@ -22,6 +22,8 @@ export async function makeCatalogue({ admin }: Crew, products: readonly { id: st
     await admin('POST', `products/${id}/category`, { category_ids: [ids.get(filed[index % filed.length]!)!] });
     await admin('POST', `products/${id}/product-tags`, { product_tag_ids: [tagIds[index % tagIds.length]!] });
   }
+  const news = await admin('POST', 'post-categories', { name: 'Thông báo' });
+  await admin('POST', 'posts', { title: 'Lịch tàu tháng 12', content: 'Tàu Narita – Hà Nội chạy ngày 5 và ngày 20 hàng tháng. Hàng chốt trước ba ngày.', status: 'published', post_category_id: news.id });
   const store = await admin('POST', 'affiliate-stores', { name: 'ユニクロ', url: 'https://www.uniqlo.com/jp/', ecommerce_channel_id: 1 });
   const category = await admin('POST', 'category-affiliates', { name: 'アウター', affiliate_store_id: store.id });
   const tag = await admin('POST', 'product-affiliate-tags', { name: '秋冬' });

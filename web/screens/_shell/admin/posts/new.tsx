@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { post } from '@hakobu/contract/helper/post/post.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { Page, Section } from '#kit/page.tsx';
+import { PlainForm } from '#kit/plain-screen.tsx';
+import { usePostFields } from '#nouns/post/post-fields.ts';
+
+export const Route = createFileRoute('/_shell/admin/posts/new')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.new_post, needs: { all: [{ resource: 'post', action: 'create' }] } },
+});
+
+function Screen() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  return (
+    <Page title={t(($) => $.shell.menu.new_post)}>
+      <Section><PlainForm resource={post} permission="post" fields={usePostFields()} onDone={({ id }: { id: number }) => void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })} /></Section>
+    </Page>
+  );
+}
