@@ -61,7 +61,6 @@ function Sessions(): ReactNode {
     <Section title={t(($) => $.shell.app.sessions)}>
       <Rows rows={data?.data ?? []} idOf={({ id }) => id} columns={[
         { key: 'device', title: t(($) => $.shell.field.name), render: (row) => deviceOf(row.user_agent) },
-        { key: 'created', title: t(($) => $.shell.field.created_at), render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
         { key: 'used', title: t(($) => $.shell.app.last_used), render: (row) => <span className="figure">{formatInstant(row.refreshed_at)}</span> },
         { key: 'do', title: '', right: true, render: (row) => (row.current ? <Badge>{t(($) => $.shell.app.this_device)}</Badge> : <Button variant="subtle" color="red" onClick={() => end.mutate({ params: { id: row.id } })}>{t(($) => $.shell.app.end_session)}</Button>) },
       ]} />
