@@ -63,6 +63,9 @@ describe('roles', () => {
     expect((await call('PUT', 'roles/admin', { permissions: [] })).status).toBe(403);
     expect((await call('POST', 'permissions', { role_id: own.body.id, ...line('fund', 'all', 'R') })).status).toBe(403);
     expect((await call('DELETE', 'permissions/admin.fund.all')).status).toBe(403);
+    expect((await call('PUT', 'permissions/admin.fund.all', { read: false, create: false, update: false, delete: false })).status).toBe(403);
+    expect((await call('POST', 'permissions', { role_id: 'admin', ...line('fund', 'all', '') })).status).toBe(403);
+    expect((await admin('GET', 'permissions/admin.fund.all')).body).toMatchObject({ read: true, delete: true });
     expect((await call('POST', 'users', { name: 'x', email: `${fresh('x')}@example.test`, role_id: 'admin', password: 'long enough' })).status).toBe(403);
   });
 

@@ -13,7 +13,7 @@ interface Entry { key: string; kind: string; title: string; detail: string; href
 
 /** Where each kind of thing is looked at, for those who may. */
 const addressOf: Record<Findable, (id: string) => string> = {
-  order: (id) => (may({ resource: 'order', action: 'update' }) || may({ resource: 'user', action: 'create' }) || currentUser()?.role_id !== 'customer' ? `/sale/orders/retail/${id}` : `/customer/orders/${id}`),
+  order: (id) => (currentUser()?.role_id === 'customer' ? `/customer/orders/${id}` : `/sale/orders/retail/${id}`),
   customer: (id) => (may({ resource: 'user', action: 'create' }) ? `/admin/users/${id}` : `/sale/orders/retail?orders-customer_id=${id}`),
   product: (id) => `/admin/goods/products/${encodeURIComponent(id)}`, tracking: (id) => `/purchase/tracking?trackings-q=${id}`, box: (id) => `/warehouse/internal/boxes/management?box_id=${id}`, purchase: (id) => `/purchase/purchases/${id}`,
   lading_bill: (id) => `/warehouse/internal/lading-bills?lading_bill_id=${id}`, container: (id) => `/warehouse/outbound/transfer-order?container_id=${id}`, goods_delivery: (id) => `/warehouse/internal/goods-deliveries?goods_delivery_id=${id}`,

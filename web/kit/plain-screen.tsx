@@ -26,7 +26,7 @@ export type PlainField = { name: string; label: string; required?: boolean; colu
   | { kind: 'entity'; endpoint: AnyEndpoint; labelOf?: (row: any) => string; named: (row: any) => string | undefined }
 );
 
-interface PlainScreenProps<L extends AnyEndpoint & { list: ListSpec }> {
+export interface PlainScreenProps<L extends AnyEndpoint & { list: ListSpec }> {
   title: string;
   resource: { list: L; get: AnyEndpoint; create: AnyEndpoint; update: AnyEndpoint; delete: AnyEndpoint };
   permission: Resource;

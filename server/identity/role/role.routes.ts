@@ -19,9 +19,10 @@ const tell = (ctx: Context, id: string, type_id: 'created' | 'write', content: R
   ctx.announce('changed', { type: 'role', id });
 };
 
-/** Changes one line of the matrix; with no flag left it goes. */
+/** Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it. */
 async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry): Promise<void> {
-  requireOwnRights(ctx, [entry]);
+  const before = (await readMatrix(ctx.db, roleId)).filter(({ resource_id, scope }) => resource_id === entry.resource_id && scope === entry.scope);
+  requireOwnRights(ctx, [entry, ...before]);
   await writeLine(ctx, roleId, entry);
   await matrixChanged(ctx);
   tell(ctx, roleId, 'write', { line: `${entry.resource_id}.${entry.scope}`, read: entry.read, create: entry.create, update: entry.update, delete: entry.delete });
@@ -73,7 +74,6 @@ export const routes = [
   }),
   route(endpoints.deletePermission, async (ctx, { params }) => {
     const { role_id, entry } = await lockLine(ctx, params.id);
-    requireOwnRights(ctx, [entry]);
     await changeLine(ctx, role_id, { ...entry, read: false, create: false, update: false, delete: false });
     return undefined;
   }),
