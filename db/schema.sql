@@ -442,6 +442,23 @@ create table delivery_partners (
   constraint delivery_partners_pkey PRIMARY KEY (id)
 );
 
+create table device_tokens (
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  token text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text,
+  failures integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint device_tokens__token UNIQUE (token),
+  constraint device_tokens_pkey PRIMARY KEY (id),
+  constraint device_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX device_tokens__user ON public.device_tokens USING btree (user_id);
+
 create table districts (
   id text not null,
   province_id text not null,
@@ -745,6 +762,19 @@ create table mails (
   constraint mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails__waiting ON public.mails USING btree (id) WHERE (sent_at IS NULL);
+
+create table notification_subscribers (
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  support_type_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint notification_subscribers__user UNIQUE (user_id, support_type_id),
+  constraint notification_subscribers_pkey PRIMARY KEY (id),
+  constraint notification_subscribers_support_type_id_fkey FOREIGN KEY (support_type_id) REFERENCES support_types(id) ON DELETE CASCADE,
+  constraint notification_subscribers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table order_distributions (
   id bigint not null generated as identity,
@@ -1382,6 +1412,19 @@ create table role_permissions (
   constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE
 );
 
+create table role_support_types (
+  id bigint not null generated as identity,
+  support_type_id bigint not null,
+  role_id text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint role_support_types__role UNIQUE (support_type_id, role_id),
+  constraint role_support_types_pkey PRIMARY KEY (id),
+  constraint role_support_types_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE,
+  constraint role_support_types_support_type_id_fkey FOREIGN KEY (support_type_id) REFERENCES support_types(id) ON DELETE CASCADE
+);
+
 create table roles (
   id text not null,
   name text not null,
@@ -1503,6 +1546,63 @@ create table suppliers (
 );
 CREATE INDEX suppliers__name_search ON public.suppliers USING gin (name gin_trgm_ops);
 
+create table support_contents (
+  id bigint not null generated as identity,
+  support_id bigint not null,
+  creator_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint support_contents_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint support_contents_pkey PRIMARY KEY (id),
+  constraint support_contents_support_id_fkey FOREIGN KEY (support_id) REFERENCES supports(id) ON DELETE CASCADE
+);
+CREATE INDEX support_contents__support ON public.support_contents USING btree (support_id, id);
+
+create table support_reads (
+  support_id bigint not null,
+  user_id bigint not null,
+  read_at timestamp with time zone not null,
+  constraint support_reads_pkey PRIMARY KEY (support_id, user_id),
+  constraint support_reads_support_id_fkey FOREIGN KEY (support_id) REFERENCES supports(id) ON DELETE CASCADE,
+  constraint support_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table support_types (
+  id bigint not null generated as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint support_types_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX support_types__name ON public.support_types USING btree (lower(name));
+
+create table supports (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  support_type_id bigint not null,
+  creator_id bigint not null,
+  sender_id bigint not null,
+  title text not null,
+  status text not null default 'open'::text,
+  closed_at timestamp with time zone,
+  answered_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint supports__closed CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint supports__status CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint supports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint supports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint supports_pkey PRIMARY KEY (id),
+  constraint supports_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint supports_support_type_id_fkey FOREIGN KEY (support_type_id) REFERENCES support_types(id)
+);
+CREATE INDEX supports__answered_at ON public.supports USING btree (organization_id, answered_at DESC, id DESC);
+CREATE INDEX supports__sender ON public.supports USING btree (sender_id);
+
 create table trackings (
   id bigint not null generated as identity,
   organization_id bigint not null,
@@ -1567,6 +1667,23 @@ create table transactions (
 );
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (organization_id, voucher_date DESC, id DESC);
+
+create table user_notifications (
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  kind text not null,
+  subject_type text,
+  subject_id text,
+  content jsonb not null default '{}'::jsonb,
+  read_at timestamp with time zone,
+  pushed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint user_notifications_pkey PRIMARY KEY (id),
+  constraint user_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_notifications__unpushed ON public.user_notifications USING btree (id) WHERE (pushed_at IS NULL);
+CREATE INDEX user_notifications__unread ON public.user_notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX user_notifications__user ON public.user_notifications USING btree (user_id, created_at DESC, id DESC);
 
 create table users (
   id bigint not null generated as identity,

@@ -362,6 +362,22 @@ export interface DeliveryPartners {
   version: Generated<number>;
 }
 
+export interface DeviceTokens {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  p256dh: string;
+  /**
+   * Where a browser's push service takes messages; it works for whoever holds it
+   */
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
 export interface Districts {
   code: string;
   created_at: Generated<Timestamp>;
@@ -599,6 +615,15 @@ export interface Mails {
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface NotificationSubscribers {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  support_type_id: Int8;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
+  version: Generated<number>;
 }
 
 export interface OrderDistributions {
@@ -1059,6 +1084,15 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface RoleSupportTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  role_id: string;
+  support_type_id: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1145,6 +1179,51 @@ export interface Suppliers {
   version: Generated<number>;
 }
 
+export interface SupportContents {
+  created_at: Generated<Timestamp>;
+  creator_id: Int8;
+  id: Generated<Int8>;
+  support_id: Int8;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SupportReads {
+  read_at: Timestamp;
+  support_id: Int8;
+  user_id: Int8;
+}
+
+export interface Supports {
+  /**
+   * When the last text was written
+   */
+  answered_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  creator_id: Int8;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  /**
+   * Whose question it is; somebody else may have written it down
+   */
+  sender_id: Int8;
+  status: Generated<string>;
+  support_type_id: Int8;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SupportTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Trackings {
   checked_at: Timestamp | null;
   /**
@@ -1192,6 +1271,21 @@ export interface TransactionTypes {
    * Voucher series: PT, PC, BC, BN, BT, CT
    */
   series: string;
+}
+
+export interface UserNotifications {
+  /**
+   * What fills the sentence of its kind; the reader's language is chosen when it is read
+   */
+  content: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  pushed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject_id: string | null;
+  subject_type: string | null;
+  user_id: Int8;
 }
 
 export interface Users {
@@ -1280,6 +1374,7 @@ export interface DB {
   currencies: Currencies;
   debt_lots: DebtLots;
   delivery_partners: DeliveryPartners;
+  device_tokens: DeviceTokens;
   districts: Districts;
   ecommerce_channels: EcommerceChannels;
   files: Files;
@@ -1298,6 +1393,7 @@ export interface DB {
   locked_periods: LockedPeriods;
   logs: Logs;
   mails: Mails;
+  notification_subscribers: NotificationSubscribers;
   order_distributions: OrderDistributions;
   order_items: OrderItems;
   order_statuses: OrderStatuses;
@@ -1338,6 +1434,7 @@ export interface DB {
   purchases: Purchases;
   receipts: Receipts;
   role_permissions: RolePermissions;
+  role_support_types: RoleSupportTypes;
   roles: Roles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
@@ -1348,9 +1445,14 @@ export interface DB {
   shelves: Shelves;
   shipment_methods: ShipmentMethods;
   suppliers: Suppliers;
+  support_contents: SupportContents;
+  support_reads: SupportReads;
+  support_types: SupportTypes;
+  supports: Supports;
   trackings: Trackings;
   transaction_types: TransactionTypes;
   transactions: Transactions;
+  user_notifications: UserNotifications;
   users: Users;
   voucher_counters: VoucherCounters;
   wallets: Wallets;

@@ -5,6 +5,9 @@ import type { Language } from './languages.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mail as mailJa } from './ja/mail.ts';
 import { mail as mailVi } from './vi/mail.ts';
+import { notice as noticeEn } from './en/notice.ts';
+import { notice as noticeJa } from './ja/notice.ts';
+import { notice as noticeVi } from './vi/notice.ts';
 
 const catalogues = { en, vi, ja };
 
@@ -36,17 +39,28 @@ function isFigure(name: string, value: unknown): boolean {
   return !/(^|_)(id|code|number)$/.test(name) && (typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value)));
 }
 
+/** Fills `{{names}}` with words as they are. */
+const fillWords = (phrase: string, values: Record<string, string>): string => phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
 export type MailTemplate = keyof typeof mailEn;
 const mails = { en: mailEn, vi: mailVi, ja: mailJa };
 
 /** A mail in a language: subject, plain text and HTML. `values` fill its blanks; `link` is where its button leads. */
 export function mailOf(language: Language, template: MailTemplate, { link, ...values }: Record<string, string> & { link: string }): { subject: string; text: string; html: string } {
   const { subject, greeting, text, button } = mails[language][template];
-  const fill = (phrase: string) => phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const fill = (phrase: string) => fillWords(phrase, values);
   const html = (plain: string) => plain.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return {
     subject: `Hakobu – ${subject}`,
     text: `${fill(greeting)}\n\n${fill(text)}\n\n${link}\n`,
     html: `<p>${html(fill(greeting))}</p><p>${html(fill(text))}</p><p><a href="${html(link)}">${html(button)}</a></p><p style="color:#666;font-size:12px">${html(link)}</p>`,
   };
+}
+
+const notices = { en: noticeEn, vi: noticeVi, ja: noticeJa };
+
+/** What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as they are. */
+export function noticeOf(language: Language, kind: string, values: Record<string, string>): { title: string; text: string } {
+  const sentences = notices[language][kind as keyof typeof noticeEn];
+  return { title: fillWords(sentences.title, values).trim(), text: fillWords(sentences.text, values).trim() };
 }

@@ -21,6 +21,7 @@ import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
 import { pendingMigrations } from './kernel/migrate.ts';
+import { Outbound } from './kernel/outbound/outbound.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
 import { seesRow } from './kernel/session/sees-row.ts';
 import { allRoutes } from './routes.ts';
@@ -37,6 +38,8 @@ export interface AppOptions {
   connections?: number;
   /** Runs background tasks in this process; they send mail as told. */
   jobs?: MailSettings | undefined;
+  /** Lets the server ask addresses of the network around it. */
+  privateAddresses?: boolean;
   /** Tests check every answer against its contract. */
   checkResponses?: boolean;
   /** Lets `/metrics` answer other machines. */
@@ -55,12 +58,13 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   await registerBodyParsers(app);
   addSecurityHeaders(app);
   const files = createFileStore(options.filesFolder);
-  const serving = { database, files, roleKeys: new RoleKeys(), checkResponses };
+  const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
+  const serving = { database, files, outbound, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
   const feed = new LiveFeed(database.db, async (actor, resource, id) => {
     const scope = widestScope(actor.permissions, { resource, action: 'read' });
-    return scope && seesRow({ db: database.db, files, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
+    return scope && seesRow({ db: database.db, files, outbound, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
   }, logger);
   mountLive(app, feed, serving);
   mountFiles(app, database, files);
@@ -68,7 +72,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));
   await mountWebApp(app);
   const mailer = options.jobs && createMailer(options.jobs);
-  const jobs = mailer && await runJobs(databaseUrl, database, tasksWith(mailer, files), logger);
+  const jobs = mailer && await runJobs(databaseUrl, database, tasksWith({ mailer, files, outbound }), logger);
   const url = await app.listen({ port, host });
   return {
     url, app, database,

@@ -2,6 +2,8 @@ import type { FileStore } from './kernel/files/file-store.ts';
 import { makeThumbnailsTask } from './kernel/files/make-thumbnails.ts';
 import type { Mailer } from './kernel/mail/mailer.ts';
 import { sendMailsTask } from './kernel/mail/send-mails.ts';
+import { sendPushesTask } from './kernel/notice/send-pushes.ts';
+import type { Outbound } from './kernel/outbound/outbound.ts';
 import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
 import { forgetSessionsTask } from './identity/session/forget-sessions.ts';
@@ -9,4 +11,6 @@ import { checkRulesTask } from './audit/check-rules.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
-export const tasksWith = (mailer: Mailer, files: FileStore): readonly Task[] => [expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, forgetSessionsTask, sendMailsTask(mailer), makeThumbnailsTask(files)];
+export const tasksWith = ({ mailer, files, outbound }: { mailer: Mailer; files: FileStore; outbound: Outbound }): readonly Task[] => [
+  expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, forgetSessionsTask, sendMailsTask(mailer), makeThumbnailsTask(files), sendPushesTask(outbound, mailer.contact),
+];

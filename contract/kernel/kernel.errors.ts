@@ -27,6 +27,8 @@ export const kernelErrors = defineErrors({
   too_many_requests: 'too_many_requests',
   busy: 'too_many_requests',
   server_error: 'server_error',
+  address_not_public: 'validation',
+  address_no_answer: 'validation',
 });
 
 /** What is wrong with one field; the phrases stand under `kernel.fields`. */

@@ -15,7 +15,7 @@ export const resources = [
   'order', 'order_item', 'shipment_info', 'order_approval', 'order_cancel', 'order_compensation', 'contract', 'list_to_buy', 'purchase', 'purchase_item',
   'order_distribution', 'sfa', 'tracking', 'box', 'owner', 'pallet', 'location', 'lading_bill', 'container', 'container_cutoff', 'container_cost', 'invoice',
   'goods_delivery', 'transaction', 'receipt', 'wallet', 'credit_order', 'debt_override', 'fund', 'card', 'account', 'period', 'price_publish', 'statistic', 'cost_price',
-  'post', 'notification', 'support', 'log', 'export', 'impersonation',
+  'post', 'notification', 'support', 'support_type', 'log', 'export', 'impersonation',
 ] as const;
 export type Resource = (typeof resources)[number];
 

@@ -1,6 +1,9 @@
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { helperErrors } from '@hakobu/contract/helper/errors.ts';
 
-const errors = {} satisfies ErrorPhrases<typeof helperErrors>;
+const errors = {
+  support_text_of_another: 'Only who wrote a text can change it.',
+  subscriber_not_staff: 'Only staff subscribe to questions. Customers are told of their own.',
+} satisfies ErrorPhrases<typeof helperErrors>;
 
 export const helper = { errors };

@@ -27,6 +27,8 @@ const errors = {
   too_many_requests: 'Too many requests. Try again in {{seconds}} seconds',
   busy: 'Too many people are changing this right now. Try again',
   server_error: 'Something went wrong on our side. Quote {{request_id}} when you report it',
+  address_not_public: 'This address cannot be reached: it is not on the public internet.',
+  address_no_answer: 'The address does not answer as expected.',
 } satisfies ErrorPhrases<typeof kernelErrors>;
 
 const fields = {

@@ -1,4 +1,9 @@
+import type { helper as en } from '../en/helper.ts';
 import type { Shape } from '../shape.ts';
-import type { helper as english } from '../en/helper.ts';
 
-export const helper = { errors: {} } satisfies Shape<typeof english>;
+export const helper = {
+  errors: {
+    subscriber_not_staff: '質問の通知を登録できるのはスタッフのみです。お客様には自身の質問だけが通知されます。',
+    support_text_of_another: '本文を変更できるのは書いた本人だけです。',
+  },
+} satisfies Shape<typeof en>;

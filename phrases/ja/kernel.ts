@@ -28,6 +28,8 @@ export const kernel = {
     too_many_requests: 'リクエストが多すぎます。{{seconds}} 秒後にやり直してください',
     busy: '同時に変更している人が多すぎます。もう一度お試しください',
     server_error: 'サーバーで問題が発生しました。ご連絡の際は {{request_id}} をお知らせください',
+    address_not_public: 'このアドレスは公開インターネット上にないため利用できません。',
+    address_no_answer: 'アドレスから正しい応答がありません。',
   },
   fields: {
     required: 'は必須です',

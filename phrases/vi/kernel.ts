@@ -28,6 +28,8 @@ export const kernel = {
     too_many_requests: 'Quá nhiều yêu cầu. Hãy thử lại sau {{seconds}} giây',
     busy: 'Có quá nhiều người đang thay đổi dữ liệu này. Hãy thử lại',
     server_error: 'Hệ thống gặp lỗi. Khi báo lỗi hãy kèm mã {{request_id}}',
+    address_not_public: 'Không thể dùng địa chỉ này: nó không nằm trên internet công cộng.',
+    address_no_answer: 'Địa chỉ này không phản hồi đúng.',
   },
   fields: {
     required: 'là bắt buộc',

@@ -4,6 +4,7 @@ import type { Language } from '@hakobu/phrases/languages.ts';
 import { createContext, type Actor } from './context.ts';
 import type { Database, Db } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
 import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -13,6 +14,7 @@ import { storePendingFacts } from './store-pending-facts.ts';
 /** A call that was let in: who calls, how far the right reaches, in which organization, with what. */
 export interface Call {
   files: FileStore;
+  outbound: Outbound;
   actor: Actor;
   scope: Scope;
   organizationId: number;

@@ -16,6 +16,8 @@ export interface Settings {
   admin: { email: string; password: string } | undefined;
   publicMetrics: boolean;
   mail: MailSettings;
+  /** Lets the server ask addresses of the network around it, when people name them. */
+  privateAddresses: boolean;
   logLevel: string;
 }
 
@@ -36,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     admin,
     mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
     publicMetrics: env.METRICS_PUBLIC === '1',
+    privateAddresses: env.PRIVATE_ADDRESSES === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
 }

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const mail = await openMailBox(fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-e2e-mail-')));
   const port = await freePort(); // known before the start, because links in mails name it
   const app = await startApp({
-    databaseUrl: postgres.url('e2e'), filesFolder: path.join(mail.folder, 'files'), port, checkResponses: true, jobs: { smtpUrl: mail.url, folder: mail.folder, from: 'Hakobu <hello@example.test>', publicUrl: `http://127.0.0.1:${port}` },
+    databaseUrl: postgres.url('e2e'), filesFolder: path.join(mail.folder, 'files'), port, checkResponses: true, privateAddresses: true, jobs: { smtpUrl: mail.url, folder: mail.folder, from: 'Hakobu <hello@example.test>', publicUrl: `http://127.0.0.1:${port}` },
   });
   process.env.HAKOBU_URL = app.url;
   process.env.HAKOBU_MAIL = mail.folder;

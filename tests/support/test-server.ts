@@ -41,7 +41,7 @@ export async function startTestServer(postgresUrl: string, { jobs }: { jobs?: Ma
   await createDatabase(postgresUrl, name, TEMPLATE);
   const databaseUrl = withDatabase(postgresUrl, name);
   const filesFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-files-'));
-  const app = await startApp({ databaseUrl, filesFolder, port: 0, checkResponses: true, jobs, connections: 12 });
+  const app = await startApp({ databaseUrl, filesFolder, port: 0, checkResponses: true, privateAddresses: true, jobs, connections: 12 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const tokens = new Map<Role, string>();
   const server: TestServer = {

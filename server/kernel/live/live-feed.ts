@@ -11,6 +11,8 @@ export interface Listener { actor: Actor; send(change: { type: string; id: strin
 /** Whether somebody with a right of scope `own` sees a row. */
 export type SeesOwn = (actor: Actor, resource: Resource, row: string) => Promise<boolean | undefined>;
 
+/** The change that tells somebody that their notifications changed. */
+const NOTIFICATION = 'user_notification';
 const EVERY_MS = 1000;
 const MOST = 500;
 /** A transaction may commit after a later number: this many before the last one are looked at again. */
@@ -19,7 +21,7 @@ const LATE = 500;
 /** Words of the change log whose right has another name. */
 const resourceOfWord: Readonly<Record<string, Resource>> = {
   product_tag: 'tag', product_review: 'product', ecommerce_channel: 'affiliate', affiliate_store: 'affiliate', category_affiliate: 'affiliate', product_affiliate: 'affiliate', product_affiliate_tag: 'affiliate',
-  post_category: 'post', country: 'place', province: 'place', district: 'place', ward: 'place', owning_box: 'owner', order_tracking: 'tracking',
+  post_category: 'post', support_content: 'support', role_support_type: 'support_type', notification_subscriber: 'notification', country: 'place', province: 'place', district: 'place', ward: 'place', owning_box: 'owner', order_tracking: 'tracking',
 };
 const resourceOf = (word: string): Resource | undefined => (resources.includes(word as Resource) ? word as Resource : resourceOfWord[word]);
 
@@ -30,6 +32,7 @@ export class LiveFeed {
   readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | undefined;
   #last = 0;
+  #lastNotification = 0;
   #seen = new Set<number>();
 
   constructor(db: Db, seesOwn: SeesOwn, logger: Logger) {
@@ -54,8 +57,9 @@ export class LiveFeed {
   }
 
   async #start(): Promise<void> {
-    const { rows: [end] } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from logs`.execute(this.#db);
+    const { rows: [end] } = await sql<{ last: number; notification: number }>`select coalesce((select max(id) from logs), 0) as last, coalesce((select max(id) from user_notifications), 0) as notification`.execute(this.#db);
     this.#last = end!.last;
+    this.#lastNotification = end!.notification;
     this.#seen = new Set((await this.#read()).map(({ id }) => id)); // what happened before is on screen already
     this.stop();
     this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
@@ -66,6 +70,7 @@ export class LiveFeed {
       const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
       for (const change of changes) await this.#tell(change);
       this.#remember(changes);
+      await this.#tellNotified();
     } catch (error) {
       this.#logger.warn({ err: error }, 'open screens will be told later');
     }
@@ -81,6 +86,15 @@ export class LiveFeed {
     for (const { id } of changes) this.#seen.add(id);
     this.#last = Math.max(this.#last, ...changes.map(({ id }) => id));
     for (const id of this.#seen) if (id <= this.#last - LATE) this.#seen.delete(id);
+  }
+
+  /** Notifications are told to whom they are for. One that commits late is seen with the next, or when the list is read. */
+  async #tellNotified(): Promise<void> {
+    const { rows } = await sql<{ id: number; user_id: number }>`select id, user_id from user_notifications where id > ${this.#lastNotification} order by id limit ${MOST}`.execute(this.#db);
+    for (const { id, user_id } of rows) {
+      this.#lastNotification = id;
+      for (const listener of this.#listeners) if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id) });
+    }
   }
 
   async #tell(change: Change): Promise<void> {

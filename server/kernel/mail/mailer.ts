@@ -13,13 +13,14 @@ export interface MailSettings {
   publicUrl: string;
 }
 export interface Letter { to: string; subject: string; text: string; html: string }
-export interface Mailer { publicUrl: string; send(letter: Letter): Promise<void>; close(): void }
+export interface Mailer { publicUrl: string; /** Who answers for what is sent, as `mailto:`. */ contact: string; send(letter: Letter): Promise<void>; close(): void }
 
 /** Sends through the SMTP server, or writes `.eml` files where there is none. Throws when the server refuses. */
 export function createMailer({ smtpUrl, folder, from, publicUrl }: MailSettings): Mailer {
   const transport = smtpUrl === undefined ? nodemailer.createTransport({ streamTransport: true, buffer: true }) : nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
   return {
     publicUrl,
+    contact: `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`,
     async send(letter) {
       const sent = await transport.sendMail({ from, ...letter }) as { message?: Buffer };
       if (smtpUrl !== undefined) return;

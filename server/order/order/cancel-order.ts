@@ -5,6 +5,7 @@ import type * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts
 import { dayIn, type Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { notify } from '#kernel/notice/notify.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
@@ -12,7 +13,7 @@ import { planRefund, refundCharges, surplus, type RefundPart } from '../../accou
 import { releaseDistribution } from '../order-distribution/distribute.ts';
 import { refreshOrders } from '../progress/refresh-orders.ts';
 import { refreshOrderCharges } from './order-charges.ts';
-import { orderSource, readOrder } from './order.queries.ts';
+import { orderSource, peopleOf, readOrder } from './order.queries.ts';
 
 type Plan = ResponseOf<typeof endpoints.cancelOrder>;
 const lockOrder = (ctx: Context, id: string, version: number | undefined) => lockRow<{ cancelled_at: string | null }>(ctx, orderSource, { id, version, columns: sql`o.cancelled_at` });
@@ -34,6 +35,7 @@ export const cancelOrder: Handler<typeof endpoints.cancelOrder> = async (ctx, { 
   await refreshOrderCharges(ctx, id);
   await refundCharges(ctx, refunds, { kind: 'order-cancelled', voucher_date: dayIn(ctx.now) });
   await refreshOrders(ctx, [id], 'cancelled');
+  await notify(ctx, { kind: 'order_cancelled', subject: { type: 'order', id }, content: { order_id: id }, to: peopleOf(id) });
   ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { cancelled: true, reason: body.reason ?? null, money: plan.money } });
   return plan;
 };

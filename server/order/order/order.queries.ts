@@ -69,6 +69,9 @@ async function attachMoney(ctx: Context, rows: OrderRow[]): Promise<void> {
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }
 
+/** Who is told about an order: who sells it, who made it, and whose it is. */
+export const peopleOf = (id: string) => sql`select unnest(array[sale_id, created_by, customer_id]) as id from orders where id = ${id}`;
+
 /** One order with lines, money, progress and what can be done to it. */
 export async function readOrder(ctx: Context, id: string, include: readonly string[] = [], append: readonly string[] = []): Promise<OrderRow> {
   const [row, [inProgress]] = await Promise.all([findRow(ctx, orderSource, id, [...new Set([...include, 'items', 'customer'])], append), readOrderFacts(ctx, [id])]);

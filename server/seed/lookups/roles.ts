@@ -61,6 +61,7 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
   post: { sale: 'RCUo,Rg', purchase: 'RCUo,Rg', warehouse: 'RCUo,Rg', accounting: 'RCUo,Rg', customer: 'RCo' },
   notification: { sale: 'RCUo,Rg', purchase: 'RCUo,Rg', warehouse: 'RCUo,Rg', accounting: 'RCUo,Rg', customer: 'RCo' },
   support: { sale: 'RCUo,Rg', purchase: 'RCUo,Rg', warehouse: 'RCUo,Rg', accounting: 'RCUo,Rg', customer: 'RCo' },
+  support_type: { sale: 'Ra', purchase: 'Ra', warehouse: 'Ra', accounting: 'Ra', customer: 'Ra' },
   log: { sale: 'RCg', purchase: 'RCg', warehouse: 'RCg', accounting: 'RCg' },
   export: { sale: 'Co', purchase: 'Co', warehouse: 'Cg', accounting: 'Cg' },
 };

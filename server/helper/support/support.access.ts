@@ -1,0 +1,12 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Condition } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+
+/** Supports a caller may see or change: the own are those one asked or wrote down, and those of a type that one's role answers. */
+export function supportAccess(ctx: Context): Condition | undefined {
+  const access = rowAccess(ctx, { organization: 's.organization_id', owners: ['s.sender_id', 's.creator_id'] });
+  if (ctx.scope !== 'own' || ctx.actor.roleId === 'customer') return access;
+  return sql<SqlBool>`(${access} or (s.organization_id = any(${ctx.actor.organizationIds}::bigint[])
+    and exists (select from role_support_types r where r.support_type_id = s.support_type_id and r.role_id = ${ctx.actor.roleId})))`;
+}
