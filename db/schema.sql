@@ -1282,6 +1282,18 @@ CREATE INDEX products__created_at ON public.products USING btree (created_at DES
 CREATE INDEX products__search_pairs ON public.products USING gin (search_pairs);
 CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
 
+create table provider_sign_ins (
+  id bigint not null generated as identity,
+  state_hash bytea not null,
+  provider text not null,
+  nonce text not null,
+  code_verifier text not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_sign_ins__state UNIQUE (state_hash),
+  constraint provider_sign_ins_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provider_sign_ins__expires ON public.provider_sign_ins USING btree (expires_at);
+
 create table provinces (
   id text not null,
   country_id text not null,
@@ -1667,6 +1679,18 @@ create table transactions (
 );
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (organization_id, voucher_date DESC, id DESC);
+
+create table user_identities (
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  provider text not null,
+  subject text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint user_identities__subject UNIQUE (provider, subject),
+  constraint user_identities_pkey PRIMARY KEY (id),
+  constraint user_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_identities__user ON public.user_identities USING btree (user_id);
 
 create table user_notifications (
   id bigint not null generated as identity,

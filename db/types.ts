@@ -988,6 +988,15 @@ export interface ProductTags {
   version: Generated<number>;
 }
 
+export interface ProviderSignIns {
+  code_verifier: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+}
+
 export interface Provinces {
   code: string;
   country_id: string;
@@ -1273,6 +1282,17 @@ export interface TransactionTypes {
   series: string;
 }
 
+export interface UserIdentities {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  provider: string;
+  /**
+   * The provider's own id of the person, which unlike an email never changes hands
+   */
+  subject: string;
+  user_id: Int8;
+}
+
 export interface UserNotifications {
   /**
    * What fills the sentence of its kind; the reader's language is chosen when it is read
@@ -1426,6 +1446,7 @@ export interface DB {
   product_suppliers: ProductSuppliers;
   product_tags: ProductTags;
   products: Products;
+  provider_sign_ins: ProviderSignIns;
   provinces: Provinces;
   purchase_item_sources: PurchaseItemSources;
   purchase_items: PurchaseItems;
@@ -1452,6 +1473,7 @@ export interface DB {
   trackings: Trackings;
   transaction_types: TransactionTypes;
   transactions: Transactions;
+  user_identities: UserIdentities;
   user_notifications: UserNotifications;
   users: Users;
   voucher_counters: VoucherCounters;

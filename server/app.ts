@@ -16,6 +16,8 @@ import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
 import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
+import { mountSignInCallback } from './kernel/identity-provider/mount-callback.ts';
+import { IdentityProviders, type ProviderSettings } from './kernel/identity-provider/providers.ts';
 import { LiveFeed } from './kernel/live/live-feed.ts';
 import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
@@ -38,6 +40,9 @@ export interface AppOptions {
   connections?: number;
   /** Runs background tasks in this process; they send mail as told. */
   jobs?: MailSettings | undefined;
+  /** Where people reach the product, without a slash at the end; needed where one signs in through others. */
+  publicUrl?: string;
+  providers?: readonly ProviderSettings[];
   /** Lets the server ask addresses of the network around it. */
   privateAddresses?: boolean;
   /** Tests check every answer against its contract. */
@@ -59,14 +64,16 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   addSecurityHeaders(app);
   const files = createFileStore(options.filesFolder);
   const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
-  const serving = { database, files, outbound, roleKeys: new RoleKeys(), checkResponses };
+  const providers = new IdentityProviders(options.providers ?? [], options.publicUrl ?? '');
+  const serving = { database, files, outbound, providers, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
   const feed = new LiveFeed(database.db, async (actor, resource, id) => {
     const scope = widestScope(actor.permissions, { resource, action: 'read' });
-    return scope && seesRow({ db: database.db, files, outbound, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
+    return scope && seesRow({ db: database.db, files, outbound, providers, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
   }, logger);
   mountLive(app, feed, serving);
+  mountSignInCallback(app);
   mountFiles(app, database, files);
   mountHealth(app, { database, metrics: collectMetrics(app, database.pool), publicMetrics, pendingMigrations: () => pendingMigrations(database.pool) });
   await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));

@@ -15,4 +15,8 @@ export const identityErrors = defineErrors({
   invalid_password: 'validation',
   not_a_successor: 'validation',
   default_address: 'conflict',
+  provider_failed: 'logged_out',
+  provider_without_email: 'logged_out',
+  provider_email_unproven: 'logged_out',
+  sign_in_expired: 'logged_out',
 });

@@ -180,6 +180,10 @@ export const fields = {
     cost: 'Cost',
     title: 'Title',
     text: 'Text',
+    answered_at: 'Last text',
+    asked_by: 'Asked by',
+    roles: 'Roles',
+    support_type: 'Type of question',
   },
   log_field: {
     sfa_id: 'Inbound item',
@@ -262,6 +266,7 @@ export const fields = {
     group_type: 'Group',
     unit: 'Unit',
     'shipment-method': 'Shipment',
+    answered: 'Answered',
   },
   section: {
     lines: 'Lines',

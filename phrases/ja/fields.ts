@@ -183,6 +183,10 @@ export const fields = {
     cost: '料金',
     title: 'タイトル',
     text: '本文',
+    answered_at: '最終更新',
+    asked_by: '質問者',
+    roles: '役割',
+    support_type: '問い合わせ種別',
   },
   log_field: {
     sfa_id: '入荷品',
@@ -265,6 +269,7 @@ export const fields = {
     group_type: 'グループ',
     unit: '単位',
     'shipment-method': '輸送方法',
+    answered: '回答済み',
   },
   section: {
     lines: '明細',

@@ -183,6 +183,10 @@ export const fields = {
     cost: 'Thành tiền',
     title: 'Tiêu đề',
     text: 'Nội dung',
+    answered_at: 'Nội dung cuối',
+    asked_by: 'Người hỏi',
+    roles: 'Vai trò',
+    support_type: 'Loại câu hỏi',
   },
   log_field: {
     sfa_id: 'Kiện nhập',
@@ -265,6 +269,7 @@ export const fields = {
     group_type: 'Nhóm',
     unit: 'Đơn vị',
     'shipment-method': 'Vận chuyển',
+    answered: 'Đã trả lời',
   },
   section: {
     lines: 'Dòng hàng',

@@ -2,6 +2,7 @@ import type { Language } from '@hakobu/phrases/languages.ts';
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Db } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { IdentityProviders } from './identity-provider/providers.ts';
 import type { Outbound } from './outbound/outbound.ts';
 
 /** Who is asking. `permissions` are flat keys, `resource.scope.action`. */
@@ -39,6 +40,8 @@ export interface Context {
   files: FileStore;
   /** Asks addresses that people name. */
   outbound: Outbound;
+  /** Where people may sign in beside here. */
+  providers: IdentityProviders;
   actor: Actor;
   /** How far the endpoint's permission reaches for this actor; `all` for public and signed-in calls. */
   scope: Scope;

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { parseBrackets } from './http/body-parsers.ts';
 import { parseInput, type Fields } from './http/parse-input.ts';
+import { IdentityProviders } from './identity-provider/providers.ts';
 import { Outbound } from './outbound/outbound.ts';
 import { runRoute } from './run-route.ts';
 import type { Route } from './route.ts';
@@ -20,6 +21,7 @@ export interface InternalClient { call(method: Method, path: string, body?: Fiel
 /** Calls inside the server bring no files. */
 const refuse = (): never => { throw new Error('Files come over HTTP only'); };
 const outbound = new Outbound();
+const providers = new IdentityProviders([], '');
 const noFiles: FileStore = { put: refuse, read: refuse };
 
 /** Makes clients by email. `routes` are what the server mounts. */
@@ -35,7 +37,7 @@ export function internalClients(database: Database, routes: readonly Route[]) {
         const input = parseInput(route.endpoint, { params, query: parseBrackets(query), body, headers: { userAgent: undefined, address: 'internal' } });
         const scope = authorise(actor, route.endpoint.access, false);
         const { response } = await runRoute(route, {
-          files: noFiles, outbound, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
+          files: noFiles, outbound, providers, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
           language: defaultLanguage, requestId: randomUUID(), key: undefined,
         }, database);
         return response as Answer;

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
 import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
+import type { IdentityProviders } from './identity-provider/providers.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
 import { storePendingFacts } from './store-pending-facts.ts';
@@ -15,6 +16,7 @@ import { storePendingFacts } from './store-pending-facts.ts';
 export interface Call {
   files: FileStore;
   outbound: Outbound;
+  providers: IdentityProviders;
   actor: Actor;
   scope: Scope;
   organizationId: number;

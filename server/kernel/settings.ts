@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { readProviders } from './identity-provider/provider-settings.ts';
+import type { ProviderSettings } from './identity-provider/providers.ts';
 import type { MailSettings } from './mail/mailer.ts';
 
 /** What the environment decides. */
@@ -16,6 +18,7 @@ export interface Settings {
   admin: { email: string; password: string } | undefined;
   publicMetrics: boolean;
   mail: MailSettings;
+  providers: ProviderSettings[];
   /** Lets the server ask addresses of the network around it, when people name them. */
   privateAddresses: boolean;
   logLevel: string;
@@ -37,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: !production && env.DEMO !== '0',
     admin,
     mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
+    providers: readProviders(env),
     publicMetrics: env.METRICS_PUBLIC === '1',
     privateAddresses: env.PRIVATE_ADDRESSES === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '../identity/session/password.ts';
+import { hashPassword } from '../identity/credential/password.ts';
 import { demoAccounts, DEMO_PASSWORD } from './demo/accounts.ts';
 import { COMPANY } from './lookups/organizations.ts';
 

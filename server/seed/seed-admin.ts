@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../identity/session/password.ts';
+import { hashPassword } from '../identity/credential/password.ts';
 import { COMPANY } from './lookups/organizations.ts';
 
 /** Makes the first administrator of a database without users. Throws a sentence when there is nobody and nobody was named. */

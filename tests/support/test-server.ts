@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { startApp, type RunningApp } from '../../server/app.ts';
+import { startApp, type AppOptions, type RunningApp } from '../../server/app.ts';
 import type { MailSettings } from '../../server/kernel/mail/mailer.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { createDatabase, TEMPLATE } from './postgres.ts';
@@ -29,19 +29,19 @@ export interface TestServer {
 }
 
 /** Makes the server of a test file; it stops with the file. Every answer is checked against its contract. */
-export function useTestServer(options: { jobs?: () => Promise<MailSettings> } = {}): TestServer {
+export function useTestServer(options: { jobs?: () => Promise<MailSettings>; more?: () => Promise<Partial<AppOptions>> } = {}): TestServer {
   const server = {} as TestServer & { stop(): Promise<void> };
-  beforeAll(async () => void Object.assign(server, await startTestServer(inject('postgresUrl'), { jobs: await options.jobs?.() })));
+  beforeAll(async () => void Object.assign(server, await startTestServer(inject('postgresUrl'), { jobs: await options.jobs?.(), more: await options.more?.() })));
   afterAll(() => server.stop());
   return server;
 }
 
-export async function startTestServer(postgresUrl: string, { jobs }: { jobs?: MailSettings | undefined } = {}): Promise<TestServer & { stop(): Promise<void> }> {
+export async function startTestServer(postgresUrl: string, { jobs, more = {} }: { jobs?: MailSettings | undefined; more?: Partial<AppOptions> | undefined } = {}): Promise<TestServer & { stop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(postgresUrl, name, TEMPLATE);
   const databaseUrl = withDatabase(postgresUrl, name);
   const filesFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-files-'));
-  const app = await startApp({ databaseUrl, filesFolder, port: 0, checkResponses: true, privateAddresses: true, jobs, connections: 12 });
+  const app = await startApp({ databaseUrl, filesFolder, port: 0, checkResponses: true, privateAddresses: true, jobs, connections: 12, ...more });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const tokens = new Map<Role, string>();
   const server: TestServer = {

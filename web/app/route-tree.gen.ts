@@ -17,19 +17,26 @@ import { Route as LoginRouteImport } from './../screens/login'
 import { Route as RegisterRouteImport } from './../screens/register'
 import { Route as ResetPasswordRouteImport } from './../screens/reset-password'
 import { Route as ShellMeRouteImport } from './../screens/_shell/me'
+import { Route as ShellNotificationsRouteImport } from './../screens/_shell/notifications'
 import { Route as ShellStartRouteImport } from './../screens/_shell/start'
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
+import { Route as ShellAccountingSupportsRouteImport } from './../screens/_shell/accounting/supports'
+import { Route as ShellAdminNotificationSubscriberRouteImport } from './../screens/_shell/admin/notification-subscriber'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
 import { Route as ShellAdminPostCategoriesRouteImport } from './../screens/_shell/admin/post-categories'
+import { Route as ShellAdminSupportTypesRouteImport } from './../screens/_shell/admin/support-types'
 import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/customer/address'
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
 import { Route as ShellPurchaseSuppliersRouteImport } from './../screens/_shell/purchase/suppliers'
+import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/purchase/supports'
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
+import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
+import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountCustomerRouteImport } from './../screens/_shell/accounting/account/customer'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
@@ -49,10 +56,16 @@ import { Route as ShellAdminPostsIdRouteImport } from './../screens/_shell/admin
 import { Route as ShellAdminPostsNewRouteImport } from './../screens/_shell/admin/posts/new'
 import { Route as ShellAdminRolesIndexRouteImport } from './../screens/_shell/admin/roles/index'
 import { Route as ShellAdminRolesIdRouteImport } from './../screens/_shell/admin/roles/$id'
+import { Route as ShellAdminSupportsIndexRouteImport } from './../screens/_shell/admin/supports/index'
+import { Route as ShellAdminSupportsIdRouteImport } from './../screens/_shell/admin/supports/$id'
+import { Route as ShellAdminSupportsNewRouteImport } from './../screens/_shell/admin/supports/new'
 import { Route as ShellAdminUsersIndexRouteImport } from './../screens/_shell/admin/users/index'
 import { Route as ShellAdminUsersIdRouteImport } from './../screens/_shell/admin/users/$id'
 import { Route as ShellCustomerOrdersIndexRouteImport } from './../screens/_shell/customer/orders/index'
 import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/customer/orders/$id'
+import { Route as ShellCustomerSupportsIndexRouteImport } from './../screens/_shell/customer/supports/index'
+import { Route as ShellCustomerSupportsIdRouteImport } from './../screens/_shell/customer/supports/$id'
+import { Route as ShellCustomerSupportsNewRouteImport } from './../screens/_shell/customer/supports/new'
 import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
 import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shell/purchase/purchases/$id'
 import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
@@ -115,6 +128,11 @@ const ShellMeRoute = ShellMeRouteImport.update({
   path: '/me',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellNotificationsRoute = ShellNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellStartRoute = ShellStartRouteImport.update({
   id: '/start',
   path: '/start',
@@ -135,6 +153,17 @@ const Pages500Route = Pages500RouteImport.update({
   path: '/pages/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellAccountingSupportsRoute = ShellAccountingSupportsRouteImport.update({
+  id: '/accounting/supports',
+  path: '/accounting/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminNotificationSubscriberRoute =
+  ShellAdminNotificationSubscriberRouteImport.update({
+    id: '/admin/notification-subscriber',
+    path: '/admin/notification-subscriber',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAdminOrganizationsRoute = ShellAdminOrganizationsRouteImport.update({
   id: '/admin/organizations',
   path: '/admin/organizations',
@@ -146,6 +175,11 @@ const ShellAdminPostCategoriesRoute =
     path: '/admin/post-categories',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAdminSupportTypesRoute = ShellAdminSupportTypesRouteImport.update({
+  id: '/admin/support-types',
+  path: '/admin/support-types',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellCustomerAddressRoute = ShellCustomerAddressRouteImport.update({
   id: '/customer/address',
   path: '/customer/address',
@@ -177,9 +211,24 @@ const ShellPurchaseSuppliersRoute = ShellPurchaseSuppliersRouteImport.update({
   path: '/purchase/suppliers',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPurchaseSupportsRoute = ShellPurchaseSupportsRouteImport.update({
+  id: '/purchase/supports',
+  path: '/purchase/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPurchaseTrackingRoute = ShellPurchaseTrackingRouteImport.update({
   id: '/purchase/tracking',
   path: '/purchase/tracking',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleSupportsRoute = ShellSaleSupportsRouteImport.update({
+  id: '/sale/supports',
+  path: '/sale/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
+  id: '/warehouse/supports',
+  path: '/warehouse/supports',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAccountingAccountCustomerRoute =
@@ -287,6 +336,21 @@ const ShellAdminRolesIdRoute = ShellAdminRolesIdRouteImport.update({
   path: '/admin/roles/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellAdminSupportsIndexRoute = ShellAdminSupportsIndexRouteImport.update({
+  id: '/admin/supports/',
+  path: '/admin/supports/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminSupportsIdRoute = ShellAdminSupportsIdRouteImport.update({
+  id: '/admin/supports/$id',
+  path: '/admin/supports/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminSupportsNewRoute = ShellAdminSupportsNewRouteImport.update({
+  id: '/admin/supports/new',
+  path: '/admin/supports/new',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellAdminUsersIndexRoute = ShellAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -308,6 +372,23 @@ const ShellCustomerOrdersIdRoute = ShellCustomerOrdersIdRouteImport.update({
   path: '/customer/orders/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellCustomerSupportsIndexRoute =
+  ShellCustomerSupportsIndexRouteImport.update({
+    id: '/customer/supports/',
+    path: '/customer/supports/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellCustomerSupportsIdRoute = ShellCustomerSupportsIdRouteImport.update({
+  id: '/customer/supports/$id',
+  path: '/customer/supports/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCustomerSupportsNewRoute =
+  ShellCustomerSupportsNewRouteImport.update({
+    id: '/customer/supports/new',
+    path: '/customer/supports/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellPurchasePurchasesIndexRoute =
   ShellPurchasePurchasesIndexRouteImport.update({
     id: '/purchase/purchases/',
@@ -448,19 +529,26 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/me': typeof ShellMeRoute
+  '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/admin/post-categories': typeof ShellAdminPostCategoriesRoute
+  '/admin/support-types': typeof ShellAdminSupportTypesRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
+  '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/sale/supports': typeof ShellSaleSupportsRoute
+  '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
@@ -477,8 +565,12 @@ export interface FileRoutesByFullPath {
   '/admin/posts/$id': typeof ShellAdminPostsIdRoute
   '/admin/posts/new': typeof ShellAdminPostsNewRoute
   '/admin/roles/$id': typeof ShellAdminRolesIdRoute
+  '/admin/supports/$id': typeof ShellAdminSupportsIdRoute
+  '/admin/supports/new': typeof ShellAdminSupportsNewRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
+  '/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
+  '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
@@ -490,8 +582,10 @@ export interface FileRoutesByFullPath {
   '/admin/addresses/': typeof ShellAdminAddressesIndexRoute
   '/admin/posts/': typeof ShellAdminPostsIndexRoute
   '/admin/roles/': typeof ShellAdminRolesIndexRoute
+  '/admin/supports/': typeof ShellAdminSupportsIndexRoute
   '/admin/users/': typeof ShellAdminUsersIndexRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
+  '/customer/supports/': typeof ShellCustomerSupportsIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
@@ -515,19 +609,26 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/me': typeof ShellMeRoute
+  '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/admin/post-categories': typeof ShellAdminPostCategoriesRoute
+  '/admin/support-types': typeof ShellAdminSupportTypesRoute
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
+  '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/sale/supports': typeof ShellSaleSupportsRoute
+  '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
@@ -544,8 +645,12 @@ export interface FileRoutesByTo {
   '/admin/posts/$id': typeof ShellAdminPostsIdRoute
   '/admin/posts/new': typeof ShellAdminPostsNewRoute
   '/admin/roles/$id': typeof ShellAdminRolesIdRoute
+  '/admin/supports/$id': typeof ShellAdminSupportsIdRoute
+  '/admin/supports/new': typeof ShellAdminSupportsNewRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
+  '/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
+  '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
@@ -557,8 +662,10 @@ export interface FileRoutesByTo {
   '/admin/addresses': typeof ShellAdminAddressesIndexRoute
   '/admin/posts': typeof ShellAdminPostsIndexRoute
   '/admin/roles': typeof ShellAdminRolesIndexRoute
+  '/admin/supports': typeof ShellAdminSupportsIndexRoute
   '/admin/users': typeof ShellAdminUsersIndexRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
+  '/customer/supports': typeof ShellCustomerSupportsIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
@@ -584,19 +691,26 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_shell/me': typeof ShellMeRoute
+  '/_shell/notifications': typeof ShellNotificationsRoute
   '/_shell/start': typeof ShellStartRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/_shell/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/_shell/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/_shell/admin/post-categories': typeof ShellAdminPostCategoriesRoute
+  '/_shell/admin/support-types': typeof ShellAdminSupportTypesRoute
   '/_shell/customer/address': typeof ShellCustomerAddressRoute
   '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/products/$id': typeof ShellProductsIdRoute
   '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
+  '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/_shell/sale/supports': typeof ShellSaleSupportsRoute
+  '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/_shell/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
@@ -613,8 +727,12 @@ export interface FileRoutesById {
   '/_shell/admin/posts/$id': typeof ShellAdminPostsIdRoute
   '/_shell/admin/posts/new': typeof ShellAdminPostsNewRoute
   '/_shell/admin/roles/$id': typeof ShellAdminRolesIdRoute
+  '/_shell/admin/supports/$id': typeof ShellAdminSupportsIdRoute
+  '/_shell/admin/supports/new': typeof ShellAdminSupportsNewRoute
   '/_shell/admin/users/$id': typeof ShellAdminUsersIdRoute
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
+  '/_shell/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
+  '/_shell/customer/supports/new': typeof ShellCustomerSupportsNewRoute
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/_shell/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
@@ -626,8 +744,10 @@ export interface FileRoutesById {
   '/_shell/admin/addresses/': typeof ShellAdminAddressesIndexRoute
   '/_shell/admin/posts/': typeof ShellAdminPostsIndexRoute
   '/_shell/admin/roles/': typeof ShellAdminRolesIndexRoute
+  '/_shell/admin/supports/': typeof ShellAdminSupportsIndexRoute
   '/_shell/admin/users/': typeof ShellAdminUsersIndexRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
+  '/_shell/customer/supports/': typeof ShellCustomerSupportsIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
@@ -653,19 +773,26 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/me'
+    | '/notifications'
     | '/start'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/accounting/supports'
+    | '/admin/notification-subscriber'
     | '/admin/organizations'
     | '/admin/post-categories'
+    | '/admin/support-types'
     | '/customer/address'
     | '/customer/me'
     | '/products/$id'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
+    | '/purchase/supports'
     | '/purchase/tracking'
+    | '/sale/supports'
+    | '/warehouse/supports'
     | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
@@ -682,8 +809,12 @@ export interface FileRouteTypes {
     | '/admin/posts/$id'
     | '/admin/posts/new'
     | '/admin/roles/$id'
+    | '/admin/supports/$id'
+    | '/admin/supports/new'
     | '/admin/users/$id'
     | '/customer/orders/$id'
+    | '/customer/supports/$id'
+    | '/customer/supports/new'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/warehouse/inbound/purchase-order'
@@ -695,8 +826,10 @@ export interface FileRouteTypes {
     | '/admin/addresses/'
     | '/admin/posts/'
     | '/admin/roles/'
+    | '/admin/supports/'
     | '/admin/users/'
     | '/customer/orders/'
+    | '/customer/supports/'
     | '/purchase/purchases/'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
@@ -720,19 +853,26 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/me'
+    | '/notifications'
     | '/start'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/accounting/supports'
+    | '/admin/notification-subscriber'
     | '/admin/organizations'
     | '/admin/post-categories'
+    | '/admin/support-types'
     | '/customer/address'
     | '/customer/me'
     | '/products/$id'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/suppliers'
+    | '/purchase/supports'
     | '/purchase/tracking'
+    | '/sale/supports'
+    | '/warehouse/supports'
     | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
@@ -749,8 +889,12 @@ export interface FileRouteTypes {
     | '/admin/posts/$id'
     | '/admin/posts/new'
     | '/admin/roles/$id'
+    | '/admin/supports/$id'
+    | '/admin/supports/new'
     | '/admin/users/$id'
     | '/customer/orders/$id'
+    | '/customer/supports/$id'
+    | '/customer/supports/new'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/warehouse/inbound/purchase-order'
@@ -762,8 +906,10 @@ export interface FileRouteTypes {
     | '/admin/addresses'
     | '/admin/posts'
     | '/admin/roles'
+    | '/admin/supports'
     | '/admin/users'
     | '/customer/orders'
+    | '/customer/supports'
     | '/purchase/purchases'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
@@ -788,19 +934,26 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/_shell/me'
+    | '/_shell/notifications'
     | '/_shell/start'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/_shell/accounting/supports'
+    | '/_shell/admin/notification-subscriber'
     | '/_shell/admin/organizations'
     | '/_shell/admin/post-categories'
+    | '/_shell/admin/support-types'
     | '/_shell/customer/address'
     | '/_shell/customer/me'
     | '/_shell/products/$id'
     | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/suppliers'
+    | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
+    | '/_shell/sale/supports'
+    | '/_shell/warehouse/supports'
     | '/_shell/accounting/account/customer'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
@@ -817,8 +970,12 @@ export interface FileRouteTypes {
     | '/_shell/admin/posts/$id'
     | '/_shell/admin/posts/new'
     | '/_shell/admin/roles/$id'
+    | '/_shell/admin/supports/$id'
+    | '/_shell/admin/supports/new'
     | '/_shell/admin/users/$id'
     | '/_shell/customer/orders/$id'
+    | '/_shell/customer/supports/$id'
+    | '/_shell/customer/supports/new'
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
     | '/_shell/warehouse/inbound/purchase-order'
@@ -830,8 +987,10 @@ export interface FileRouteTypes {
     | '/_shell/admin/addresses/'
     | '/_shell/admin/posts/'
     | '/_shell/admin/roles/'
+    | '/_shell/admin/supports/'
     | '/_shell/admin/users/'
     | '/_shell/customer/orders/'
+    | '/_shell/customer/supports/'
     | '/_shell/purchase/purchases/'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
@@ -919,6 +1078,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMeRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/notifications': {
+      id: '/_shell/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof ShellNotificationsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/start': {
       id: '/_shell/start'
       path: '/start'
@@ -947,6 +1113,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Pages500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/accounting/supports': {
+      id: '/_shell/accounting/supports'
+      path: '/accounting/supports'
+      fullPath: '/accounting/supports'
+      preLoaderRoute: typeof ShellAccountingSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/notification-subscriber': {
+      id: '/_shell/admin/notification-subscriber'
+      path: '/admin/notification-subscriber'
+      fullPath: '/admin/notification-subscriber'
+      preLoaderRoute: typeof ShellAdminNotificationSubscriberRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/organizations': {
       id: '/_shell/admin/organizations'
       path: '/admin/organizations'
@@ -959,6 +1139,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/post-categories'
       fullPath: '/admin/post-categories'
       preLoaderRoute: typeof ShellAdminPostCategoriesRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/support-types': {
+      id: '/_shell/admin/support-types'
+      path: '/admin/support-types'
+      fullPath: '/admin/support-types'
+      preLoaderRoute: typeof ShellAdminSupportTypesRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/customer/address': {
@@ -1003,11 +1190,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPurchaseSuppliersRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/purchase/supports': {
+      id: '/_shell/purchase/supports'
+      path: '/purchase/supports'
+      fullPath: '/purchase/supports'
+      preLoaderRoute: typeof ShellPurchaseSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/purchase/tracking': {
       id: '/_shell/purchase/tracking'
       path: '/purchase/tracking'
       fullPath: '/purchase/tracking'
       preLoaderRoute: typeof ShellPurchaseTrackingRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/supports': {
+      id: '/_shell/sale/supports'
+      path: '/sale/supports'
+      fullPath: '/sale/supports'
+      preLoaderRoute: typeof ShellSaleSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/supports': {
+      id: '/_shell/warehouse/supports'
+      path: '/warehouse/supports'
+      fullPath: '/warehouse/supports'
+      preLoaderRoute: typeof ShellWarehouseSupportsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/account/customer': {
@@ -1143,6 +1351,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminRolesIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/admin/supports/': {
+      id: '/_shell/admin/supports/'
+      path: '/admin/supports'
+      fullPath: '/admin/supports/'
+      preLoaderRoute: typeof ShellAdminSupportsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/supports/$id': {
+      id: '/_shell/admin/supports/$id'
+      path: '/admin/supports/$id'
+      fullPath: '/admin/supports/$id'
+      preLoaderRoute: typeof ShellAdminSupportsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/supports/new': {
+      id: '/_shell/admin/supports/new'
+      path: '/admin/supports/new'
+      fullPath: '/admin/supports/new'
+      preLoaderRoute: typeof ShellAdminSupportsNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/users/': {
       id: '/_shell/admin/users/'
       path: '/admin/users'
@@ -1169,6 +1398,27 @@ declare module '@tanstack/react-router' {
       path: '/customer/orders/$id'
       fullPath: '/customer/orders/$id'
       preLoaderRoute: typeof ShellCustomerOrdersIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/supports/': {
+      id: '/_shell/customer/supports/'
+      path: '/customer/supports'
+      fullPath: '/customer/supports/'
+      preLoaderRoute: typeof ShellCustomerSupportsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/supports/$id': {
+      id: '/_shell/customer/supports/$id'
+      path: '/customer/supports/$id'
+      fullPath: '/customer/supports/$id'
+      preLoaderRoute: typeof ShellCustomerSupportsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/supports/new': {
+      id: '/_shell/customer/supports/new'
+      path: '/customer/supports/new'
+      fullPath: '/customer/supports/new'
+      preLoaderRoute: typeof ShellCustomerSupportsNewRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/purchases/': {
@@ -1330,16 +1580,23 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellMeRoute: typeof ShellMeRoute
+  ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellStartRoute: typeof ShellStartRoute
+  ShellAccountingSupportsRoute: typeof ShellAccountingSupportsRoute
+  ShellAdminNotificationSubscriberRoute: typeof ShellAdminNotificationSubscriberRoute
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
   ShellAdminPostCategoriesRoute: typeof ShellAdminPostCategoriesRoute
+  ShellAdminSupportTypesRoute: typeof ShellAdminSupportTypesRoute
   ShellCustomerAddressRoute: typeof ShellCustomerAddressRoute
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellProductsIdRoute: typeof ShellProductsIdRoute
   ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSuppliersRoute: typeof ShellPurchaseSuppliersRoute
+  ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
+  ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
+  ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
   ShellAccountingAccountCustomerRoute: typeof ShellAccountingAccountCustomerRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
@@ -1356,8 +1613,12 @@ interface ShellRouteChildren {
   ShellAdminPostsIdRoute: typeof ShellAdminPostsIdRoute
   ShellAdminPostsNewRoute: typeof ShellAdminPostsNewRoute
   ShellAdminRolesIdRoute: typeof ShellAdminRolesIdRoute
+  ShellAdminSupportsIdRoute: typeof ShellAdminSupportsIdRoute
+  ShellAdminSupportsNewRoute: typeof ShellAdminSupportsNewRoute
   ShellAdminUsersIdRoute: typeof ShellAdminUsersIdRoute
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
+  ShellCustomerSupportsIdRoute: typeof ShellCustomerSupportsIdRoute
+  ShellCustomerSupportsNewRoute: typeof ShellCustomerSupportsNewRoute
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
   ShellWarehouseInboundPurchaseOrderRoute: typeof ShellWarehouseInboundPurchaseOrderRoute
@@ -1369,8 +1630,10 @@ interface ShellRouteChildren {
   ShellAdminAddressesIndexRoute: typeof ShellAdminAddressesIndexRoute
   ShellAdminPostsIndexRoute: typeof ShellAdminPostsIndexRoute
   ShellAdminRolesIndexRoute: typeof ShellAdminRolesIndexRoute
+  ShellAdminSupportsIndexRoute: typeof ShellAdminSupportsIndexRoute
   ShellAdminUsersIndexRoute: typeof ShellAdminUsersIndexRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
+  ShellCustomerSupportsIndexRoute: typeof ShellCustomerSupportsIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
@@ -1389,9 +1652,13 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellMeRoute: ShellMeRoute,
+  ShellNotificationsRoute: ShellNotificationsRoute,
   ShellStartRoute: ShellStartRoute,
+  ShellAccountingSupportsRoute: ShellAccountingSupportsRoute,
+  ShellAdminNotificationSubscriberRoute: ShellAdminNotificationSubscriberRoute,
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
   ShellAdminPostCategoriesRoute: ShellAdminPostCategoriesRoute,
+  ShellAdminSupportTypesRoute: ShellAdminSupportTypesRoute,
   ShellCustomerAddressRoute: ShellCustomerAddressRoute,
   ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellProductsIdRoute: ShellProductsIdRoute,
@@ -1399,7 +1666,10 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellPurchaseAvailableForDistributionRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
   ShellPurchaseSuppliersRoute: ShellPurchaseSuppliersRoute,
+  ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
+  ShellSaleSupportsRoute: ShellSaleSupportsRoute,
+  ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
   ShellAccountingAccountCustomerRoute: ShellAccountingAccountCustomerRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
@@ -1420,8 +1690,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminPostsIdRoute: ShellAdminPostsIdRoute,
   ShellAdminPostsNewRoute: ShellAdminPostsNewRoute,
   ShellAdminRolesIdRoute: ShellAdminRolesIdRoute,
+  ShellAdminSupportsIdRoute: ShellAdminSupportsIdRoute,
+  ShellAdminSupportsNewRoute: ShellAdminSupportsNewRoute,
   ShellAdminUsersIdRoute: ShellAdminUsersIdRoute,
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
+  ShellCustomerSupportsIdRoute: ShellCustomerSupportsIdRoute,
+  ShellCustomerSupportsNewRoute: ShellCustomerSupportsNewRoute,
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
   ShellWarehouseInboundPurchaseOrderRoute:
@@ -1439,8 +1713,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminAddressesIndexRoute: ShellAdminAddressesIndexRoute,
   ShellAdminPostsIndexRoute: ShellAdminPostsIndexRoute,
   ShellAdminRolesIndexRoute: ShellAdminRolesIndexRoute,
+  ShellAdminSupportsIndexRoute: ShellAdminSupportsIndexRoute,
   ShellAdminUsersIndexRoute: ShellAdminUsersIndexRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
+  ShellCustomerSupportsIndexRoute: ShellCustomerSupportsIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,

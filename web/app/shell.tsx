@@ -10,6 +10,7 @@ import type { Language } from '@hakobu/phrases/languages.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useLookup } from '#client/hooks.ts';
 import { followChanges } from '#client/live.ts';
+import { Bell } from './bell.tsx';
 import { chooseLanguage, currentLanguage, usePhrases } from './i18n.ts';
 import type { MenuGroup } from './router.tsx';
 import { currentUser, mayOpen, scope, tokens } from './session.ts';
@@ -31,7 +32,7 @@ export function Shell(): ReactNode {
             <img src="/icon.svg" alt="" width={24} height={24} />
             <Text fw={700} visibleFrom="xs">Hakobu</Text>
           </Group>
-          <Group gap={6} wrap="nowrap"><Find /><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu /></Group>
+          <Group gap={6} wrap="nowrap"><Find /><Bell /><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu /></Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p={6} component={ScrollArea}><Sidebar onPick={close} /></AppShell.Navbar>
@@ -134,6 +135,7 @@ function UserMenu(): ReactNode {
   const navigate = useNavigate();
   const me = currentUser();
   const leave = async () => {
+    await import('#nouns/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined); // the next person at this browser reads no messages of this one
     await call(logout).catch(() => undefined); // a session that is gone already is left all the same
     tokens.forget();
     queryClient.clear();

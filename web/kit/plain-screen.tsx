@@ -37,12 +37,14 @@ export interface PlainScreenProps<L extends AnyEndpoint & { list: ListSpec }> {
   filters?: readonly Filter[];
   /** Columns that no field of the form stands for. */
   columns?: readonly Column<RowOf<L>>[];
+  /** What stands under the form of a row that is open. */
+  below?: (row: RowOf<L>) => ReactNode;
   /** Goes to a screen of its own for a row; without it the row opens in a dialog. */
   onOpen?: (row: RowOf<L>) => void;
 }
 
 /** A whole screen for a plain noun: the list, and one form for new rows and for those that are there. */
-export function PlainScreen<L extends AnyEndpoint & { list: ListSpec }>({ title, resource, permission, store, fields, include = [], filters = [], columns = [], onOpen }: PlainScreenProps<L>): ReactNode {
+export function PlainScreen<L extends AnyEndpoint & { list: ListSpec }>({ title, resource, permission, store, fields, include = [], filters = [], columns = [], below, onOpen }: PlainScreenProps<L>): ReactNode {
   const t = usePhrases();
   const [opened, open] = useOpened(`${store}_id`);
   const shown = fields.filter(({ column, kind }) => column !== false && kind !== 'note');
@@ -58,7 +60,7 @@ export function PlainScreen<L extends AnyEndpoint & { list: ListSpec }>({ title,
         actions={may({ resource: permission, action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <PlainForm {...{ resource, permission, fields }} onDone={close} />}</FormButton>}
         onOpen={onOpen ?? ((row) => open((row as Row).id as number))} />
       <FormModal title={title} opened={opened !== undefined} onClose={() => open(undefined)} >
-        {opened !== undefined && <Opened {...{ resource, permission, fields, include }} id={opened} onDone={() => open(undefined)} />}
+        {opened !== undefined && <Opened {...{ resource, permission, fields, include, below }} id={opened} onDone={() => open(undefined)} />}
       </FormModal>
     </>
   );
@@ -81,11 +83,11 @@ function cell(field: PlainField, row: Row): ReactNode {
 interface FormProps extends Pick<PlainScreenProps<AnyEndpoint & { list: ListSpec }>, 'resource' | 'permission' | 'fields'> { onDone: (answer: any) => void; onDeleted?: () => void }
 
 /** Reads the row anew, so that its form starts from what is true now. */
-function Opened({ id, include, ...rest }: FormProps & { id: number | string; include: readonly string[] }): ReactNode {
+function Opened({ id, include, below, ...rest }: FormProps & { id: number | string; include: readonly string[]; below: ((row: any) => ReactNode) | undefined }): ReactNode {
   const { data } = useCall(rest.resource.get, { params: { id } as never, query: { include } });
   const row = data as Row | undefined;
   if (row === undefined) return null;
-  return <PlainForm {...rest} row={row} key={row.version} />;
+  return <><PlainForm {...rest} row={row} key={row.version} />{below?.(row)}</>;
 }
 
 /** The form of a plain noun, for a new row or for one that is there. */

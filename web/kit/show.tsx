@@ -8,7 +8,7 @@ export const Money = ({ value, currency, dim = false }: { value: string | null |
 export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => <Text span inherit className="figure">{formatNumber(value)}</Text>;
 
 const colours: Record<string, string> = {
-  draft: 'gray', published: 'green', verified: 'teal', unverified: 'yellow', disabled: 'red', current: 'green', converted: 'teal', needs_choice: 'orange',
+  draft: 'gray', published: 'green', asked: 'orange', answered: 'teal', verified: 'teal', unverified: 'yellow', disabled: 'red', current: 'green', converted: 'teal', needs_choice: 'orange',
   NotYetApprove: 'gray', CompletedApprove: 'cyan', CompletedPurchases: 'cyan', CompletedReceiveJp: 'cyan', CompletedShippingJp: 'cyan', CompletedReceiveVn: 'cyan', CompletedShippingVn: 'cyan',
   CompletedPurchaseCostPayment: 'blue', CompletedServicePayment: 'green', CompletedFinish: 'green', CompletedCancel: 'red',
   New: 'gray', Approved: 'cyan', Ordered: 'blue', Received: 'green', Finish: 'green', Paid: 'green', Newish: 'gray', OutOfStock: 'red', Cancelled: 'red', PartiallyReceived: 'yellow', ReceivedAtWarehouse: 'green',

@@ -2,12 +2,14 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { keepSession } from '#app/sign-in.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
+import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/login')({ component: Login, staticData: { title: ($) => $.shell.app.sign_in } });
 
@@ -15,10 +17,8 @@ function Login() {
   const t = usePhrases();
   const navigate = useNavigate();
   const { to } = useSearch({ strict: false }) as { to?: string };
-  const form = useForm({ username: '', password: '' }, {
-    endpoint: createToken, message: '',
-    onDone: (answer) => { keepSession(answer); void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' }); },
-  });
+  const begin = (answer: ResponseOf<typeof createToken>) => { keepSession(answer); void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' }); };
+  const form = useForm({ username: '', password: '' }, { endpoint: createToken, message: '', onDone: begin });
   const submit = (event: FormEvent) => { event.preventDefault(); form.submit({ grant_type: 'password', ...form.values }); };
   return (
     <PublicFrame title="Hakobu">
@@ -30,6 +30,7 @@ function Login() {
         </Stack>
         <FormEnd failure={form.failure} busy={form.busy} submitLabel={t(($) => $.shell.app.sign_in)} disabled={form.values.username === '' || form.values.password === ''} />
       </form>
+      <ProviderButtons onDone={begin} />
       <Group justify="space-between"><Anchor size="sm" href="#/forgot-password">{t(($) => $.shell.app.forgot_password)}</Anchor><Anchor size="sm" href="#/register">{t(($) => $.shell.app.register)}</Anchor></Group>
     </PublicFrame>
   );

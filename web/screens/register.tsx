@@ -10,6 +10,7 @@ import { call } from '#client/call.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
+import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/register')({ component: Register, staticData: { title: ($) => $.shell.app.register } });
 
@@ -36,6 +37,7 @@ function Register() {
         </Stack>
         <FormEnd failure={form.failure} busy={form.busy} submitLabel={t(($) => $.shell.app.register)} disabled={values.name === '' || values.email === '' || values.password === ''} />
       </form>
+      <ProviderButtons onDone={(answer) => { keepSession(answer); void navigate({ to: '/start' }); }} />
       <Anchor size="sm" href="#/login">{t(($) => $.shell.app.have_account)}</Anchor>
     </PublicFrame>
   );

@@ -5,16 +5,21 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 
+const word = (most: number) => z.string({ error: 'not_text' }).min(1, 'required').max(most, 'too_long');
 const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('password'), username: z.string().trim().min(1, 'required').max(254), password: z.string().min(1, 'required').max(1000) }),
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1, 'required').max(200) }),
+  /** Ends a sign-in that `oauth/providers/{provider}/start` began; `iss` where the provider sent it. */
+  z.object({ grant_type: z.literal('authorization_code'), provider: word(40), code: word(4000), state: word(200), iss: word(300).optional() }),
+  /** For clients that signed in at the provider themselves. */
+  z.object({ grant_type: z.literal('id_token'), provider: word(40), id_token: word(10_000) }),
 ], { error: 'not_one_of' });
 
 export const createToken = defineEndpoint({
   id: 'identity.session.create_token', method: 'POST', path: 'oauth/token', summary: 'Sign in, or renew with a refresh token', access: 'public', status: 200,
   body: tokenRequest,
   response: z.object({ token_type: z.literal('Bearer'), access_token: z.string(), refresh_token: z.string(), expires_in: z.number().int() }),
-  errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts'],
+  errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts', 'provider_failed', 'provider_without_email', 'provider_email_unproven', 'sign_in_expired'],
 });
 
 export const logout = defineEndpoint({

@@ -24,7 +24,11 @@ async function write(ctx: Context, supportId: number, text: string): Promise<num
   return id;
 }
 
-const markRead = (ctx: Context, id: string | number) => sql`insert into support_reads (support_id, user_id, read_at) values (${id}, ${ctx.actor.id}, clock_timestamp()) on conflict (support_id, user_id) do update set read_at = excluded.read_at`.execute(ctx.db);
+/** Who has read a question need not be told of it any more. */
+async function markRead(ctx: Context, id: string | number): Promise<void> {
+  await sql`insert into support_reads (support_id, user_id, read_at) values (${id}, ${ctx.actor.id}, clock_timestamp()) on conflict (support_id, user_id) do update set read_at = excluded.read_at`.execute(ctx.db);
+  await sql`update user_notifications set read_at = ${ctx.now} where user_id = ${ctx.actor.id} and subject_type = 'support' and subject_id = ${String(id)} and read_at is null`.execute(ctx.db);
+}
 
 const log = (ctx: Context, id: number, type_id: 'created' | 'write', content: Record<string, unknown>) => {
   ctx.log({ logable_type: 'support', logable_id: id, type_id, content });
@@ -72,7 +76,7 @@ export const routes = [
       const support = await asReference('support_id', support_id, lockSupport(asReader(ctx), support_id));
       const id = await write(ctx, support_id, text);
       if (support.status === 'closed') await setStatus(ctx, support, 'open'); // who writes is not done
-      log(ctx, support_id, 'write', { text });
+      log(ctx, support_id, 'write', { answered: true });
       await tellAboutSupport(ctx, 'support_answered', support);
       return findRow(asReader(ctx), supportContentSource, id);
     }) }),

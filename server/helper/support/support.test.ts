@@ -23,6 +23,7 @@ describe('a question', () => {
     expect(await about(sale, support.id)).toEqual(['support_opened']);
     expect((await sale('GET', `supports/${support.id}`)).body.unread).toBe(true);
     expect((await sale('PUT', `supports/${support.id}/markAsRead`)).body.unread).toBe(false);
+    expect(await about(sale, support.id)).toEqual([]); // read with the question
 
     const answer = await sale('POST', 'support-contents', { support_id: support.id, text: 'We send another one.' });
     expect([answer.status, answer.body.creator_id]).toEqual([201, ids.sale]);

@@ -5,7 +5,7 @@ import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../credential/password.ts';
 import { requireSignature, useToken } from './links.ts';
 import { register } from './register.ts';
 import { requirePause, secondsToWait, sendReset, sendVerification } from './send-links.ts';

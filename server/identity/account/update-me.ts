@@ -4,7 +4,7 @@ import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { hashPassword, passwordMatches } from '../session/password.ts';
+import { hashPassword, passwordMatches } from '../credential/password.ts';
 import { userSource } from '../user/user.queries.ts';
 
 /** Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is signed out everywhere else. */

@@ -4,14 +4,38 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler, Input } from '#kernel/route.ts';
 import { hashToken, newToken } from '#kernel/session/token.ts';
-import { forgetFailures, recordFailure, waitOf } from './failed-attempts.ts';
-import { passwordMatches } from './password.ts';
+import type { Claims } from '#kernel/identity-provider/providers.ts';
+import { userOfClaims } from '../provider/user-of-claims.ts';
+import { forgetFailures, recordFailure, waitOf } from '../credential/failed-attempts.ts';
+import { passwordMatches } from '../credential/password.ts';
 
 type Request = Input<typeof endpoint>;
 
-/** Signs in with email and password, or renews a session with its refresh token. */
+/** Signs in with email and password or through an identity provider, or renews a session with its refresh token. */
 export const createToken: Handler<typeof endpoint> = async (ctx, input) =>
-  input.body.grant_type === 'password' ? signIn(ctx, input, input.body) : renew(ctx, input.body.refresh_token);
+  grants[input.body.grant_type](ctx, input, input.body as never);
+
+type Grant = Request['body']['grant_type'];
+type BodyOf<G extends Grant> = Extract<Request['body'], { grant_type: G }>;
+type Answer = ReturnType<typeof newTokens>['answer'];
+
+const grants: { [G in Grant]: (ctx: Context, input: Request, body: BodyOf<G>) => Promise<Answer> } = {
+  password: signIn,
+  refresh_token: (ctx, _, { refresh_token }) => renew(ctx, refresh_token),
+  async authorization_code(ctx, input, { provider, code, state, iss }) {
+    const { rows: [begun] } = await sql<{ nonce: string; code_verifier: string }>`delete from provider_sign_ins where state_hash = ${hashToken(state)} and provider = ${provider} and expires_at > now() returning nonce, code_verifier`.execute(ctx.db);
+    if (begun === undefined) throw new Refusal('sign_in_expired');
+    return signInAs(ctx, input, provider, await ctx.providers.exchange(provider, { code, state, issuer: iss, nonce: begun.nonce, codeVerifier: begun.code_verifier }));
+  },
+  id_token: async (ctx, input, { provider, id_token }) => signInAs(ctx, input, provider, await ctx.providers.verify(provider, id_token)),
+};
+
+async function signInAs(ctx: Context, { headers }: Request, provider: string, claims: Claims): Promise<Answer> {
+  const id = await userOfClaims(ctx, provider, claims);
+  const { rows: [user] } = await sql<{ disabled: boolean }>`select disabled_at is not null as disabled from users where id = ${id}`.execute(ctx.db);
+  if (user!.disabled) throw new Refusal('account_disabled');
+  return openSession(ctx, id, headers.userAgent);
+}
 
 async function signIn(ctx: Context, { headers }: Request, { username, password }: { username: string; password: string }) {
   const account = `account:${username.toLowerCase()}`;
@@ -26,10 +50,14 @@ async function signIn(ctx: Context, { headers }: Request, { username, password }
   }
   forgetFailures(account);
   if (user.disabled) throw new Refusal('account_disabled');
+  return openSession(ctx, user.id, headers.userAgent);
+}
+
+async function openSession(ctx: Context, userId: number, userAgent: string | undefined): Promise<Answer> {
   const tokens = newTokens();
   await sql`insert into sessions (user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at, user_agent)
-    values (${user.id}, ${tokens.accessHash}, now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second', ${tokens.refreshHash},
-      now() + ${REFRESH_TOKEN_SECONDS} * interval '1 second', ${headers.userAgent?.slice(0, 300) ?? null})`.execute(ctx.db);
+    values (${userId}, ${tokens.accessHash}, now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second', ${tokens.refreshHash},
+      now() + ${REFRESH_TOKEN_SECONDS} * interval '1 second', ${userAgent?.slice(0, 300) ?? null})`.execute(ctx.db);
   return tokens.answer;
 }
 

@@ -6,7 +6,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readMatrix } from '#kernel/session/role-keys.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { IdentityProviders } from '../identity-provider/providers.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { hashRequest } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,6 +19,7 @@ export interface ServingOptions {
   database: Database;
   files: FileStore;
   outbound: Outbound;
+  providers: IdentityProviders;
   roleKeys: RoleKeys;
   /** Tests check every answer against its contract. */
   checkResponses: boolean;
@@ -41,7 +43,7 @@ export async function requireSession(request: FastifyRequest, { database, roleKe
   if (token === undefined || (await findActor(database.db, roleKeys, token)) === undefined) throw new Refusal('logged_out');
 }
 
-async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, files, outbound, roleKeys }: ServingOptions): Promise<Call> {
+async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, files, outbound, providers, roleKeys }: ServingOptions): Promise<Call> {
   const token = bearerToken(request);
   const actor = token === undefined ? undefined : await findActor(database.db, roleKeys, token);
   const scope = authorise(actor, endpoint.access, endpoint.verified === true);
@@ -57,7 +59,7 @@ async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { databa
   const key = sent === undefined || endpoint.method === 'GET' || actor === undefined ? undefined : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));
   return {
-    files, outbound, actor: who, scope, organizationId, input, key, requestId: request.id,
+    files, outbound, providers, actor: who, scope, organizationId, input, key, requestId: request.id,
     chosenOrganizationId: header(request, 'x-organization-id') ? organizationId : undefined,
     warehouseId: Number.isSafeInteger(warehouse) && warehouse > 0 ? warehouse : undefined,
     language: matchLanguage(header(request, 'accept-language')),

@@ -1,5 +1,6 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { makeQuestions } from './questions.ts';
 import { approve, bill, buy, deliver, deposit, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, payment, receive, type Crew } from './steps.ts';
 
 /** Some of them still name units of before July 2025, one a ward that was divided. */
@@ -37,6 +38,7 @@ export async function makeBusiness(crew: Crew): Promise<void> {
     await deposit(crew, id, '30000000', 'VND');
     base.customers.push(id);
   }
+  await makeQuestions(crew, base.customers);
   for (const [index, stage] of plan.entries()) await makeOne(crew, base, index, stage);
 }
 

@@ -1,0 +1,78 @@
+// Signing in through a provider, questions with answers, and being told of them.
+import { expect, test } from '@playwright/test';
+import { shell as phrases } from '../../phrases/vi/shell.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+
+test('somebody signs in through a provider in its own window', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'vi-VN' });
+  const page = await context.newPage();
+  await page.goto(url('/login'));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Tiếp tục với Nhà cung cấp' }).click()]);
+  await popup.locator('input[name=login]').fill('mai@example.test');
+  await popup.locator('input[name=password]').fill('any');
+  await popup.getByRole('button', { name: 'Sign-in' }).click();
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  await expect(page.getByRole('heading', { level: 1, name: phrases.menu.my_orders })).toBeVisible();
+  await page.goto(url('/me'));
+  await expect(page.getByRole('textbox', { name: phrases.field.email })).toHaveValue('mai@example.test');
+});
+
+test('whoever gives up at the provider is told so, and can begin again', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  await page.goto(url('/login'));
+  const button = page.getByRole('button', { name: 'Tiếp tục với Nhà cung cấp' });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.getByRole('link', { name: /Cancel/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(phrases.sign_in.given_up);
+  const [again] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await expect(again.locator('input[name=login]')).toBeVisible();
+});
+
+test('a question is asked, answered and closed, and who takes part hears of it at once', async ({ browser }) => {
+  const [customer, sale] = await Promise.all([Person.signIn(browser, 'customer'), Person.signIn(browser, 'sale')]);
+  await customer.go(phrases.menu.my_supports);
+  await customer.goOn(phrases.menu.new_support, phrases.menu.new_support);
+  await customer.fill(phrases.field.title, 'Thiếu một hộp');
+  await customer.pick(phrases.field.support_type, 'Giao hàng');
+  await customer.fill(phrases.field.text, 'Đơn của tôi thiếu một hộp.');
+  await customer.press(phrases.do.save);
+  await customer.sees('Đơn của tôi thiếu một hộp.');
+
+  const bell = sale.page.getByRole('button', { name: new RegExp(`^${phrases.menu.notifications}: `) });
+  await bell.click(); // the seller subscribed to this kind of question; the bell knew without a reload
+  await sale.page.getByRole('button', { name: /Câu hỏi mới: Thiếu một hộp/ }).click();
+  await expect(sale.page.getByRole('heading', { level: 1, name: 'Thiếu một hộp' })).toBeVisible();
+  await expect(sale.page.getByRole('dialog')).toHaveCount(0); // the bell's list has gone
+  await sale.fill(phrases.support.write, 'Chúng tôi gửi bù hôm nay.');
+  await sale.press(phrases.support.answer);
+  await customer.sees('Chúng tôi gửi bù hôm nay.');
+  await expect(customer.page.getByRole('button', { name: new RegExp(`^${phrases.menu.notifications}: `) })).toHaveCount(0); // it was on screen already
+  const admin = await Person.signIn(browser, 'admin');
+  await admin.page.goto(url('/admin/supports'));
+  await admin.openRow('Thiếu một hộp');
+  await admin.press(phrases.support.close);
+  await admin.sees(phrases.support_status.closed);
+});
+
+test('a push message becomes a toast in the screen that is open', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await page.context().grantPermissions(['notifications'], { origin: process.env.HAKOBU_URL! });
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { const [first] = registrations; if (first !== undefined) resolve(first.registrationId); }));
+  await session.send('ServiceWorker.enable');
+  await page.goto(url('/notifications'));
+  await page.getByRole('switch', { name: phrases.notification.push }).click();
+  const registrationId = await registered;
+  await page.evaluate(async () => void await navigator.serviceWorker.ready);
+  await session.send('ServiceWorker.deliverPushMessage', { origin: process.env.HAKOBU_URL!, registrationId, data: JSON.stringify({ id: 1, title: 'Tàu đã cập cảng', text: 'Chuyến 12', subject_type: 'support', subject_id: '1' }) });
+  const toast = page.getByRole('alert').filter({ hasText: 'Tàu đã cập cảng' });
+  await expect(toast).toContainText('Chuyến 12');
+  await toast.click();
+  await expect(page).toHaveURL(/#\/admin\/supports\/1$/);
+  await settled(page);
+});

@@ -1,0 +1,27 @@
+import { Anchor, Button, Divider, Group, ScrollArea, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { listNotifications, markAllNotificationsRead } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useAct, useCall } from '#client/hooks.ts';
+import { NoticeLine } from './notice-line.tsx';
+
+/** The newest notifications, under the bell. */
+export default function BellList({ onClose }: { onClose: () => void }): ReactNode {
+  const t = usePhrases();
+  const { data } = useCall(listNotifications, { query: { per_page: 8 } });
+  const all = useAct(markAllNotificationsRead, { message: '' });
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" px={8}>
+        <Text fw={700} size="sm">{t(($) => $.shell.menu.notifications)}</Text>
+        <Button variant="subtle" size="compact-xs" loading={all.isPending} disabled={!data?.data.some(({ read_at }) => read_at === null)} onClick={() => all.mutate({})}>{t(($) => $.shell.notification.mark_all)}</Button>
+      </Group>
+      <ScrollArea.Autosize mah="60vh">
+        {data?.data.length === 0 && <Text size="sm" c="dimmed" p={8}>{t(($) => $.shell.notification.none)}</Text>}
+        {data?.data.map((notice) => <NoticeLine key={notice.id} notice={notice} onOpened={onClose} />)}
+      </ScrollArea.Autosize>
+      <Divider my={4} />
+      <Anchor size="sm" px={8} href="#/notifications" onClick={onClose}>{t(($) => $.shell.notification.all)}</Anchor>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Alert, Loader, Switch } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { readPushState, startPush, stopPush, type PushState } from './push.ts';
+
+/** Turns push messages to this browser on and off, and says why where it cannot be. */
+export function PushSwitch(): ReactNode {
+  const t = usePhrases();
+  const [state, setState] = useState<PushState | 'failed'>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void readPushState().then(setState, () => setState('failed')), []);
+  const change = (act: () => Promise<PushState>) => {
+    setBusy(true);
+    act().then(setState, () => setState('failed')).finally(() => setBusy(false));
+  };
+  if (state === undefined) return <Loader size="xs" />;
+  const problem = { unsupported: t(($) => $.shell.notification.push_unsupported), denied: t(($) => $.shell.notification.push_denied), failed: t(($) => $.shell.notification.push_failed), on: undefined, off: undefined }[state];
+  return (
+    <>
+      <Switch label={t(($) => $.shell.notification.push)} description={t(($) => $.shell.notification.push_hint)} checked={state === 'on'} disabled={busy || state === 'unsupported' || state === 'denied'} onChange={() => change(state === 'on' ? stopPush : startPush)} />
+      {problem !== undefined && <Alert color="yellow" variant="light" p="xs" mt="xs">{problem}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { listNotifications, markAllNotificationsRead } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useAct } from '#client/hooks.ts';
+import { formatInstant } from '#kit/format.ts';
+import { ListScreen } from '#kit/list-screen.tsx';
+import { Section } from '#kit/page.tsx';
+import { openNotice } from '#nouns/notification/notice-line.tsx';
+import { PushSwitch } from '#nouns/notification/push-switch.tsx';
+
+export const Route = createFileRoute('/_shell/notifications')({
+  component: Screen, staticData: { title: ($) => $.shell.menu.notifications, needs: { all: [{ resource: 'user', action: 'read' }] } },
+});
+
+/** Everything one was told, and whether this browser is told as well. */
+function Screen() {
+  const t = usePhrases();
+  const all = useAct(markAllNotificationsRead, { message: '' });
+  return (
+    <ListScreen title={t(($) => $.shell.menu.notifications)} endpoint={listNotifications} store="notifications"
+      filters={[{ field: 'unread', label: t(($) => $.shell.notification.only_unread), kind: 'choice', options: [{ value: 'true', label: t(($) => $.shell.notification.only_unread) }] }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' }]}
+      actions={<Button variant="default" loading={all.isPending} onClick={() => all.mutate({})}>{t(($) => $.shell.notification.mark_all)}</Button>}
+      columns={[
+        { key: 'title', title: t(($) => $.shell.field.title), render: ({ title, read_at }) => <span style={{ fontWeight: read_at === null ? 700 : 400 }}>{read_at === null && <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />}{title}</span> },
+        { key: 'text', title: t(($) => $.shell.field.text), render: ({ text }) => text },
+        { key: 'created_at', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span> },
+      ]}
+      onOpen={(notice) => void openNotice(notice)}><Section><PushSwitch /></Section></ListScreen>
+  );
+}
