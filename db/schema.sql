@@ -88,6 +88,17 @@ create table affiliate_store_categories (
 );
 CREATE INDEX affiliate_store_categories__category ON public.affiliate_store_categories USING btree (category_affiliate_id);
 
+create table affiliate_store_images (
+  id bigint not null generated as identity,
+  affiliate_store_id bigint not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint affiliate_store_images_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id) ON DELETE CASCADE,
+  constraint affiliate_store_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint affiliate_store_images_pkey PRIMARY KEY (id)
+);
+CREATE INDEX affiliate_store_images__store ON public.affiliate_store_images USING btree (affiliate_store_id, id);
+
 create table affiliate_stores (
   id bigint not null generated as identity,
   name text not null,

@@ -103,6 +103,13 @@ export interface AffiliateStoreCategories {
   category_affiliate_id: Int8;
 }
 
+export interface AffiliateStoreImages {
+  affiliate_store_id: Int8;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<Int8>;
+}
+
 export interface AffiliateStores {
   created_at: Generated<Timestamp>;
   ecommerce_channel_id: Int8 | null;
@@ -1373,6 +1380,7 @@ export interface DB {
   accounts: Accounts;
   addresses: Addresses;
   affiliate_store_categories: AffiliateStoreCategories;
+  affiliate_store_images: AffiliateStoreImages;
   affiliate_stores: AffiliateStores;
   areas: Areas;
   banks: Banks;

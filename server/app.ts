@@ -43,6 +43,8 @@ export interface AppOptions {
   /** Where people reach the product, without a slash at the end; needed where one signs in through others. */
   publicUrl?: string;
   providers?: readonly ProviderSettings[];
+  /** Where auction lots are looked up: the number is added as `auction_id_findprice`. */
+  auctionUrl?: string | undefined;
   /** Lets the server ask addresses of the network around it. */
   privateAddresses?: boolean;
   /** Tests check every answer against its contract. */
@@ -65,12 +67,14 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const files = createFileStore(options.filesFolder);
   const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
   const providers = new IdentityProviders(options.providers ?? [], options.publicUrl ?? '');
-  const serving = { database, files, outbound, providers, roleKeys: new RoleKeys(), checkResponses };
+  const auction = options.auctionUrl === undefined ? undefined : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it
+  const surroundings = { files, outbound, providers, auction };
+  const serving = { database, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
   const feed = new LiveFeed(database.db, async (actor, resource, id) => {
     const scope = widestScope(actor.permissions, { resource, action: 'read' });
-    return scope && seesRow({ db: database.db, files, outbound, providers, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
+    return scope && seesRow({ ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
   }, logger);
   mountLive(app, feed, serving);
   mountSignInCallback(app);

@@ -13,4 +13,6 @@ export const productErrors = defineErrors({
   unit_needed: 'conflict',
   condition_taken: 'validation',
   too_many_images: 'validation',
+  auction_lot_not_found: 'not_found',
+  auction_not_configured: 'not_found',
 });

@@ -13,6 +13,8 @@ const errors = {
   unit_needed: 'The unit names what the amount multiplies; it stays',
   condition_taken: 'This price has a condition with that key',
   too_many_images: 'A product has at most {{maximum}} pictures',
+  auction_lot_not_found: 'Not Found',
+  auction_not_configured: 'No auction site is configured',
 } satisfies ErrorPhrases<typeof productErrors>;
 
 export const product = {

@@ -14,5 +14,7 @@ export const product = {
     unit_needed: '単位は何に掛けるかを示すため、削除できません',
     condition_taken: 'この価格には同じ条件があります',
     too_many_images: '商品の画像は最大{{maximum}}枚です',
+    auction_lot_not_found: '見つかりません',
+    auction_not_configured: 'オークションサイトが設定されていません',
   },
 } satisfies Shape<typeof en>;

@@ -1,9 +1,11 @@
 import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
+import { areas } from './areas.ts';
 import { fields } from './fields.ts';
 
 export const shell = {
   ...fields,
+  ...areas,
   app: {
     sign_in: 'サインイン',
     sign_out: 'サインアウト',
@@ -104,6 +106,8 @@ export const shell = {
     notification_subscribers: '通知の受信者',
     notifications: '通知',
     my_supports: 'お問い合わせ',
+    dashboard: 'ダッシュボード',
+    market: 'マーケット',
   },
   do: {
     create: '新規',
@@ -158,6 +162,7 @@ export const shell = {
     add_bracket: '範囲を追加',
     add_images: '画像を追加',
     feature: 'メイン画像にする',
+    show_all: 'すべて表示',
   },
   message: {
     saved: '保存しました',
@@ -198,6 +203,8 @@ export const shell = {
     no_price: '該当する価格なし:{{nearest}}',
     new_version: '現行は残り、変更は本日から新しい期間になります',
     in_force: '適用中',
+    nothing: '空です',
+    not_found: '見つかりません',
   },
   ban: {
     banned_air: '航空不可',
@@ -250,118 +257,5 @@ export const shell = {
   },
   filter: {
     show: '絞り込み',
-  },
-  role_editor: {
-    own: '自分',
-    organization: '組織',
-    all: 'すべて',
-    read: '閲覧',
-    create: '作成',
-    update: '変更',
-    delete: '削除',
-    granted: '可能:この権限があります',
-    unknown_key: 'そのような権限はありません',
-    disabled: '不可:アカウントが無効です',
-    no_right: '不可:役割にこの権限がありません',
-    scope_too_narrow: '不可:権限の範囲が足りません',
-    row_out_of_reach: '不可:この行は範囲外です',
-    row_not_checked: '可能。個別の行は確認できません',
-  },
-  user_status: {
-    verified: '確認済み',
-    unverified: '未確認',
-    disabled: '無効',
-  },
-  kind: {
-    company: '会社',
-    warehouse: '倉庫',
-    origin: '発送元',
-    destination: '到着先',
-  },
-  conversion: {
-    none: '区画なし',
-    current: '現行区分',
-    converted: '変換済み',
-    needs_choice: '要選択',
-  },
-  price_group: {
-    'shipping-fee': '運賃',
-    'exchange-rates': '為替レート',
-    storage: '保管',
-    others: 'その他',
-  },
-  condition: {
-    currency: '通貨',
-    'shipment-method': '輸送方法',
-    from: '出発',
-    to: '到着',
-    unit: '単位',
-  },
-  price_problem: {
-    no_timeline: '期間なし',
-    no_amounts: '金額なし',
-    gap: '範囲に隙間あり',
-  },
-  files: {
-    wrong_type: '画像またはPDFファイルを選択してください',
-    too_large: '選択したファイルが大きすぎます',
-    too_many: '最大{{count}}個まで',
-  },
-  found: {
-    order: '注文',
-    customer: '顧客',
-    product: '商品',
-    tracking: '追跡番号',
-    box: '箱',
-    purchase: '発注',
-    lading_bill: '船荷証券',
-    container: 'コンテナ',
-    goods_delivery: '配送',
-    supplier: '仕入先',
-    user: '社員',
-  },
-  pages: {
-    next: '次のページ',
-    previous: '前のページ',
-    first: '最初のページ',
-    last: '最後のページ',
-    page: '{{number}}ページ',
-  },
-  post_status: {
-    draft: '下書き',
-    published: '公開',
-  },
-  support_status: {
-    open: '対応中',
-    closed: '終了',
-  },
-  support: {
-    answer: '回答する',
-    close: '終了する',
-    open: '再開する',
-    unread: '未読あり',
-    texts: 'やり取り',
-    write: '回答を入力',
-    answered_by: '回答する役割',
-    nobody: '問い合わせはまだありません',
-  },
-  notification: {
-    mark_all: 'すべて既読にする',
-    all: 'すべての通知',
-    none: '新しい通知はありません',
-    unread: '未読 {{count}} 件',
-    only_unread: '未読のみ',
-    push: 'このデバイスに通知',
-    push_hint: 'Hakobu を閉じていても通知が届きます。',
-    push_unsupported: 'このブラウザはプッシュ通知に対応していません。',
-    push_denied: 'ブラウザで許可されていません。このサイトの設定で変更してください。',
-    push_failed: 'プッシュサービスに接続できませんでした。後でもう一度お試しください。',
-  },
-  sign_in: {
-    or: 'または',
-    with: '{{name}} で続ける',
-    waiting: '{{name}} の画面でサインインしてください。',
-    blocked: 'ウィンドウを開けませんでした。ポップアップを許可してください。',
-    given_up: 'サインインは行われませんでした。',
   },
 } satisfies Shape<typeof en>;

@@ -14,5 +14,7 @@ export const product = {
     unit_needed: 'Đơn vị cho biết giá nhân với gì; không thể bỏ',
     condition_taken: 'Giá này đã có điều kiện đó',
     too_many_images: 'Một sản phẩm có tối đa {{maximum}} ảnh',
+    auction_lot_not_found: 'Không tìm thấy',
+    auction_not_configured: 'Chưa cấu hình trang đấu giá',
   },
 } satisfies Shape<typeof en>;

@@ -1,9 +1,11 @@
 import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
+import { areas } from './areas.ts';
 import { fields } from './fields.ts';
 
 export const shell = {
   ...fields,
+  ...areas,
   app: {
     sign_in: 'Đăng nhập',
     sign_out: 'Đăng xuất',
@@ -104,6 +106,8 @@ export const shell = {
     notification_subscribers: 'Người nhận thông báo',
     notifications: 'Thông báo',
     my_supports: 'Câu hỏi của tôi',
+    dashboard: 'Tổng quan',
+    market: 'Chợ',
   },
   do: {
     create: 'Tạo mới',
@@ -158,6 +162,7 @@ export const shell = {
     add_bracket: 'Thêm khoảng',
     add_images: 'Thêm ảnh',
     feature: 'Đặt làm ảnh chính',
+    show_all: 'Xem tất cả',
   },
   message: {
     saved: 'Đã lưu',
@@ -165,8 +170,8 @@ export const shell = {
     done: 'Đã xong',
     confirm_title: 'Xác nhận',
     confirm_text: 'Bạn có chắc không?',
-    empty: 'Chưa có dữ liệu',
-    empty_filtered: 'Không có kết quả phù hợp',
+    empty: 'Không có dữ liệu',
+    empty_filtered: 'Không có dữ liệu khớp bộ lọc',
     loading: 'Đang tải',
     rows_of: '{{from}}–{{to}} / {{total}}',
     selected: 'Đã chọn {{count}}',
@@ -198,6 +203,8 @@ export const shell = {
     no_price: 'Không có giá phù hợp: {{nearest}}',
     new_version: 'Giá đang áp dụng được giữ; thay đổi bắt đầu từ hôm nay thành giai đoạn mới',
     in_force: 'Đang áp dụng',
+    nothing: 'Trống',
+    not_found: 'Không tìm thấy',
   },
   ban: {
     banned_air: 'Cấm bay',
@@ -250,118 +257,5 @@ export const shell = {
   },
   filter: {
     show: 'Bộ lọc',
-  },
-  role_editor: {
-    own: 'Của mình',
-    organization: 'Tổ chức',
-    all: 'Tất cả',
-    read: 'Xem',
-    create: 'Tạo',
-    update: 'Sửa',
-    delete: 'Xóa',
-    granted: 'Được: có quyền này',
-    unknown_key: 'Không có quyền như vậy',
-    disabled: 'Không: tài khoản bị khóa',
-    no_right: 'Không: vai trò không có quyền này',
-    scope_too_narrow: 'Không: quyền không rộng đến vậy',
-    row_out_of_reach: 'Không: bản ghi ngoài phạm vi',
-    row_not_checked: 'Được; không kiểm tra được từng bản ghi',
-  },
-  user_status: {
-    verified: 'Đã xác minh',
-    unverified: 'Chưa xác minh',
-    disabled: 'Đã khóa',
-  },
-  kind: {
-    company: 'Công ty',
-    warehouse: 'Kho',
-    origin: 'Nơi gửi',
-    destination: 'Nơi nhận',
-  },
-  conversion: {
-    none: 'Chưa có xã/phường',
-    current: 'Đơn vị mới',
-    converted: 'Đã chuyển',
-    needs_choice: 'Cần chọn',
-  },
-  price_group: {
-    'shipping-fee': 'Cước vận chuyển',
-    'exchange-rates': 'Tỷ giá',
-    storage: 'Lưu kho',
-    others: 'Khác',
-  },
-  condition: {
-    currency: 'Tiền tệ',
-    'shipment-method': 'Vận chuyển',
-    from: 'Từ',
-    to: 'Đến',
-    unit: 'Đơn vị',
-  },
-  price_problem: {
-    no_timeline: 'Chưa có thời gian',
-    no_amounts: 'Chưa có mức giá',
-    gap: 'Khoảng giá bị hở',
-  },
-  files: {
-    wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
-    too_large: 'Tệp bạn chọn quá lớn!',
-    too_many: 'Tối đa {{count}} tệp',
-  },
-  found: {
-    order: 'Đơn hàng',
-    customer: 'Khách hàng',
-    product: 'Sản phẩm',
-    tracking: 'Mã vận đơn',
-    box: 'Thùng',
-    purchase: 'Đơn mua',
-    lading_bill: 'Vận đơn',
-    container: 'Container',
-    goods_delivery: 'Phiếu giao',
-    supplier: 'Nhà cung cấp',
-    user: 'Đồng nghiệp',
-  },
-  pages: {
-    next: 'Trang sau',
-    previous: 'Trang trước',
-    first: 'Trang đầu',
-    last: 'Trang cuối',
-    page: 'Trang {{number}}',
-  },
-  post_status: {
-    draft: 'Nháp',
-    published: 'Đã đăng',
-  },
-  support_status: {
-    open: 'Đang mở',
-    closed: 'Đã đóng',
-  },
-  support: {
-    answer: 'Trả lời',
-    close: 'Đóng câu hỏi',
-    open: 'Mở lại',
-    unread: 'Có nội dung mới',
-    texts: 'Trao đổi',
-    write: 'Viết câu trả lời',
-    answered_by: 'Vai trò trả lời',
-    nobody: 'Chưa có câu hỏi nào',
-  },
-  notification: {
-    mark_all: 'Đánh dấu đã đọc tất cả',
-    all: 'Tất cả thông báo',
-    none: 'Không có gì mới',
-    unread: '{{count}} chưa đọc',
-    only_unread: 'Chỉ chưa đọc',
-    push: 'Gửi thông báo tới thiết bị này',
-    push_hint: 'Bạn nhận thông báo cả khi Hakobu đang đóng.',
-    push_unsupported: 'Trình duyệt này không nhận thông báo đẩy.',
-    push_denied: 'Trình duyệt đang chặn: hãy cho phép trong cài đặt của trang này.',
-    push_failed: 'Trình duyệt không kết nối được dịch vụ thông báo. Hãy thử lại sau.',
-  },
-  sign_in: {
-    or: 'hoặc',
-    with: 'Tiếp tục với {{name}}',
-    waiting: 'Cửa sổ {{name}} đã mở: hãy đăng nhập ở đó.',
-    blocked: 'Trình duyệt không mở được cửa sổ. Hãy cho phép cửa sổ bật lên.',
-    given_up: 'Chưa đăng nhập.',
   },
 } satisfies Shape<typeof en>;

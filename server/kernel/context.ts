@@ -1,9 +1,7 @@
 import type { Language } from '@hakobu/phrases/languages.ts';
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Db } from './database/database.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { IdentityProviders } from './identity-provider/providers.ts';
-import type { Outbound } from './outbound/outbound.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Who is asking. `permissions` are flat keys, `resource.scope.action`. */
 export interface Actor {
@@ -34,14 +32,8 @@ export interface LogEntry {
  * What a handler works with. In a write `db` is the request's one transaction; log entries and announcements are kept here and
  * written with the commit.
  */
-export interface Context {
+export interface Context extends Surroundings {
   db: Db;
-  /** Where files are kept. */
-  files: FileStore;
-  /** Asks addresses that people name. */
-  outbound: Outbound;
-  /** Where people may sign in beside here. */
-  providers: IdentityProviders;
   actor: Actor;
   /** How far the endpoint's permission reaches for this actor; `all` for public and signed-in calls. */
   scope: Scope;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Database } from './database/database.ts';
-import type { FileStore } from './files/file-store.ts';
 import { parseBrackets } from './http/body-parsers.ts';
 import { parseInput, type Fields } from './http/parse-input.ts';
 import { IdentityProviders } from './identity-provider/providers.ts';
 import { Outbound } from './outbound/outbound.ts';
 import { runRoute } from './run-route.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Route } from './route.ts';
 import { authorise } from './session/authorise.ts';
 import { actorOfUser } from './session/find-actor.ts';
@@ -20,9 +20,7 @@ export interface InternalClient { call(method: Method, path: string, body?: Fiel
 
 /** Calls inside the server bring no files. */
 const refuse = (): never => { throw new Error('Files come over HTTP only'); };
-const outbound = new Outbound();
-const providers = new IdentityProviders([], '');
-const noFiles: FileStore = { put: refuse, read: refuse };
+const surroundings: Surroundings = { files: { put: refuse, read: refuse }, outbound: new Outbound(), providers: new IdentityProviders([], ''), auction: undefined };
 
 /** Makes clients by email. `routes` are what the server mounts. */
 export function internalClients(database: Database, routes: readonly Route[]) {
@@ -37,7 +35,7 @@ export function internalClients(database: Database, routes: readonly Route[]) {
         const input = parseInput(route.endpoint, { params, query: parseBrackets(query), body, headers: { userAgent: undefined, address: 'internal' } });
         const scope = authorise(actor, route.endpoint.access, false);
         const { response } = await runRoute(route, {
-          files: noFiles, outbound, providers, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
+          surroundings, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
           language: defaultLanguage, requestId: randomUUID(), key: undefined,
         }, database);
         return response as Answer;

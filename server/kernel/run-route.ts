@@ -3,20 +3,16 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { createContext, type Actor } from './context.ts';
 import type { Database, Db } from './database/database.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { Outbound } from './outbound/outbound.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
 import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
-import type { IdentityProviders } from './identity-provider/providers.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
+import type { Surroundings } from './surroundings.ts';
 import { storePendingFacts } from './store-pending-facts.ts';
 
 /** A call that was let in: who calls, how far the right reaches, in which organization, with what. */
 export interface Call {
-  files: FileStore;
-  outbound: Outbound;
-  providers: IdentityProviders;
+  surroundings: Surroundings;
   actor: Actor;
   scope: Scope;
   organizationId: number;
@@ -61,6 +57,6 @@ async function perform({ endpoint, handler }: Route, call: Call, db: Db, sendLas
   }
 }
 
-function contextOf(db: Db, { input: _, key: __, ...facts }: Call) {
-  return createContext({ db, now: new Date(), ...facts });
+function contextOf(db: Db, { input: _, key: __, surroundings, ...facts }: Call) {
+  return createContext({ db, now: new Date(), ...surroundings, ...facts });
 }

@@ -19,6 +19,7 @@ export interface Settings {
   publicMetrics: boolean;
   mail: MailSettings;
   providers: ProviderSettings[];
+  auctionUrl: string | undefined;
   /** Lets the server ask addresses of the network around it, when people name them. */
   privateAddresses: boolean;
   logLevel: string;
@@ -42,9 +43,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
     providers: readProviders(env),
     publicMetrics: env.METRICS_PUBLIC === '1',
+    auctionUrl: readUrl('AUCTION_URL', env.AUCTION_URL),
     privateAddresses: env.PRIVATE_ADDRESSES === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
+}
+
+function readUrl(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`${name} must look like https://host/path.`);
+  return text;
 }
 
 function readSmtpUrl(text: string | undefined): string | undefined {

@@ -64,7 +64,7 @@ describe('endpoints', () => {
     const known = new Set<string>(resources);
     const wrong = endpoints.filter(({ access }) => access !== 'public' && access !== 'signed_in' && !known.has(access.resource)).map(({ id }) => id);
     expect(wrong).toEqual([]);
-    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['register', 'email/verify/{username}/{token}', 'password/email', 'password/reset', 'oauth/token', 'oauth/providers', 'oauth/providers/{provider}/start']);
+    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['register', 'email/verify/{username}/{token}', 'password/email', 'password/reset', 'oauth/token', 'oauth/providers', 'oauth/providers/{provider}/start', 'markets/{market_name}']);
   });
 
   test('each names only errors that exist', () => {

@@ -19,10 +19,12 @@ import { Route as ResetPasswordRouteImport } from './../screens/reset-password'
 import { Route as ShellMeRouteImport } from './../screens/_shell/me'
 import { Route as ShellNotificationsRouteImport } from './../screens/_shell/notifications'
 import { Route as ShellStartRouteImport } from './../screens/_shell/start'
+import { Route as MarketsMarket_nameRouteImport } from './../screens/markets.$market_name'
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAccountingSupportsRouteImport } from './../screens/_shell/accounting/supports'
+import { Route as ShellAdminDashboardRouteImport } from './../screens/_shell/admin/dashboard'
 import { Route as ShellAdminNotificationSubscriberRouteImport } from './../screens/_shell/admin/notification-subscriber'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
 import { Route as ShellAdminPostCategoriesRouteImport } from './../screens/_shell/admin/post-categories'
@@ -138,6 +140,11 @@ const ShellStartRoute = ShellStartRouteImport.update({
   path: '/start',
   getParentRoute: () => ShellRoute,
 } as any)
+const MarketsMarket_nameRoute = MarketsMarket_nameRouteImport.update({
+  id: '/markets/$market_name',
+  path: '/markets/$market_name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Pages403Route = Pages403RouteImport.update({
   id: '/pages/403',
   path: '/pages/403',
@@ -156,6 +163,11 @@ const Pages500Route = Pages500RouteImport.update({
 const ShellAccountingSupportsRoute = ShellAccountingSupportsRouteImport.update({
   id: '/accounting/supports',
   path: '/accounting/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAdminDashboardRoute = ShellAdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellAdminNotificationSubscriberRoute =
@@ -531,10 +543,12 @@ export interface FileRoutesByFullPath {
   '/me': typeof ShellMeRoute
   '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
+  '/markets/$market_name': typeof MarketsMarket_nameRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/admin/post-categories': typeof ShellAdminPostCategoriesRoute
@@ -611,10 +625,12 @@ export interface FileRoutesByTo {
   '/me': typeof ShellMeRoute
   '/notifications': typeof ShellNotificationsRoute
   '/start': typeof ShellStartRoute
+  '/markets/$market_name': typeof MarketsMarket_nameRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/admin/post-categories': typeof ShellAdminPostCategoriesRoute
@@ -693,10 +709,12 @@ export interface FileRoutesById {
   '/_shell/me': typeof ShellMeRoute
   '/_shell/notifications': typeof ShellNotificationsRoute
   '/_shell/start': typeof ShellStartRoute
+  '/markets/$market_name': typeof MarketsMarket_nameRoute
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
   '/_shell/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/_shell/admin/dashboard': typeof ShellAdminDashboardRoute
   '/_shell/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
   '/_shell/admin/post-categories': typeof ShellAdminPostCategoriesRoute
@@ -775,10 +793,12 @@ export interface FileRouteTypes {
     | '/me'
     | '/notifications'
     | '/start'
+    | '/markets/$market_name'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/accounting/supports'
+    | '/admin/dashboard'
     | '/admin/notification-subscriber'
     | '/admin/organizations'
     | '/admin/post-categories'
@@ -855,10 +875,12 @@ export interface FileRouteTypes {
     | '/me'
     | '/notifications'
     | '/start'
+    | '/markets/$market_name'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/accounting/supports'
+    | '/admin/dashboard'
     | '/admin/notification-subscriber'
     | '/admin/organizations'
     | '/admin/post-categories'
@@ -936,10 +958,12 @@ export interface FileRouteTypes {
     | '/_shell/me'
     | '/_shell/notifications'
     | '/_shell/start'
+    | '/markets/$market_name'
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
     | '/_shell/accounting/supports'
+    | '/_shell/admin/dashboard'
     | '/_shell/admin/notification-subscriber'
     | '/_shell/admin/organizations'
     | '/_shell/admin/post-categories'
@@ -1015,6 +1039,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  MarketsMarket_nameRoute: typeof MarketsMarket_nameRoute
   Pages403Route: typeof Pages403Route
   Pages404Route: typeof Pages404Route
   Pages500Route: typeof Pages500Route
@@ -1092,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellStartRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/markets/$market_name': {
+      id: '/markets/$market_name'
+      path: '/markets/$market_name'
+      fullPath: '/markets/$market_name'
+      preLoaderRoute: typeof MarketsMarket_nameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pages/403': {
       id: '/pages/403'
       path: '/pages/403'
@@ -1118,6 +1150,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/supports'
       fullPath: '/accounting/supports'
       preLoaderRoute: typeof ShellAccountingSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/admin/dashboard': {
+      id: '/_shell/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof ShellAdminDashboardRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/notification-subscriber': {
@@ -1583,6 +1622,7 @@ interface ShellRouteChildren {
   ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellStartRoute: typeof ShellStartRoute
   ShellAccountingSupportsRoute: typeof ShellAccountingSupportsRoute
+  ShellAdminDashboardRoute: typeof ShellAdminDashboardRoute
   ShellAdminNotificationSubscriberRoute: typeof ShellAdminNotificationSubscriberRoute
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
   ShellAdminPostCategoriesRoute: typeof ShellAdminPostCategoriesRoute
@@ -1655,6 +1695,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellNotificationsRoute: ShellNotificationsRoute,
   ShellStartRoute: ShellStartRoute,
   ShellAccountingSupportsRoute: ShellAccountingSupportsRoute,
+  ShellAdminDashboardRoute: ShellAdminDashboardRoute,
   ShellAdminNotificationSubscriberRoute: ShellAdminNotificationSubscriberRoute,
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,
   ShellAdminPostCategoriesRoute: ShellAdminPostCategoriesRoute,
@@ -1750,6 +1791,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  MarketsMarket_nameRoute: MarketsMarket_nameRoute,
   Pages403Route: Pages403Route,
   Pages404Route: Pages404Route,
   Pages500Route: Pages500Route,

@@ -25,5 +25,5 @@ export function useShipmentMethods(): { options: Option[]; nameOf: (id: string |
 
 /** What pickers need to find a customer, product or supplier. */
 export const customers = { endpoint: user.list, query: { filter: { role_id: 'customer' }, sort: 'name' }, labelOf: (row: { id: number; name: string; tel?: string | null }) => (row.tel ? `${row.name} · ${row.tel}` : row.name) };
-export const products = { endpoint: product.list, labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}` };
+export const products = { endpoint: product.list, onlyTyped: true, labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}` };
 export const suppliers = { endpoint: supplier.list, query: { sort: 'name' }, labelOf: (row: { id: number; name: string }) => row.name };

@@ -43,7 +43,7 @@ const may = (action: 'read' | 'update') => ({ resource: 'product', action } as c
 const resource = defineResource({
   id: 'product.product', path: 'products', title: 'product', permission: 'product', key: 'text', row: productRow,
   create: z.object({ id: textField(64).refine((id) => /^[A-Za-z0-9._-]+$/.test(id), 'invalid'), ...z.object(fields).partial().shape, name: fields.name, category_id: integerField().nullable().optional(), images: z.array(newImage).max(MAX_PRODUCT_IMAGES).optional() }),
-  update: z.object(fields).partial(), list, errors: ['product_id_taken', 'too_many_images'],
+  update: z.object(fields).partial(), list, errors: ['product_id_taken', 'too_many_images', 'address_not_public', 'address_no_answer'],
 });
 /** Creating takes pictures too, as a multipart body: `images[0][file]` with `images[0][primary]=1` is the featured one, the others are its album. */
 export const product = { ...resource, create: { ...resource.create, uploads: MAX_PRODUCT_IMAGES } };
@@ -57,7 +57,7 @@ export const productTags = defineLinks({ ...links, id: 'product.product.tag', pa
 
 const imageCall = { access: may('update'), params: textId, response: productRow } as const;
 /** Adds pictures: `images[0][file]`; at most six a product. */
-export const addProductImages = defineEndpoint({ ...imageCall, id: 'product.product.image.attach', method: 'POST', path: 'products/{id}/product-images', summary: 'Add pictures to a product', status: 200, uploads: MAX_PRODUCT_IMAGES, body: z.object({ images: z.array(newImage).min(1, 'required').max(MAX_PRODUCT_IMAGES) }), errors: ['too_many_images'] });
+export const addProductImages = defineEndpoint({ ...imageCall, id: 'product.product.image.attach', method: 'POST', path: 'products/{id}/product-images', summary: 'Add pictures to a product', status: 200, uploads: MAX_PRODUCT_IMAGES, body: z.object({ images: z.array(newImage).min(1, 'required').max(MAX_PRODUCT_IMAGES) }), errors: ['too_many_images', 'address_not_public', 'address_no_answer'] });
 const imageIds = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(integerField()).max(100)).optional();
 export const removeProductImages = defineEndpoint({ ...imageCall, id: 'product.product.image.detach', method: 'DELETE', path: 'products/{id}/product-images', summary: 'Take pictures off; ids in body or query', body: z.object({ image_ids: imageIds }), query: z.object({ image_ids: imageIds }) });
 /** Makes a picture the featured one. */

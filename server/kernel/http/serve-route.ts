@@ -2,9 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import type { Database } from '../database/database.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { IdentityProviders } from '../identity-provider/providers.ts';
-import type { Outbound } from '../outbound/outbound.ts';
 import { hashRequest } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -13,13 +10,12 @@ import { runRoute, type Call } from '../run-route.ts';
 import { anonymous, findActor } from '../session/find-actor.ts';
 import type { RoleKeys } from '../session/role-keys.ts';
 import { readBody } from './body-parsers.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { parseInput, type Fields } from './parse-input.ts';
 
 export interface ServingOptions {
   database: Database;
-  files: FileStore;
-  outbound: Outbound;
-  providers: IdentityProviders;
+  surroundings: Surroundings;
   roleKeys: RoleKeys;
   /** Tests check every answer against its contract. */
   checkResponses: boolean;
@@ -43,7 +39,7 @@ export async function requireSession(request: FastifyRequest, { database, roleKe
   if (token === undefined || (await findActor(database.db, roleKeys, token)) === undefined) throw new Refusal('logged_out');
 }
 
-async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, files, outbound, providers, roleKeys }: ServingOptions): Promise<Call> {
+async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, surroundings, roleKeys }: ServingOptions): Promise<Call> {
   const token = bearerToken(request);
   const actor = token === undefined ? undefined : await findActor(database.db, roleKeys, token);
   const scope = authorise(actor, endpoint.access, endpoint.verified === true);
@@ -59,7 +55,7 @@ async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { databa
   const key = sent === undefined || endpoint.method === 'GET' || actor === undefined ? undefined : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));
   return {
-    files, outbound, providers, actor: who, scope, organizationId, input, key, requestId: request.id,
+    surroundings, actor: who, scope, organizationId, input, key, requestId: request.id,
     chosenOrganizationId: header(request, 'x-organization-id') ? organizationId : undefined,
     warehouseId: Number.isSafeInteger(warehouse) && warehouse > 0 ? warehouse : undefined,
     language: matchLanguage(header(request, 'accept-language')),

@@ -1,9 +1,10 @@
 import type { Resource, Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
 import type { Route } from '../route.ts';
 
-type Looking = Pick<Context, 'db' | 'files' | 'outbound' | 'providers' | 'now' | 'language' | 'requestId'>;
+type Looking = Surroundings & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
 
 /** Reads a row with somebody's eyes, as far as the scope of their right reaches. Undefined where no call reads one such row. */
 export async function seesRow(looking: Looking, served: readonly Route[], { actor, scope, resource, id }: { actor: Actor; scope: Scope; resource: Resource; id: string }): Promise<boolean | undefined> {
@@ -12,7 +13,7 @@ export async function seesRow(looking: Looking, served: readonly Route[], { acto
   const params = detail.endpoint.params.safeParse({ id });
   if (!params.success) return false;
   const context: Context = {
-    db: looking.db, files: looking.files, outbound: looking.outbound, providers: looking.providers, now: looking.now, language: looking.language, requestId: looking.requestId,
+    ...looking,
     actor, scope, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined, log: () => {}, announce: () => {}, finishWith: () => {},
   };
   try {

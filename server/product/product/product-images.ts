@@ -3,6 +3,7 @@ import { MAX_PRODUCT_IMAGES, type Upload } from '@hakobu/contract/kernel/upload.
 import type { addProductImages, chooseProductImage, removeProductImages } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
+import { fetchImage } from '#kernel/files/fetch-image.ts';
 import { keepImage } from '#kernel/files/keep-image.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
@@ -10,11 +11,16 @@ import type { Handler } from '#kernel/route.ts';
 import { productSource, readProduct } from './product.queries.ts';
 
 export interface NewImage { file?: Upload | undefined; url?: string | null | undefined; primary: boolean }
+export interface FetchedImage { file: Upload; primary: boolean }
 
-/** Keeps pictures of a product. The first of all is the featured one unless another is marked; an address of a picture is kept as it is. */
-export async function addImages(ctx: Context, id: string, images: readonly NewImage[]): Promise<void> {
+/** Fetches the pictures that are named by address: before anything is locked, because other servers take their time. */
+export async function fetchImages(ctx: Context, images: readonly NewImage[]): Promise<FetchedImage[]> {
+  return Promise.all(images.filter(({ file, url }) => file !== undefined || url).map(async ({ file, url, primary }) => ({ file: file ?? await fetchImage(ctx, url!), primary })));
+}
+
+/** Keeps pictures of a product. The first of all is the featured one unless another is marked. */
+export async function addImages(ctx: Context, id: string, uploads: readonly FetchedImage[]): Promise<void> {
   const { rows: [known] } = await sql<{ count: number; primary: boolean }>`select count(*)::int as count, coalesce(bool_or(is_primary), false) as primary from product_images where product_id = ${id}`.execute(ctx.db);
-  const uploads = images.filter((image): image is NewImage & { file: Upload } => image.file !== undefined);
   if (known!.count + uploads.length > MAX_PRODUCT_IMAGES) throw new Refusal('too_many_images', { values: { maximum: MAX_PRODUCT_IMAGES } });
   const marked = uploads.findIndex(({ primary }) => primary);
   const featured = marked !== -1 ? marked : known!.primary ? -1 : 0;
@@ -23,14 +29,13 @@ export async function addImages(ctx: Context, id: string, images: readonly NewIm
     const fileId = await keepImage(ctx, file);
     await sql`insert into product_images (product_id, file_id, is_primary, position) values (${id}, ${fileId}, ${index === featured}, ${known!.count + index})`.execute(ctx.db);
   }
-  const address = images.find(({ url }) => url)?.url;
-  if (address) await updateRow(ctx, 'products', id, { image_url: address });
 }
 
 export const attachImages: Handler<typeof addProductImages> = async (ctx, { params, body, version }) => {
   const id = String(params.id);
+  const images = await fetchImages(ctx, body.images);
   await lockRow(ctx, productSource, { id, version, columns: sql`1` });
-  await addImages(ctx, id, body.images);
+  await addImages(ctx, id, images);
   return changed(ctx, id, { images_attached: body.images.length });
 };
 

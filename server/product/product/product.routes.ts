@@ -7,7 +7,7 @@ import { differences, insertRow, resourceRoutes, updateRow } from '#kernel/crud/
 import { listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
-import { addImages, attachImages, chooseImage, detachImages } from './product-images.ts';
+import { addImages, fetchImages, attachImages, chooseImage, detachImages } from './product-images.ts';
 import { preferSupplier, removeSupplier, setSupplier } from './product-suppliers.ts';
 import { productSource, readProduct } from './product.queries.ts';
 
@@ -34,12 +34,13 @@ export const routes = [
   route(endpoints.searchProducts, (ctx, { list: query }) => listRows(ctx, endpoints.searchProducts.list, productSource, query)),
   route(product.create, async (ctx, { body }) => {
     const { supplier_id, category_id, images, ...fields } = body;
+    const fetched = images && await fetchImages(ctx, images);
     const { rows: [taken] } = await sql`select 1 from products where id = ${body.id}`.execute(ctx.db);
     if (taken !== undefined) throw refuseField('id', 'product_id_taken');
     await insertRow(ctx, 'products', { ...fields, price: netPrice(fields), organization_id: ctx.organizationId });
     if (supplier_id != null) await preferSupplier(ctx, body.id, supplier_id);
     if (category_id != null) await sql`insert into product_categories (product_id, category_id) values (${body.id}, ${category_id})`.execute(ctx.db);
-    if (images !== undefined) await addImages(ctx, body.id, images);
+    if (fetched !== undefined) await addImages(ctx, body.id, fetched);
     tell(ctx, body.id, 'created', { ...fields, ...(images && { images_attached: images.length }) });
     return readProduct(ctx, body.id);
   }),

@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Checkbox, Group, Table, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { add } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { MoneyInput, PercentInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Money } from '#kit/show.tsx';
 import { products } from '#nouns/options.ts';
+
+const QuickCreate = lazy(() => import('#nouns/product/quick-create.tsx'));
 
 /** A line while it is typed. */
 export interface DraftLine { key: number; product_id: string; price: string; quantity: string; tax_percent: string; discount_tax_per_tax_percent: string; is_price_with_tax: boolean; expected_delivery: string; note: string }
@@ -34,6 +37,7 @@ interface LinesEditorProps { lines: DraftLine[]; onChange: (lines: DraftLine[]) 
 /** Lines of an order or purchase, with the money of each at once. */
 export function LinesEditor({ lines, onChange, currency, errorOf, withDelivery = false }: LinesEditorProps): ReactNode {
   const t = usePhrases();
+  const [missing, setMissing] = useState<{ key: number; code: string }>();
   const set = (key: number, change: Partial<DraftLine>) => onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   const total = add('0', ...lines.map((line) => amountsOf(line, currency).balance));
   const head = (label: string, right = false, width?: number) => <Table.Th ta={right ? 'right' : 'left'} {...(width === undefined ? {} : { miw: width })}>{label}</Table.Th>;
@@ -49,7 +53,7 @@ export function LinesEditor({ lines, onChange, currency, errorOf, withDelivery =
           <Table.Tbody>
             {lines.map((line, index) => (
               <Table.Tr key={line.key}>
-                <Table.Td><EntityPicker {...products} aria-label={t(($) => $.shell.field.product)} value={line.product_id} onChange={(product_id) => set(line.key, { product_id })} error={errorOf(`items.${index}.product_id`)}
+                <Table.Td><EntityPicker {...products} aria-label={t(($) => $.shell.field.product)} {...(may({ resource: 'product', action: 'create' }) && { onMissing: { label: t(($) => $.shell.quick.title), act: (code: string) => setMissing({ key: line.key, code }) } })} value={line.product_id} onChange={(product_id) => set(line.key, { product_id })} error={errorOf(`items.${index}.product_id`)}
                   onPick={(row) => { const found = row as { price: string } | undefined; if (found !== undefined && line.price === '') set(line.key, { price: found.price, product_id: (row as { id: string }).id }); }} /></Table.Td>
                 <Table.Td><MoneyInput aria-label={t(($) => $.shell.field.price)} value={line.price} onChange={(price) => set(line.key, { price })} error={errorOf(`items.${index}.price`)} /></Table.Td>
                 <Table.Td><Checkbox aria-label={t(($) => $.shell.field.with_tax)} checked={line.is_price_with_tax} onChange={(event) => set(line.key, { is_price_with_tax: event.currentTarget.checked })} /></Table.Td>
@@ -68,6 +72,7 @@ export function LinesEditor({ lines, onChange, currency, errorOf, withDelivery =
         <Button variant="default" leftSection={<IconPlus size={14} />} disabled={lines.some(({ product_id }) => product_id === '')} onClick={() => onChange([...lines, emptyLine()])}>{t(($) => $.shell.do.add_product)}</Button>
         <Text size="sm" fw={700}>{t(($) => $.shell.field.total)}: <Money value={total} currency={currency} /></Text>
       </Group>
+      {missing !== undefined && <Suspense fallback={null}><QuickCreate opened onClose={() => setMissing(undefined)} code={missing.code} onDone={({ id, price }) => { set(missing.key, { product_id: id, price }); setMissing(undefined); }} /></Suspense>}
     </>
   );
 }

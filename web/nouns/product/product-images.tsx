@@ -1,4 +1,4 @@
-import { ActionIcon, FileButton, Button, Group, Image, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Image, Tooltip } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
@@ -8,6 +8,7 @@ import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { asUpload, prepareFiles } from '#kit/files.ts';
 import { Section } from '#kit/page.tsx';
+import { PictureButton } from '#kit/picture-button.tsx';
 import type { Product } from './product-form.tsx';
 
 const PREVIEW_HEIGHT = 300;
@@ -31,7 +32,7 @@ export function ProductImages({ product, editable }: { product: Product; editabl
   if (images.length === 0 && !editable) return null;
   return (
     <Section title={t(($) => $.shell.section.images)} actions={editable && images.length < MAX_PRODUCT_IMAGES && (
-      <FileButton multiple accept="image/*" onChange={(files) => void send(files)}>{(props) => <Button {...props} variant="default" loading={preparing || add.isPending}>{t(($) => $.shell.do.add_images)}</Button>}</FileButton>
+      <PictureButton label={t(($) => $.shell.do.add_images)} loading={preparing || add.isPending} onPick={(files) => void send(files)} />
     )}>
       <Group align="flex-start" gap="sm">
         {images.map(({ id, url, thumbnail_url, primary }) => (

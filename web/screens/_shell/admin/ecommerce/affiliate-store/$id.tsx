@@ -6,6 +6,7 @@ import { may } from '#app/session.ts';
 import { LinksCard } from '#kit/links-card.tsx';
 import { PlainDetail } from '#kit/plain-detail.tsx';
 import { useStoreFields } from '#nouns/product/affiliate-fields.ts';
+import { StoreImages } from '#nouns/product/store-images.tsx';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/$id')({
   component: Screen, staticData: { title: ($) => $.shell.menu.affiliate_stores, needs: { all: [{ resource: 'affiliate', action: 'read' }] } },
@@ -16,7 +17,7 @@ function Screen() {
   const navigate = useNavigate();
   const editable = may({ resource: 'affiliate', action: 'update' });
   return (
-    <PlainDetail id={Number(Route.useParams().id)} resource={affiliateStore} permission="affiliate" fields={useStoreFields()} include={['ecommerceChannel', 'categories']} titleOf={({ name }) => name} logType="affiliate_store"
-      onDeleted={() => void navigate({ to: '/admin/ecommerce/affiliate-store' })} cards={(row) => <LinksCard title={t(($) => $.shell.field.categories)} links={affiliateStoreCategories} id={row.id} linked={row.categories ?? []} choices={affiliateCategory.list} editable={editable} />} />
+    <PlainDetail id={Number(Route.useParams().id)} resource={affiliateStore} permission="affiliate" fields={useStoreFields()} include={['ecommerceChannel', 'categories', 'images']} titleOf={({ name }) => name} logType="affiliate_store"
+      onDeleted={() => void navigate({ to: '/admin/ecommerce/affiliate-store' })} cards={(row) => <><LinksCard title={t(($) => $.shell.field.categories)} links={affiliateStoreCategories} id={row.id} linked={row.categories ?? []} choices={affiliateCategory.list} editable={editable} /><StoreImages id={row.id} name={row.name} images={row.images ?? []} editable={editable} /></>} />
   );
 }

@@ -1,0 +1,15 @@
+import type { FileStore } from './files/file-store.ts';
+import type { IdentityProviders } from './identity-provider/providers.ts';
+import type { Outbound } from './outbound/outbound.ts';
+
+/** What a process has beside its database, the same for every request. */
+export interface Surroundings {
+  /** Where files are kept. */
+  files: FileStore;
+  /** Asks addresses that people name. */
+  outbound: Outbound;
+  /** Where people may sign in beside here. */
+  providers: IdentityProviders;
+  /** The auction site that knows a lot by its number; undefined where none is configured. */
+  auction: { url: string; outbound: Outbound } | undefined;
+}
