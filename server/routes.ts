@@ -1,4 +1,5 @@
 import type { Route } from './kernel/route.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { explainRoutes } from './explain/explain.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { productRoutes } from './product/product-service.routes.ts';
@@ -11,4 +12,4 @@ import { helperRoutes } from './helper/helper.routes.ts';
 const services: readonly Route[] = [...identityRoutes, ...productRoutes, ...orderRoutes, ...accountingRoutes, ...warehouseRoutes, ...helperRoutes];
 
 /** Every call that the server answers. */
-export const allRoutes: readonly Route[] = [...services, ...explainRoutes(services), ...searchRoutes(services)];
+export const allRoutes: readonly Route[] = [...services, ...explainRoutes(services), ...searchRoutes(services), ...exportRoutes(services)];

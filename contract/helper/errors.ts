@@ -4,4 +4,5 @@ import { defineErrors } from '../kernel/error-code.ts';
 export const helperErrors = defineErrors({
   subscriber_not_staff: 'validation',
   support_text_of_another: 'forbidden',
+  export_too_large: 'validation',
 });

@@ -42,6 +42,8 @@ export interface Endpoint<
   uploads?: number;
   /** A GET that changes something, as the links of mails do; it runs in a transaction like other writes. */
   writes?: boolean;
+  /** The answer is a file; nothing of it is kept for a repeated request. */
+  file?: boolean;
   /** Serialisable isolation instead of read committed. */
   serializable?: boolean;
 }
@@ -50,7 +52,7 @@ const none = z.object({});
 
 type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q extends z.ZodType> =
   Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'access'>
-  & Partial<Pick<Endpoint, 'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes' | 'uploads'>>
+  & Partial<Pick<Endpoint, 'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes' | 'uploads' | 'file'>>
   & { params?: P; body?: B; response: R; query?: Q };
 
 /** Declares one call. Defaults: no params, query or body; 201 for POST, 200 otherwise. */

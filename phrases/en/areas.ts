@@ -141,4 +141,11 @@ export const areas = {
     mistyped: 'The last digit does not fit: did you mean {{right}}?',
     picture: 'Picture address',
   },
+  view: {
+    title: 'View and export',
+    columns: 'Columns',
+    dense: 'Rows close together',
+    export: 'Export',
+    exported: 'The file is ready',
+  },
 };

@@ -144,4 +144,11 @@ export const areas = {
     mistyped: 'チェックデジットが合いません。{{right}} ではありませんか？',
     picture: '画像のURL',
   },
+  view: {
+    title: '表示とエクスポート',
+    columns: '列',
+    dense: '行間を詰める',
+    export: 'エクスポート',
+    exported: 'ファイルを出力しました',
+  },
 } satisfies Shape<typeof en>;

@@ -144,4 +144,11 @@ export const areas = {
     mistyped: 'Số cuối không khớp: có phải {{right}}?',
     picture: 'Địa chỉ ảnh',
   },
+  view: {
+    title: 'Hiển thị và xuất',
+    columns: 'Cột',
+    dense: 'Dòng sát nhau',
+    export: 'Xuất',
+    exported: 'Đã xuất xong',
+  },
 } satisfies Shape<typeof en>;

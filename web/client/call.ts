@@ -35,12 +35,18 @@ export class CallError extends Error {
 
 /** Calls an endpoint of the contract. The access token is renewed once when it has expired. */
 export async function call<E extends Endpoint<any, any, any, any>>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
-  let response = await send(endpoint, input);
-  if (response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token' && (await renew())) response = await send(endpoint, input);
+  const response = await ask(endpoint, input);
   const text = await response.text();
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (!response.ok) throw new CallError(response.status, body as ErrorBody);
   return body as ResponseOf<E>;
+}
+
+/** The answer as it came. */
+export async function ask<E extends Endpoint<any, any, any, any>>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  const response = await send(endpoint, input);
+  const expired = response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token';
+  return expired && (await renew()) ? send(endpoint, input) : response;
 }
 
 async function send<E extends Endpoint<any, any, any, any>>(endpoint: E, { params, body, query, version, idempotencyKey }: CallInput<E>): Promise<Response> {

@@ -27,7 +27,9 @@ export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value
   </dl>
 );
 
-export interface Column<Row> { key: string; title: ReactNode; render: (row: Row) => ReactNode; right?: boolean; sort?: string; width?: number | string }
+export interface Column<Row> { key: string; title: ReactNode; render: (row: Row) => ReactNode; right?: boolean; sort?: string; width?: number | string;
+  /** The field that an export writes, where it is not called like the column; several for what stands for several, none for pictures. */
+  exports?: string | false | readonly { title: string; field: string; labels?: Record<string, string> }[] }
 
 /** A plain table inside a section; scrolls sideways on a narrow screen. */
 export function Rows<Row>({ rows, columns, idOf, empty, onOpen, label }: {

@@ -12,7 +12,8 @@ import { FormButton, FormEnd, FormModal, useForm } from './form.tsx';
 import { EntityPicker } from './inputs/entity-picker.tsx';
 import { Choice, NoteBox, TextBox, YesNo, type Option } from './inputs/inputs.tsx';
 import { MoneyInput, WholeInput } from './inputs/numbers.tsx';
-import { ListScreen, type Filter } from './list-screen.tsx';
+import { ListScreen } from './list/list-screen.tsx';
+import type { Filter } from './list/filters.tsx';
 import type { Column } from './page.tsx';
 import { useOpened } from './use-opened.ts';
 

@@ -4,10 +4,11 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, booleanField, integerField, integerId, noteField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 
+export const containerStatuses = ['open', 'cut_off', 'arrived'] as const;
 /** Volumes in m3, weights in kg. `readiness` tells what cut-off still waits for. */
 export const containerRow = z.object({
   id: z.number().int(), name: z.string(), shipment_method_id: z.string(), type_id: z.string().nullable(), from_area_id: z.number().int(), to_area_id: z.number().int(), had_cut_off: z.boolean(),
-  cut_off_date: z.string().nullable(), arrived_at: z.string().nullable(), status: z.enum(['open', 'cut_off', 'arrived']), total_max_volume: decimalText(), total_max_weight: decimalText(),
+  cut_off_date: z.string().nullable(), arrived_at: z.string().nullable(), status: z.enum(containerStatuses), total_max_volume: decimalText(), total_max_weight: decimalText(),
   volume: decimalText(), weight: decimalText(), lading_bills_count: z.number().int(), bills_quantity: z.number().int(), loaded_quantity: z.number().int(), unloaded_quantity: z.number().int(),
   quantity_in_container: z.number().int(), ...rowStamp,
   lading_bills: z.array(z.object({ id: z.number().int(), name: z.string(), customer_name: z.string(), volume: decimalText(), weight: decimalText(), freight_charge: decimalText(), freight_charge_unsolved: decimalText() })).optional(),

@@ -11,6 +11,7 @@ import { anonymous, findActor } from '../session/find-actor.ts';
 import type { RoleKeys } from '../session/role-keys.ts';
 import { readBody } from './body-parsers.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { FileAnswer } from './file-answer.ts';
 import { parseInput, type Fields } from './parse-input.ts';
 
 export interface ServingOptions {
@@ -26,6 +27,7 @@ export async function serveRoute(route: Route, request: FastifyRequest, reply: F
   const prepared = await prepareCall(route.endpoint, request, options);
   const answer = await runRoute(route, prepared, options.database);
   const { response } = answer;
+  if (response instanceof FileAnswer) return reply.code(answer.status).headers({ 'content-type': response.mediaType, 'content-disposition': response.disposition, 'cache-control': 'no-store' }).send(response.content);
   if (options.checkResponses && response !== undefined) checkResponse(route.endpoint, response);
   reply.code(answer.status);
   if (response !== null && typeof response === 'object' && 'version' in response) reply.header('etag', `"${String(response.version)}"`);
@@ -52,7 +54,7 @@ async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { databa
   });
   const sent = header(request, 'idempotency-key');
   if (sent !== undefined && (sent.length > 200 || sent.length === 0)) throw new Refusal('invalid_fields', { fields: { 'Idempotency-Key': [{ problem: 'too_long' }] } });
-  const key = sent === undefined || endpoint.method === 'GET' || actor === undefined ? undefined : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
+  const key = sent === undefined || endpoint.method === 'GET' || endpoint.file || actor === undefined ? undefined : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));
   return {
     surroundings, actor: who, scope, organizationId, input, key, requestId: request.id,

@@ -5,7 +5,7 @@ import { support, supportStatuses, supportType } from '@hakobu/contract/helper/s
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, may } from '#app/session.ts';
 import { formatInstant } from '#kit/format.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 
 /** Customers look at questions in their own area. */

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
-  attachLadingBills, createContainer, createInPicker, createOutPicker, cutOffContainer, detachLadingBills, getContainer, listContainers, listContainerTypes, openContainer,
+  attachLadingBills, createContainer, createInPicker, createOutPicker, cutOffContainer, detachLadingBills, getContainer, listContainers, listContainerTypes, openContainer, containerStatuses,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -14,7 +14,8 @@ import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { words } from '#kit/list/exported.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Filling, Money, StatusBadge } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -37,14 +38,14 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
         filters={[{ field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options }, { field: 'to_area_id', label: t(($) => $.shell.field.to), kind: 'choice', options: areas.options }]}
         columns={[
           { key: 'name', title: t(($) => $.shell.field.container), sort: 'name', render: (row) => <b>{row.name}</b> },
-          { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status} label={t(($) => $.warehouse.container_status[row.status])} /> },
-          { key: 'route', title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`, render: (row) => <Text size="sm" style={{ whiteSpace: 'nowrap' }}>{methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} – {areas.nameOf(row.to_area_id)}</Text> },
-          { key: 'bills', title: t(($) => $.shell.field.lading_bills), right: true, render: (row) => row.lading_bills_count },
-          { key: 'loaded', title: t(($) => $.shell.field.loaded), right: true, render: (row) => <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span> },
-          { key: 'unloaded', title: t(($) => $.shell.field.unloaded), right: true, render: (row) => row.unloaded_quantity },
+          { key: 'status', exports: words(t(($) => $.shell.field.status), 'status', containerStatuses.map((id) => ({ value: id, label: t(($) => $.warehouse.container_status[id]) }))), title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status} label={t(($) => $.warehouse.container_status[row.status])} /> },
+          { key: 'route', exports: [...words(t(($) => $.shell.field.shipment_method), 'shipment_method_id', methods.options), ...words(t(($) => $.shell.field.from), 'from_area_id', areas.options), ...words(t(($) => $.shell.field.to), 'to_area_id', areas.options)], title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`, render: (row) => <Text size="sm" style={{ whiteSpace: 'nowrap' }}>{methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} – {areas.nameOf(row.to_area_id)}</Text> },
+          { key: 'bills', exports: 'lading_bills_count', title: t(($) => $.shell.field.lading_bills), right: true, render: (row) => row.lading_bills_count },
+          { key: 'loaded', exports: 'loaded_quantity', title: t(($) => $.shell.field.loaded), right: true, render: (row) => <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span> },
+          { key: 'unloaded', exports: 'unloaded_quantity', title: t(($) => $.shell.field.unloaded), right: true, render: (row) => row.unloaded_quantity },
           { key: 'volume', title: t(($) => $.shell.field.volume), render: (row) => <Filling value={row.volume} maximum={row.total_max_volume} unit="m³" /> },
           { key: 'weight', title: t(($) => $.shell.field.weight), render: (row) => <Filling value={row.weight} maximum={row.total_max_weight} unit="kg" /> },
-          { key: 'cut_off', title: t(($) => $.shell.field.cut_off_date), sort: 'cut_off_date', render: (row) => <span className="figure">{formatInstant(row.cut_off_date)}</span> },
+          { key: 'cut_off', exports: 'cut_off_date', title: t(($) => $.shell.field.cut_off_date), sort: 'cut_off_date', render: (row) => <span className="figure">{formatInstant(row.cut_off_date)}</span> },
         ]}
         actions={side === 'out' && may({ resource: 'container', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <ContainerForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />

@@ -4,7 +4,7 @@ import { listNotifications, markAllNotificationsRead } from '@hakobu/contract/he
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
 import { openNotice } from '#nouns/notification/notice-line.tsx';
 import { PushSwitch } from '#nouns/notification/push-switch.tsx';

@@ -13,7 +13,7 @@ import { useCall } from '#client/hooks.ts';
 import { useSaveAll } from '#client/save-all.ts';
 import { FormButton } from '#kit/form.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Rows } from '#kit/page.tsx';
 import { Figure } from '#kit/show.tsx';
 

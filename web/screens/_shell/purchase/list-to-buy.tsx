@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 
@@ -24,12 +24,12 @@ function Screen() {
         bar: (rows) => <Button onClick={() => void navigate({ to: '/purchase/purchases/new', search: { products: rows.map(({ product_id }) => product_id).join(','), supplier: rows[0]?.supplier_id ?? '' } as never })}>{t(($) => $.shell.do.buy_selected)}</Button>,
       }}
       columns={[
-        { key: 'product', title: t(($) => $.shell.field.product), render: (row) => <Stack gap={0}><Text size="sm">{row.product_name}</Text><Text size="xs" c="dimmed" className="figure">{row.product_id}</Text></Stack> },
-        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.supplier_name },
+        { key: 'product', exports: [{ title: t(($) => $.shell.field.product), field: 'product_name' }, { title: t(($) => $.shell.field.product_id), field: 'product_id' }], title: t(($) => $.shell.field.product), render: (row) => <Stack gap={0}><Text size="sm">{row.product_name}</Text><Text size="xs" c="dimmed" className="figure">{row.product_id}</Text></Stack> },
+        { key: 'supplier', exports: 'supplier_name', title: t(($) => $.shell.field.supplier), render: (row) => row.supplier_name },
         { key: 'to_buy', title: t(($) => $.shell.field.to_buy), right: true, sort: 'to_buy', render: (row) => <Text span fw={700} size="sm"><Figure value={row.to_buy} /></Text> },
-        { key: 'price', title: t(($) => $.shell.field.last_price), right: true, render: (row) => <Money value={row.last_price} currency="JPY" /> },
-        { key: 'orders', title: t(($) => $.shell.field.orders), render: (row) => <Group gap={4}>{row.order_items.map((item) => <Badge key={item.order_item_id} color="gray" className="status">{item.order_id} × {item.quantity}</Badge>)}</Group> },
-        { key: 'bans', title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
+        { key: 'price', exports: 'last_price', title: t(($) => $.shell.field.last_price), right: true, render: (row) => <Money value={row.last_price} currency="JPY" /> },
+        { key: 'orders', exports: 'order_items.order_id', title: t(($) => $.shell.field.orders), render: (row) => <Group gap={4}>{row.order_items.map((item) => <Badge key={item.order_item_id} color="gray" className="status">{item.order_id} × {item.quantity}</Badge>)}</Group> },
+        { key: 'bans', exports: bans.map((ban) => ({ title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`, field: ban })), title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
       ]} />
   );
 }

@@ -5,7 +5,7 @@ import { may } from '#app/session.ts';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/tracking')({
@@ -18,9 +18,9 @@ function Screen() {
     <ListScreen title={t(($) => $.shell.menu.trackings)} endpoint={listTrackings} store="trackings" query={{ include: ['purchases'] }}
       columns={[
         { key: 'code', title: t(($) => $.shell.field.tracking), sort: 'code', render: (row) => <b>{row.code}</b> },
-        { key: 'purchases', title: t(($) => $.shell.field.purchase), render: (row) => row.purchases?.map(({ id, supplier_name }) => `${id} · ${supplier_name}`).join(', ') },
-        { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.received ? 'Received' : 'New'} label={row.received ? t(($) => $.shell.field.received) : t(($) => $.order.purchase_status.Ordered)} /> },
-        { key: 'received', title: t(($) => $.shell.field.arrival_date), render: (row) => <span className="figure">{formatInstant(row.received_at)}</span> },
+        { key: 'purchases', exports: 'purchases.id', title: t(($) => $.shell.field.purchase), render: (row) => row.purchases?.map(({ id, supplier_name }) => `${id} · ${supplier_name}`).join(', ') },
+        { key: 'status', exports: [{ title: t(($) => $.shell.field.status), field: 'received', labels: { true: t(($) => $.shell.field.received), false: t(($) => $.order.purchase_status.Ordered) } }], title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.received ? 'Received' : 'New'} label={row.received ? t(($) => $.shell.field.received) : t(($) => $.order.purchase_status.Ordered)} /> },
+        { key: 'received', exports: 'received_at', title: t(($) => $.shell.field.arrival_date), render: (row) => <span className="figure">{formatInstant(row.received_at)}</span> },
         { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
       ]}
       actions={may({ resource: 'tracking', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <TrackingForm onDone={close} />}</FormButton>} />

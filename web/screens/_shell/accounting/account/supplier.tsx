@@ -3,7 +3,7 @@ import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.e
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton } from '#kit/form.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 import { PaySupplierForm } from '#nouns/payment/payment-form.tsx';
@@ -17,7 +17,7 @@ function Screen() {
   return (
     <ListScreen title={t(($) => $.shell.menu.supplier_wallets)} endpoint={listSupplierWallets} store="wallets" filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }]}
       columns={[
-        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.object.name },
+        { key: 'supplier', exports: 'object', title: t(($) => $.shell.field.supplier), render: (row) => row.object.name },
         { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => row.currency_id },
         { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
       ]}

@@ -4,7 +4,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { useCall, useLookup } from '#client/hooks.ts';
 import { formatDate } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -27,14 +27,14 @@ function Screen() {
           { field: 'voucher_date', label: t(($) => $.shell.field.voucher_date), kind: 'days' },
         ]}
         columns={[
-          { key: 'code', title: t(($) => $.shell.field.code_ref), sort: 'id', render: (row) => <b className="figure">{row.code_ref}</b> },
-          { key: 'date', title: t(($) => $.shell.field.voucher_date), sort: 'voucher_date', render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span> },
+          { key: 'code', exports: 'code_ref', title: t(($) => $.shell.field.code_ref), sort: 'id', render: (row) => <b className="figure">{row.code_ref}</b> },
+          { key: 'date', exports: 'voucher_date', title: t(($) => $.shell.field.voucher_date), sort: 'voucher_date', render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span> },
           { key: 'type', title: t(($) => $.shell.field.type), render: (row) => label(row.type_id) },
-          { key: 'party', title: t(($) => $.shell.field.party), render: (row) => row.object?.name },
+          { key: 'party', exports: 'object', title: t(($) => $.shell.field.party), render: (row) => row.object?.name },
           { key: 'amount', title: t(($) => $.shell.field.amount), right: true, sort: 'amount', render: (row) => <Money value={row.amount} currency={row.currency_id} /> },
-          { key: 'source', title: `${t(($) => $.shell.field.fund)} / ${t(($) => $.shell.field.card)}`, render: (row) => row.fund?.name ?? row.card?.name },
+          { key: 'source', exports: [{ title: t(($) => $.shell.field.fund), field: 'fund' }, { title: t(($) => $.shell.field.card), field: 'card' }], title: `${t(($) => $.shell.field.fund)} / ${t(($) => $.shell.field.card)}`, render: (row) => row.fund?.name ?? row.card?.name },
           { key: 'description', title: t(($) => $.shell.field.description), render: (row) => row.description },
-          { key: 'by', title: t(($) => $.shell.field.prepared_by), render: (row) => row.preparedBy?.name },
+          { key: 'by', exports: 'preparedBy', title: t(($) => $.shell.field.prepared_by), render: (row) => row.preparedBy?.name },
         ]}
         onOpen={({ id }) => open(id)} />
       <FormModal title={t(($) => $.shell.section.transactions)} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>

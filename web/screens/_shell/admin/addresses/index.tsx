@@ -7,7 +7,7 @@ import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { notifyDone } from '#kit/toasts.ts';
 import { PlacesModals } from '#nouns/address/places-modal.tsx';

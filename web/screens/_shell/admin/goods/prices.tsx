@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { formatDate, today } from '#kit/format.ts';
 import { FormButton, FormModal } from '#kit/form.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { conditionLabel, useConditionText } from '#nouns/price/condition-value.tsx';
 import { PriceEditor, PriceForm } from '#nouns/price/price-editor.tsx';
@@ -24,10 +24,10 @@ function Screen() {
       <ListScreen title={t(($) => $.shell.menu.prices)} endpoint={price.list} store="prices" query={{ include: ['conditions', 'timelines', 'problems'] }}
         filters={[{ field: 'group_type', label: t(($) => $.shell.field.group), kind: 'choice', options: priceGroups.map((id) => ({ value: id, label: groupName(id) })) }]}
         columns={[
-          { key: 'group', title: t(($) => $.shell.field.group), sort: 'group_type', render: (row) => groupName(row.group_type) },
+          { key: 'group', exports: 'group_type', title: t(($) => $.shell.field.group), sort: 'group_type', render: (row) => groupName(row.group_type) },
           { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => <Group gap={4}>{row.name}{row.problems?.map((problem) => <Badge key={problem} color="orange">{t(($) => $.shell.price_problem[problem])}</Badge>)}</Group> },
-          { key: 'conditions', title: t(($) => $.shell.field.conditions), render: (row) => <Group gap={4}>{row.conditions?.map(({ key, value }) => <Badge key={key} color="gray">{t(($) => conditionLabel($, key))}: {text(row.group_type, key, value)}</Badge>)}</Group> },
-          { key: 'since', title: t(($) => $.shell.field.start_date), render: (row) => { const holding = row.timelines?.find(({ start_date }) => start_date === null || start_date <= today()); return <span className="figure">{holding === undefined ? '' : formatDate(holding.start_date) || '…'}</span>; } },
+          { key: 'conditions', exports: 'conditions.key', title: t(($) => $.shell.field.conditions), render: (row) => <Group gap={4}>{row.conditions?.map(({ key, value }) => <Badge key={key} color="gray">{t(($) => conditionLabel($, key))}: {text(row.group_type, key, value)}</Badge>)}</Group> },
+          { key: 'since', exports: 'timelines.start_date', title: t(($) => $.shell.field.start_date), render: (row) => { const holding = row.timelines?.find(({ start_date }) => start_date === null || start_date <= today()); return <span className="figure">{holding === undefined ? '' : formatDate(holding.start_date) || '…'}</span>; } },
         ]}
         actions={may({ resource: 'price', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <PriceForm onDone={({ id }) => { close(); open(id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />

@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { roleName } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/')({

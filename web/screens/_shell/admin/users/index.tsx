@@ -5,7 +5,8 @@ import { may } from '#app/session.ts';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { words } from '#kit/list/exported.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
@@ -25,7 +26,7 @@ function Screen() {
         { key: 'email', title: t(($) => $.shell.field.email), sort: 'email', render: (row) => row.email },
         { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel },
         { key: 'role', title: t(($) => $.shell.field.role), render: (row) => roleName(row.role_id, row.role?.name) },
-        { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.verification_status} label={t(($) => $.shell.user_status[row.verification_status])} /> },
+        { key: 'status', exports: words(t(($) => $.shell.field.status), 'verification_status', (['unverified', 'verified', 'disabled'] as const).map((id) => ({ value: id, label: t(($) => $.shell.user_status[id]) }))), title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.verification_status} label={t(($) => $.shell.user_status[row.verification_status])} /> },
         { key: 'organization', title: t(($) => $.shell.field.organization), render: (row) => row.organization?.name },
         { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
       ]}

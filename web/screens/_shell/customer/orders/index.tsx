@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
 
 export const Route = createFileRoute('/_shell/customer/orders/')({

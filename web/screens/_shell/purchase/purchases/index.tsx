@@ -6,7 +6,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useLookup } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 

@@ -13,7 +13,8 @@ import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { words } from '#kit/list/exported.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -34,13 +35,13 @@ function Screen() {
       <ListScreen title={t(($) => $.shell.menu.inbound)} endpoint={sfa.list} store="sfas"
         filters={[{ field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options }, { field: 'arrival_date', label: t(($) => $.shell.field.arrival_date), kind: 'days' }]}
         columns={[
-          { key: 'code', title: t(($) => $.shell.field.tracking), render: (row) => <b>{row.tracking_code}</b> },
-          { key: 'area', title: t(($) => $.shell.field.area), render: (row) => areas.nameOf(row.area_id) },
+          { key: 'code', exports: 'tracking_code', title: t(($) => $.shell.field.tracking), render: (row) => <b>{row.tracking_code}</b> },
+          { key: 'area', exports: words(t(($) => $.shell.field.area), 'area_id', areas.options), title: t(($) => $.shell.field.area), render: (row) => areas.nameOf(row.area_id) },
           { key: 'quantity', title: t(($) => $.shell.field.packages), right: true, render: (row) => row.quantity },
-          { key: 'tallied', title: t(($) => $.shell.field.tallied), right: true, render: (row) => row.received_quantity },
-          { key: 'untested', title: t(($) => $.shell.field.untested), right: true, render: (row) => <Text span size="sm" c={row.untested_quantity === 0 ? 'dimmed' : 'orange.9'} fw={600}>{row.untested_quantity}</Text> },
-          { key: 'fee', title: t(($) => $.shell.field.shipping_fee), right: true, render: (row) => <Money value={row.shipping_fee} currency="JPY" /> },
-          { key: 'arrival', title: t(($) => $.shell.field.arrival_date), sort: 'arrival_date', render: (row) => <span className="figure">{formatDate(row.arrival_date)}</span> },
+          { key: 'tallied', exports: 'received_quantity', title: t(($) => $.shell.field.tallied), right: true, render: (row) => row.received_quantity },
+          { key: 'untested', exports: 'untested_quantity', title: t(($) => $.shell.field.untested), right: true, render: (row) => <Text span size="sm" c={row.untested_quantity === 0 ? 'dimmed' : 'orange.9'} fw={600}>{row.untested_quantity}</Text> },
+          { key: 'fee', exports: 'shipping_fee', title: t(($) => $.shell.field.shipping_fee), right: true, render: (row) => <Money value={row.shipping_fee} currency="JPY" /> },
+          { key: 'arrival', exports: 'arrival_date', title: t(($) => $.shell.field.arrival_date), sort: 'arrival_date', render: (row) => <span className="figure">{formatDate(row.arrival_date)}</span> },
         ]}
         actions={may({ resource: 'sfa', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <SfaForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
         onOpen={({ id }) => open(id)} />

@@ -17,7 +17,7 @@ import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox, TextBox } from '#kit/inputs/inputs.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -47,10 +47,10 @@ function Screen() {
           { key: 'name', title: t(($) => $.shell.field.id), render: (row) => <b className="figure">{row.name}</b> },
           { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
           { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} /> },
-          { key: 'boxes', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
-          { key: 'partner', title: t(($) => $.shell.field.delivery_partner), render: (row) => row.delivery_partner?.name },
-          { key: 'place', title: t(($) => $.shell.field.place_of_delivery), render: (row) => row.place_of_delivery && `${row.place_of_delivery.consignee} · ${row.place_of_delivery.full_address}` },
-          { key: 'exported', title: t(($) => $.shell.field.exported_date), sort: 'exported_date', render: (row) => <span className="figure">{formatInstant(row.exported_date)}</span> },
+          { key: 'boxes', exports: 'quantity', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
+          { key: 'partner', exports: 'delivery_partner', title: t(($) => $.shell.field.delivery_partner), render: (row) => row.delivery_partner?.name },
+          { key: 'place', exports: [{ title: t(($) => $.shell.field.place_of_delivery), field: 'place_of_delivery.consignee' }, { title: `${t(($) => $.shell.field.place_of_delivery)}: ${t(($) => $.shell.field.address)}`, field: 'place_of_delivery.full_address' }], title: t(($) => $.shell.field.place_of_delivery), render: (row) => row.place_of_delivery && `${row.place_of_delivery.consignee} · ${row.place_of_delivery.full_address}` },
+          { key: 'exported', exports: 'exported_date', title: t(($) => $.shell.field.exported_date), sort: 'exported_date', render: (row) => <span className="figure">{formatInstant(row.exported_date)}</span> },
           { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
         ]}
         actions={may({ resource: 'goods_delivery', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <DeliveryForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}

@@ -19,7 +19,8 @@ import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { words } from '#kit/list/exported.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money, StatusBadge } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -44,12 +45,12 @@ function Screen() {
         columns={[
           { key: 'name', title: t(($) => $.shell.field.lading_bill), sort: 'name', render: (row) => <b className="figure">{row.name}</b> },
           { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
-          { key: 'route', title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`, render: (row) => <Text size="sm" style={{ whiteSpace: 'nowrap' }}>{methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} – {areas.nameOf(row.to_area_id)}</Text> },
-          { key: 'boxes', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
+          { key: 'route', exports: [...words(t(($) => $.shell.field.shipment_method), 'shipment_method_id', methods.options), ...words(t(($) => $.shell.field.from), 'from_area_id', areas.options), ...words(t(($) => $.shell.field.to), 'to_area_id', areas.options)], title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`, render: (row) => <Text size="sm" style={{ whiteSpace: 'nowrap' }}>{methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} – {areas.nameOf(row.to_area_id)}</Text> },
+          { key: 'boxes', exports: 'quantity', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
           { key: 'volume', title: t(($) => $.shell.field.volume), right: true, render: (row) => <Figure value={row.volume} /> },
           { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (row) => <Figure value={row.weight} /> },
-          { key: 'freight', title: t(($) => $.shell.field.freight), right: true, render: (row) => <Money value={row.freight_charge} currency={row.currency_id} /> },
-          { key: 'unsolved', title: t(($) => $.shell.field.unsolved), right: true, render: (row) => <Money value={row.freight_charge_unsolved} currency={row.currency_id} /> },
+          { key: 'freight', exports: 'freight_charge', title: t(($) => $.shell.field.freight), right: true, render: (row) => <Money value={row.freight_charge} currency={row.currency_id} /> },
+          { key: 'unsolved', exports: 'freight_charge_unsolved', title: t(($) => $.shell.field.unsolved), right: true, render: (row) => <Money value={row.freight_charge_unsolved} currency={row.currency_id} /> },
           { key: 'container', title: t(($) => $.shell.field.container), render: (row) => row.container && <Group gap={4} wrap="nowrap">{row.container.name}{row.had_cut_off && <StatusBadge id="cut_off" label={t(($) => $.warehouse.container_status.cut_off)} />}</Group> },
           { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
         ]}

@@ -5,7 +5,7 @@ import { productTag } from '@hakobu/contract/product/product-tag/product-tag.end
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 import { bans } from '#nouns/product/product-form.tsx';
@@ -33,8 +33,8 @@ function Screen() {
         { key: 'categories', title: t(($) => $.shell.field.categories), render: (row) => row.categories?.map(({ name }) => name).join(', ') },
         { key: 'price', title: t(($) => $.shell.field.price), right: true, sort: 'price', render: (row) => <Money value={row.price} currency="JPY" /> },
         { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (row) => <Figure value={row.weight} /> },
-        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.suppliers?.map(({ name }) => name).join(', ') },
-        { key: 'bans', title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
+        { key: 'supplier', exports: 'suppliers', title: t(($) => $.shell.field.supplier), render: (row) => row.suppliers?.map(({ name }) => name).join(', ') },
+        { key: 'bans', exports: bans.map((ban) => ({ title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`, field: ban })), title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
       ]}
       actions={may({ resource: 'product', action: 'create' }) && <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>{t(($) => $.shell.do.create)}</Button>}
       onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })} />

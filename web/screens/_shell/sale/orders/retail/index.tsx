@@ -5,7 +5,7 @@ import { listRetailOrders } from '@hakobu/contract/order/order/order.endpoints.t
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { preloadList } from '#client/preload-list.ts';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { customers, useShipmentMethods } from '#nouns/options.ts';
 import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
 

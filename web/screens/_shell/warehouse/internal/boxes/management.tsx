@@ -7,7 +7,7 @@ import { useAct, useCall } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document-parts.tsx';
 import { formatDate, formatInstant } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Figure, StatusBadge } from '#kit/show.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -28,15 +28,15 @@ function Screen() {
         filters={[{ field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options }, { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }, { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' }]}
         columns={[
           { key: 'id', title: t(($) => $.shell.field.id), sort: 'id', render: (row) => <b className="figure">{row.id}</b> },
-          { key: 'sfa', title: t(($) => $.shell.field.tracking), render: (row) => row.sfa?.tracking_code },
-          { key: 'size', title: t(($) => $.shell.field.size), render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span> },
+          { key: 'sfa', exports: 'sfa.tracking_code', title: t(($) => $.shell.field.tracking), render: (row) => row.sfa?.tracking_code },
+          { key: 'size', exports: (['length', 'width', 'height'] as const).map((side) => ({ title: `${t(($) => $.shell.field.size)}: ${t(($) => $.shell.field[side])}`, field: side })), title: t(($) => $.shell.field.size), render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span> },
           { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (row) => <Figure value={row.weight} /> },
           { key: 'duplicate', title: t(($) => $.shell.field.quantity), right: true, render: (row) => row.duplicate },
-          { key: 'stock', title: t(($) => $.shell.field.in_stock), right: true, render: (row) => row.quantity_in_inventory },
-          { key: 'container', title: t(($) => $.shell.field.in_container), right: true, render: (row) => row.quantity_in_picker },
-          { key: 'outbound', title: t(($) => $.shell.field.outbound), right: true, render: (row) => row.outbound_quantity },
-          { key: 'owners', title: t(($) => $.shell.field.owners), render: (row) => row.owners?.filter(({ quantity }) => quantity > 0).map(({ user, order_id, quantity }) => `${user?.name ?? ''} · ${order_id} × ${quantity}`).join(', ') },
-          { key: 'packed', title: t(($) => $.shell.field.packed), render: (row) => row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} /> },
+          { key: 'stock', exports: 'quantity_in_inventory', title: t(($) => $.shell.field.in_stock), right: true, render: (row) => row.quantity_in_inventory },
+          { key: 'container', exports: 'quantity_in_picker', title: t(($) => $.shell.field.in_container), right: true, render: (row) => row.quantity_in_picker },
+          { key: 'outbound', exports: 'outbound_quantity', title: t(($) => $.shell.field.outbound), right: true, render: (row) => row.outbound_quantity },
+          { key: 'owners', exports: 'owners.order_id', title: t(($) => $.shell.field.owners), render: (row) => row.owners?.filter(({ quantity }) => quantity > 0).map(({ user, order_id, quantity }) => `${user?.name ?? ''} · ${order_id} × ${quantity}`).join(', ') },
+          { key: 'packed', exports: 'closed_at', title: t(($) => $.shell.field.packed), render: (row) => row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} /> },
         ]}
         onOpen={({ id }) => open(id)} />
       <FormModal title={`${t(($) => $.shell.field.box)} ${opened ?? ''}`} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>

@@ -11,7 +11,7 @@ import { askFirst } from '#kit/action-buttons.tsx';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
-import { ListScreen } from '#kit/list-screen.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
 
@@ -28,12 +28,12 @@ function Screen() {
     <ListScreen title={t(($) => $.shell.menu.assemble)} endpoint={listOwningBoxes} store="owners" query={{ include: ['user'], filter: { order_id } }}
       filters={[{ field: 'user_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }]}
       columns={[
-        { key: 'order', title: t(($) => $.shell.field.order), render: (row) => <b className="figure">{row.order_id}</b> },
-        { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer_name },
-        { key: 'box', title: t(($) => $.shell.field.box), render: (row) => <span className="figure">{row.box_id}</span> },
-        { key: 'size', title: t(($) => $.shell.field.size), render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span> },
+        { key: 'order', exports: 'order_id', title: t(($) => $.shell.field.order), render: (row) => <b className="figure">{row.order_id}</b> },
+        { key: 'customer', exports: 'customer_name', title: t(($) => $.shell.field.customer), render: (row) => row.customer_name },
+        { key: 'box', exports: 'box_id', title: t(($) => $.shell.field.box), render: (row) => <span className="figure">{row.box_id}</span> },
+        { key: 'size', exports: (['length', 'width', 'height'] as const).map((side) => ({ title: `${t(($) => $.shell.field.size)}: ${t(($) => $.shell.field[side])}`, field: side })), title: t(($) => $.shell.field.size), render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span> },
         { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (row) => row.quantity },
-        { key: 'bills', title: t(($) => $.shell.field.lading_bills), right: true, render: (row) => row.quantity_in_lading_bills },
+        { key: 'bills', exports: 'quantity_in_lading_bills', title: t(($) => $.shell.field.lading_bills), right: true, render: (row) => row.quantity_in_lading_bills },
         { key: 'state', title: '', render: (row) => row.is_cancel_distributed && <StatusBadge id="Cancelled" label={t(($) => $.order.purchase_status.Cancelled)} /> },
         { key: 'do', title: '', right: true, render: (row) => !row.is_cancel_distributed && may({ resource: 'owner', action: 'update' }) && (
           <Button variant="subtle" color="red" onClick={(event) => { event.stopPropagation(); askFirst(() => takeOff.mutate({ params: { id: row.id } })); }}>{t(($) => $.shell.do.take_off)}</Button>) },

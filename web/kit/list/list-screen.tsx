@@ -1,28 +1,18 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Skeleton, Table, Text, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconCalendar, IconFilter, IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Group, Skeleton, Table, Text, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconFilter, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import { useState, type ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
 import { PAGE_SIZE } from '#client/preload-list.ts';
-import { formatDate } from './format.ts';
-import { EntityPicker } from './inputs/entity-picker.tsx';
-import { Choice, TextBox, type Option } from './inputs/inputs.tsx';
-import { Page, type Column } from './page.tsx';
-import { Pages } from './pages.tsx';
-
-type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
-
-/** One field of the filter row. */
-export type Filter =
-  | { field: string; label: string; kind: 'text' }
-  | { field: string; label: string; kind: 'choice'; options: readonly Option[] }
-  | { field: string; label: string; kind: 'days' }
-  | { field: string; label: string; kind: 'entity'; endpoint: ListEndpoint; query?: Query; labelOf: (row: any) => string };
+import { Page, type Column } from '../page.tsx';
+import { Pages } from '../pages.tsx';
+import { askedQuery, FilterField, SearchBox, type Filter, type ListEndpoint } from './filters.tsx';
+import { QuickView } from './quick-view.tsx';
+import { useListView } from './use-list-view.ts';
+import { ViewButton } from './view-button.tsx';
 
 interface ListScreenProps<E extends ListEndpoint> {
   title: string;
@@ -34,15 +24,15 @@ interface ListScreenProps<E extends ListEndpoint> {
   query?: Query;
   actions?: ReactNode;
   onOpen?: (row: RowOf<E>) => void;
+  /** A closer look at a row without leaving the list, when somebody stays on it for a second. */
+  quickView?: (row: RowOf<E>) => ReactNode;
   /** Lets rows be ticked; `bar` is shown with the chosen ones. */
   selection?: { idOf: (row: RowOf<E>) => string; bar: (rows: RowOf<E>[], clear: () => void) => ReactNode };
   children?: ReactNode;
 }
 
-const SEARCH_WAIT_MS = 300;
-
 /** A list as a screen: filter row, sort by header, pages above one, reload. All of its state lives in the address. */
-export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, selection, children }: ListScreenProps<E>): ReactNode {
+export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, quickView, selection, children }: ListScreenProps<E>): ReactNode {
   const t = usePhrases();
   const { search, set } = useListState(store);
   const [unfolded, setUnfolded] = useState(false);
@@ -52,10 +42,13 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
   const answer = data as { data: RowOf<E>[]; last_page?: number; total?: number; total_capped?: boolean } | undefined;
   const filtered = Object.keys(search).some((name) => name !== 'page' && name !== 'sort');
   const { chosen, toggle, clear } = useSelection(selection?.idOf, answer?.data);
-  const shown = columns.filter((column) => column !== false);
+  const all = columns.filter((column) => column !== false);
+  const [view, setView] = useListView(store);
+  const shown = all.filter(({ key }) => !view.hidden.includes(key));
   return (
     <Page title={title} actions={<>{actions}
-      <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip></>}>
+      <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip>
+      <ViewButton {...{ title, endpoint, filters, all, view, setView }} query={asked} /></>}>
       <div className="filters folding" role="search" {...(unfolded && { 'data-open': true })}>
         {endpoint.list.search && <SearchBox value={search.q ?? ''} onChange={(q) => set({ q, page: '' })} />}
         {filters.length > 0 && <Button className="fold" hiddenFrom="sm" variant={filtered ? 'light' : 'default'} leftSection={<IconFilter size={14} />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>{t(($) => $.shell.filter.show)}</Button>}
@@ -65,7 +58,7 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
       {children}
       {selection !== undefined && chosen.length > 0 && <Group gap="sm"><Text size="sm">{t(($) => $.shell.message.selected, { count: chosen.length })}</Text>{selection.bar(chosen, clear)}</Group>}
       <Table.ScrollContainer minWidth={0} type="native">
-        <Table className="list" stickyHeader aria-label={title} aria-busy={isFetching}>
+        <Table className="list" {...(view.dense && { verticalSpacing: 1 })} stickyHeader aria-label={title} aria-busy={isFetching}>
           <Table.Thead>
             <Table.Tr>
               {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.shell.do.add)} />}
@@ -77,7 +70,7 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
             {answer?.data.map((row, index) => (
               <Table.Tr key={(row as { id?: string }).id ?? index} className={onOpen === undefined ? '' : 'opens'} onClick={() => onOpen?.(row)} {...(onOpen && { tabIndex: 0, onKeyDown: (event) => { if (event.key === 'Enter') onOpen(row); } })}>
                 {selection !== undefined && <Table.Td onClick={(event) => event.stopPropagation()}><Checkbox aria-label={selection.idOf(row)} checked={chosen.includes(row)} onChange={() => toggle(row)} /></Table.Td>}
-                {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{render(row)}</Table.Td>)}
+                {shown.map(({ key, render, right }, place) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{place === 0 && quickView !== undefined ? <QuickView content={() => quickView(row)}>{render(row)}</QuickView> : render(row)}</Table.Td>)}
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -103,53 +96,6 @@ function useListState(store: string): { search: Record<string, string>; set: (ch
     search: ((before: Record<string, string>) => Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(Object.entries(change).map(([name, value]) => [`${store}-${name}`, value])) }).filter(([, value]) => value !== ''))) as never,
   });
   return { search, set };
-}
-
-function askedQuery(filters: readonly Filter[], search: Record<string, string>, query: Query, page: number): Query {
-  const plain = filters.filter(({ kind, field }) => kind !== 'days' && search[field] !== undefined).map(({ field }) => [field, search[field]!]);
-  const ranges = filters.filter(({ kind, field }) => kind === 'days' && (search[`${field}-from`] ?? search[`${field}-to`]) !== undefined)
-    .map(({ field }) => [field, `${search[`${field}-from`] ?? 'infinity'},${search[`${field}-to`] ?? 'infinity'}`]);
-  return { ...query, filter: { ...query.filter, ...Object.fromEntries(plain) }, between: { ...query.between, ...Object.fromEntries(ranges) }, sort: search.sort ?? query.sort, q: search.q, page, per_page: PAGE_SIZE };
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
-  const t = usePhrases();
-  const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
-  useEffect(() => setTyped(value), [value]);
-  return <TextInput className="fold" aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
-}
-
-function FilterField({ filter, search, set }: { filter: Filter; search: Record<string, string>; set: (change: Record<string, string>) => void }): ReactNode {
-  const value = search[filter.field] ?? '';
-  const change = (next: string) => set({ [filter.field]: next });
-  switch (filter.kind) {
-    case 'text': return <LateText label={filter.label} value={value} onChange={change} />;
-    case 'choice': return <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />;
-    case 'entity': return <EntityPicker label={filter.label} endpoint={filter.endpoint} {...(filter.query === undefined ? {} : { query: filter.query })} labelOf={filter.labelOf} value={value} onChange={change} />;
-    case 'days': return <DaysFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
-  }
-}
-
-/** Calendars are heavy and seldom needed in a list: they are fetched when the range is opened. */
-const DayRange = lazy(() => import('./inputs/day-range.tsx'));
-
-function DaysFilter({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (from: string, to: string) => void }): ReactNode {
-  const t = usePhrases();
-  const chosen = from !== '' || to !== '';
-  return (
-    <Popover withArrow position="bottom-start">
-      <Popover.Target><Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from)} – ${formatDate(to)}` : label}</Button></Popover.Target>
-      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><DayRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
-    </Popover>
-  );
-}
-
-function LateText({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
-  useEffect(() => setTyped(value), [value]);
-  return <TextBox label={label} value={typed} onChange={(next) => { setTyped(next); later(next); }} />;
 }
 
 function SortTitle<Row>({ column: { title, sort: field }, sort, setSort }: { column: Column<Row>; sort: string | undefined; setSort: (sort: string) => void }): ReactNode {

@@ -1,0 +1,81 @@
+// What every list shares: exports of what it shows, saved columns and density, ranges, the closer look.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { vi } from '../../phrases/vi/all.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+
+const { view, field } = vi.shell;
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+const openView = async (page: Page) => page.getByRole('button', { name: view.title }).click();
+
+/** Comma-separated text as rows of cells. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.replace('\uFEFF', '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter((row) => row.length > 1 || row[0] !== '');
+}
+
+async function exportList(page: Page): Promise<string[][]> {
+  await openView(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  await expect(page.getByText(view.exported).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  return parseCsv(readFileSync(await download.path(), 'utf8'));
+}
+
+test('every list exports what it shows', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const paths = await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
+  const wrong: string[] = [];
+  let exported = 0;
+  for (const path of paths) {
+    await page.goto(url(path));
+    await settled(page);
+    if (await page.getByRole('button', { name: view.title }).count() !== 1) continue;
+    const heads = (await page.locator('table.list thead th').allInnerTexts()).map((text) => text.trim());
+    const shown = await page.locator('table.list tbody tr').first().locator('td').allInnerTexts();
+    if (shown.length === 0) continue;
+    const [titles = [], first = []] = await exportList(page);
+    exported += 1;
+    for (const [index, head] of heads.entries()) {
+      const text = (shown[index] ?? '').trim();
+      if (head === '' || ['', '–', '0', '…'].includes(text)) continue;
+      const at = titles.indexOf(head);
+      if (at === -1) { if (!titles.some((title) => title.startsWith(head) || head.split(/ [–/] /).includes(title))) wrong.push(`${path}: ${head} is not there`); }
+      else if ((first[at] ?? '') === '') wrong.push(`${path}: ${head} shows "${text}" and exports nothing`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(exported).toBeGreaterThan(25);
+});
+
+test('columns that somebody hides stay hidden, in the list and in its export', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/admin/goods/products'));
+  const head = page.getByRole('columnheader', { name: field.brand });
+  await expect(head).toBeVisible();
+  await openView(page);
+  await page.getByRole('checkbox', { name: field.brand }).click();
+  await page.getByRole('switch', { name: view.dense }).click();
+  await expect(head).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('columnheader', { name: field.name, exact: true })).toBeVisible();
+  await expect(head).toHaveCount(0);
+  const [titles] = await exportList(page);
+  expect(titles).not.toContain(field.brand);
+});
+
+test('who may not export is not offered it', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'customer');
+  await settled(page);
+  await openView(page);
+  await expect(page.getByText(view.columns)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconCalendar, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import { usePhrases } from '#app/i18n.ts';
+import type { Query } from '#client/call.ts';
+import { PAGE_SIZE } from '#client/preload-list.ts';
+import { formatDate, formatNumber } from '../format.ts';
+import { EntityPicker } from '../inputs/entity-picker.tsx';
+import { Choice, TextBox, type Option } from '../inputs/inputs.tsx';
+
+export type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
+const SEARCH_WAIT_MS = 300;
+
+/** One field of the filter row. */
+export type Filter =
+  | { field: string; label: string; kind: 'text' }
+  | { field: string; label: string; kind: 'choice'; options: readonly Option[] }
+  | { field: string; label: string; kind: 'days' }
+  /** Figures from and to; a side that is left empty is sent as 0. */
+  | { field: string; label: string; kind: 'range' }
+  | { field: string; label: string; kind: 'entity'; endpoint: ListEndpoint; query?: Query; labelOf: (row: any) => string };
+
+/** What a side of a range is that nobody filled. */
+const open = { days: 'infinity', range: '0' } as const;
+
+/** What the address asks of the list. */
+export function askedQuery(filters: readonly Filter[], search: Record<string, string>, query: Query, page: number): Query {
+  const plain = filters.filter(({ kind, field }) => !(kind in open) && search[field] !== undefined).map(({ field }) => [field, search[field]!]);
+  const ranges = filters.filter(({ kind, field }) => kind in open && (search[`${field}-from`] ?? search[`${field}-to`]) !== undefined)
+    .map(({ field, kind }) => [field, `${search[`${field}-from`] ?? open[kind as keyof typeof open]},${search[`${field}-to`] ?? open[kind as keyof typeof open]}`]);
+  return { ...query, filter: { ...query.filter, ...Object.fromEntries(plain) }, between: { ...query.between, ...Object.fromEntries(ranges) }, sort: search.sort ?? query.sort, q: search.q, page, per_page: PAGE_SIZE };
+}
+
+export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState(value);
+  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
+  useEffect(() => setTyped(value), [value]);
+  return <TextInput className="fold" aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
+}
+
+export function FilterField({ filter, search, set }: { filter: Filter; search: Record<string, string>; set: (change: Record<string, string>) => void }): ReactNode {
+  const value = search[filter.field] ?? '';
+  const change = (next: string) => set({ [filter.field]: next });
+  switch (filter.kind) {
+    case 'text': return <LateText label={filter.label} value={value} onChange={change} />;
+    case 'choice': return <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />;
+    case 'entity': return <EntityPicker label={filter.label} endpoint={filter.endpoint} {...(filter.query === undefined ? {} : { query: filter.query })} labelOf={filter.labelOf} value={value} onChange={change} />;
+    case 'range': return <RangeFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
+    case 'days': return <DaysFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
+  }
+}
+
+/** Calendars are heavy and seldom needed in a list: they are fetched when the range is opened. */
+const DayRange = lazy(() => import('../inputs/day-range.tsx'));
+
+function DaysFilter({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (from: string, to: string) => void }): ReactNode {
+  const t = usePhrases();
+  const chosen = from !== '' || to !== '';
+  return (
+    <Popover withArrow position="bottom-start">
+      <Popover.Target><Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from)} – ${formatDate(to)}` : label}</Button></Popover.Target>
+      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><DayRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const FigureRange = lazy(() => import('../inputs/figure-range.tsx'));
+
+function RangeFilter({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (from: string, to: string) => void }): ReactNode {
+  const t = usePhrases();
+  const chosen = from !== '' || to !== '';
+  return (
+    <Popover withArrow position="bottom-start">
+      <Popover.Target><Button variant={chosen ? 'light' : 'default'}>{chosen ? `${formatNumber(from || '0')} – ${to === '' ? '∞' : formatNumber(to)}` : label}</Button></Popover.Target>
+      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><FigureRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LateText({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
+  useEffect(() => setTyped(value), [value]);
+  return <TextBox label={label} value={typed} onChange={(next) => { setTyped(next); later(next); }} />;
+}
+
