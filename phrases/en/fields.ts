@@ -184,6 +184,8 @@ export const fields = {
     asked_by: 'Asked by',
     roles: 'Roles',
     support_type: 'Type of question',
+    max_volume: 'Largest volume',
+    max_weight: 'Largest weight (kg)',
   },
   log_field: {
     sfa_id: 'Inbound item',

@@ -43,6 +43,10 @@ export const shell = {
     change_password: 'Change password',
     last_used: 'Last renewed',
     find: 'Find anything',
+    errors: 'Errors',
+    shortcuts: 'Keyboard shortcuts',
+    organization: 'Organization',
+    all_organizations: 'All',
   },
   group: {
     sale: 'Sales',
@@ -106,6 +110,7 @@ export const shell = {
     my_supports: 'My questions',
     dashboard: 'Overview',
     market: 'Market',
+    devices: 'Printer and scanner',
   },
   do: {
     create: 'New',

@@ -187,6 +187,8 @@ export const fields = {
     asked_by: '質問者',
     roles: '役割',
     support_type: '問い合わせ種別',
+    max_volume: '最大容積',
+    max_weight: '最大重量 (kg)',
   },
   log_field: {
     sfa_id: '入荷品',

@@ -45,6 +45,10 @@ export const shell = {
     change_password: 'パスワードを変更',
     last_used: '最終更新',
     find: '検索',
+    errors: 'エラー',
+    shortcuts: 'キーボードショートカット',
+    organization: '組織',
+    all_organizations: 'すべて',
   },
   group: {
     sale: '販売',
@@ -108,6 +112,7 @@ export const shell = {
     my_supports: 'お問い合わせ',
     dashboard: 'ダッシュボード',
     market: 'マーケット',
+    devices: 'プリンターとスキャナー',
   },
   do: {
     create: '新規',

@@ -187,6 +187,8 @@ export const fields = {
     asked_by: 'Người hỏi',
     roles: 'Vai trò',
     support_type: 'Loại câu hỏi',
+    max_volume: 'Thể tích tối đa',
+    max_weight: 'Khối lượng tối đa (kg)',
   },
   log_field: {
     sfa_id: 'Kiện nhập',

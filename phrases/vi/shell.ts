@@ -45,6 +45,10 @@ export const shell = {
     change_password: 'Đổi mật khẩu',
     last_used: 'Lần dùng cuối',
     find: 'Tìm mọi thứ',
+    errors: 'Lỗi',
+    shortcuts: 'Phím tắt',
+    organization: 'Tổ chức',
+    all_organizations: 'Tất cả',
   },
   group: {
     sale: 'Bán hàng',
@@ -108,6 +112,7 @@ export const shell = {
     my_supports: 'Câu hỏi của tôi',
     dashboard: 'Tổng quan',
     market: 'Chợ',
+    devices: 'Máy in và máy quét',
   },
   do: {
     create: 'Tạo mới',

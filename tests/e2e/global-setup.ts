@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startApp } from '../../server/app.ts';
 import { freePort } from '../../server/kernel/embedded-postgres/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { openMailBox } from '../support/mail-box.ts';
 import { createDatabase, startTestPostgres } from '../support/postgres.ts';
@@ -17,7 +18,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort(); // known before the start, because links in mails name it
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
   const { issuer, clientId, clientSecret } = provider;
+  const auction = await openAuctionSite();
   const app = await startApp({
+    auctionUrl: auction.url,
     publicUrl: `http://127.0.0.1:${port}`, providers: [{ id: 'test', name: 'Nhà cung cấp', issuer, clientId, clientSecret, tokenEndpoint: undefined, responseMode: undefined }],
     databaseUrl: postgres.url('e2e'), filesFolder: path.join(mail.folder, 'files'), port, checkResponses: true, privateAddresses: true, jobs: { smtpUrl: mail.url, folder: mail.folder, from: 'Hakobu <hello@example.test>', publicUrl: `http://127.0.0.1:${port}` },
   });
@@ -26,6 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await app.close();
     await provider.close();
+    auction.close();
     await mail.close();
     fs.rmSync(mail.folder, { recursive: true, force: true });
     await postgres.stop();

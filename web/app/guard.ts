@@ -3,7 +3,7 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { call, CallError } from '#client/call.ts';
 import { notifyError } from '#kit/toasts.ts';
 import { phrase, startPhrases } from './i18n.ts';
-import { currentUser, mayOpen, setCurrentUser, tokens, type Needs } from './session.ts';
+import { currentUser, mayOpen, scope, setCurrentUser, tokens, type Needs } from './session.ts';
 
 /** What the router tells before a screen opens, as far as the guard looks. */
 export interface Entering { matches: readonly { staticData: { needs?: Needs } }[]; location: { href: string } }
@@ -35,6 +35,7 @@ async function fetchMe(href: string): Promise<void> {
     if (me === undefined) throw new CallError(401, { type: 'logged_out', code: 'logged_out', message: phrase(($) => $.kernel.errors.logged_out) });
     setCurrentUser({ ...me, permissions: new Set(me.permissions) });
   } catch (error) {
+    if (error instanceof CallError && error.status === 404 && scope.organization() !== '') { scope.chooseOrganization(''); return fetchMe(href); } // no longer a member
     await startPhrases();
     notifyError(error);
     if (error instanceof CallError && error.status === 401) tokens.forget();

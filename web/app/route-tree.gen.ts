@@ -77,6 +77,7 @@ import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../
 import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../screens/_shell/warehouse/internal/goods-deliveries'
 import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
 import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
+import { Route as ShellWarehouseSettingsGeneralRouteImport } from './../screens/_shell/warehouse/settings/general'
 import { Route as ShellAdminEcommerceAffiliateProductIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/index'
 import { Route as ShellAdminEcommerceAffiliateProductIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/$id'
 import { Route as ShellAdminEcommerceAffiliateProductNewRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/new'
@@ -455,6 +456,12 @@ const ShellWarehouseOutboundTransferOrderRoute =
     path: '/warehouse/outbound/transfer-order',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellWarehouseSettingsGeneralRoute =
+  ShellWarehouseSettingsGeneralRouteImport.update({
+    id: '/warehouse/settings/general',
+    path: '/warehouse/settings/general',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAdminEcommerceAffiliateProductIndexRoute =
   ShellAdminEcommerceAffiliateProductIndexRouteImport.update({
     id: '/admin/ecommerce/affiliate-product/',
@@ -593,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/warehouse/settings/general': typeof ShellWarehouseSettingsGeneralRoute
   '/admin/addresses/': typeof ShellAdminAddressesIndexRoute
   '/admin/posts/': typeof ShellAdminPostsIndexRoute
   '/admin/roles/': typeof ShellAdminRolesIndexRoute
@@ -675,6 +683,7 @@ export interface FileRoutesByTo {
   '/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/warehouse/settings/general': typeof ShellWarehouseSettingsGeneralRoute
   '/admin/addresses': typeof ShellAdminAddressesIndexRoute
   '/admin/posts': typeof ShellAdminPostsIndexRoute
   '/admin/roles': typeof ShellAdminRolesIndexRoute
@@ -759,6 +768,7 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/goods-deliveries': typeof ShellWarehouseInternalGoodsDeliveriesRoute
   '/_shell/warehouse/internal/lading-bills': typeof ShellWarehouseInternalLadingBillsRoute
   '/_shell/warehouse/outbound/transfer-order': typeof ShellWarehouseOutboundTransferOrderRoute
+  '/_shell/warehouse/settings/general': typeof ShellWarehouseSettingsGeneralRoute
   '/_shell/admin/addresses/': typeof ShellAdminAddressesIndexRoute
   '/_shell/admin/posts/': typeof ShellAdminPostsIndexRoute
   '/_shell/admin/roles/': typeof ShellAdminRolesIndexRoute
@@ -843,6 +853,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/goods-deliveries'
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
+    | '/warehouse/settings/general'
     | '/admin/addresses/'
     | '/admin/posts/'
     | '/admin/roles/'
@@ -925,6 +936,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/goods-deliveries'
     | '/warehouse/internal/lading-bills'
     | '/warehouse/outbound/transfer-order'
+    | '/warehouse/settings/general'
     | '/admin/addresses'
     | '/admin/posts'
     | '/admin/roles'
@@ -1008,6 +1020,7 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/goods-deliveries'
     | '/_shell/warehouse/internal/lading-bills'
     | '/_shell/warehouse/outbound/transfer-order'
+    | '/_shell/warehouse/settings/general'
     | '/_shell/admin/addresses/'
     | '/_shell/admin/posts/'
     | '/_shell/admin/roles/'
@@ -1523,6 +1536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseOutboundTransferOrderRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/warehouse/settings/general': {
+      id: '/_shell/warehouse/settings/general'
+      path: '/warehouse/settings/general'
+      fullPath: '/warehouse/settings/general'
+      preLoaderRoute: typeof ShellWarehouseSettingsGeneralRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/ecommerce/affiliate-product/': {
       id: '/_shell/admin/ecommerce/affiliate-product/'
       path: '/admin/ecommerce/affiliate-product'
@@ -1667,6 +1687,7 @@ interface ShellRouteChildren {
   ShellWarehouseInternalGoodsDeliveriesRoute: typeof ShellWarehouseInternalGoodsDeliveriesRoute
   ShellWarehouseInternalLadingBillsRoute: typeof ShellWarehouseInternalLadingBillsRoute
   ShellWarehouseOutboundTransferOrderRoute: typeof ShellWarehouseOutboundTransferOrderRoute
+  ShellWarehouseSettingsGeneralRoute: typeof ShellWarehouseSettingsGeneralRoute
   ShellAdminAddressesIndexRoute: typeof ShellAdminAddressesIndexRoute
   ShellAdminPostsIndexRoute: typeof ShellAdminPostsIndexRoute
   ShellAdminRolesIndexRoute: typeof ShellAdminRolesIndexRoute
@@ -1751,6 +1772,7 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalLadingBillsRoute,
   ShellWarehouseOutboundTransferOrderRoute:
     ShellWarehouseOutboundTransferOrderRoute,
+  ShellWarehouseSettingsGeneralRoute: ShellWarehouseSettingsGeneralRoute,
   ShellAdminAddressesIndexRoute: ShellAdminAddressesIndexRoute,
   ShellAdminPostsIndexRoute: ShellAdminPostsIndexRoute,
   ShellAdminRolesIndexRoute: ShellAdminRolesIndexRoute,

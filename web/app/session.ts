@@ -40,6 +40,7 @@ export const tokens = {
 export const scope = {
   organization: () => localStorage.getItem('organization') ?? '',
   warehouse: () => localStorage.getItem('warehouse_scope') ?? '',
+  chooseOrganization: (id: string) => (id === '' ? localStorage.removeItem('organization') : localStorage.setItem('organization', id)),
   chooseWarehouse: (id: string) => localStorage.setItem('warehouse_scope', id),
 };
 

@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, ScrollArea, Select, Text, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { IconLanguage, IconLogout, IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
@@ -10,10 +10,12 @@ import type { Language } from '@hakobu/phrases/languages.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useLookup } from '#client/hooks.ts';
 import { followChanges } from '#client/live.ts';
+import { usePastErrors } from '#kit/error-list.ts';
 import { Bell } from './bell.tsx';
 import { chooseLanguage, currentLanguage, usePhrases } from './i18n.ts';
 import type { MenuGroup } from './router.tsx';
 import { currentUser, mayOpen, scope, tokens } from './session.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 const LANGUAGES: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt', ja: '日本語' };
 const GROUPS: readonly MenuGroup[] = ['sale', 'purchase', 'warehouse', 'accounting', 'admin', 'customer'];
@@ -23,6 +25,9 @@ export function Shell(): ReactNode {
   const t = usePhrases();
   useEffect(followChanges, []);
   const [opened, { toggle, close }] = useDisclosure(false);
+  const [helpOpened, help] = useDisclosure(false);
+  const [errorsOpened, errors] = useDisclosure(false);
+  useShortcuts(help.open);
   return (
     <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding={0}>
       <AppShell.Header px="sm">
@@ -32,11 +37,12 @@ export function Shell(): ReactNode {
             <img src="/icon.svg" alt="" width={24} height={24} />
             <Text fw={700} visibleFrom="xs">Hakobu</Text>
           </Group>
-          <Group gap={6} wrap="nowrap"><Find /><Bell /><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu /></Group>
+          <Group gap={6} wrap="nowrap"><Find /><Bell /><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu onErrors={errors.open} onShortcuts={help.open} /></Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p={6} component={ScrollArea}><Sidebar onPick={close} /></AppShell.Navbar>
       <AppShell.Main><Outlet /></AppShell.Main>
+      <Suspense fallback={null}>{helpOpened && <ShortcutsList onClose={help.close} />}{errorsOpened && <ErrorListModal onClose={errors.close} />}</Suspense>
     </AppShell>
   );
 }
@@ -75,6 +81,8 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
 
 const showWhole = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
+const ShortcutsList = lazy(() => import('./shortcuts-list.tsx'));
+const ErrorListModal = lazy(() => import('#kit/error-list-modal.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 
 /** Opens the palette, also with Ctrl-K; it is fetched when somebody first wants it. */
@@ -130,8 +138,26 @@ function ColourSwitch(): ReactNode {
   return <Tooltip label={label}><ActionIcon variant="default" visibleFrom="xs" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>{dark ? <IconSun size={16} /> : <IconMoon size={16} />}</ActionIcon></Tooltip>;
 }
 
-function UserMenu(): ReactNode {
+/** Which organization's rows one sees and makes; everything on screen is read anew for it. Who belongs to one only is not asked. */
+function OrganizationChoice(): ReactNode {
   const t = usePhrases();
+  const organizations = useLookup(listOrganizations);
+  if (organizations.length < 2 || currentUser()?.role_id === 'customer') return null;
+  const choose = (id: string) => { scope.chooseOrganization(id); void queryClient.invalidateQueries(); };
+  const entries = [{ id: '', name: t(($) => $.shell.app.all_organizations) }, ...organizations.map(({ id, name }) => ({ id: String(id), name }))];
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t(($) => $.shell.app.organization)}</Menu.Label>
+      {entries.map(({ id, name }) => <Menu.Item key={id} role="menuitemradio" aria-checked={scope.organization() === id} fw={scope.organization() === id ? 700 : 400} onClick={() => choose(id)}>{name}</Menu.Item>)}
+      <Menu.Divider />
+    </>
+  );
+}
+
+function UserMenu({ onErrors, onShortcuts }: { onErrors: () => void; onShortcuts: () => void }): ReactNode {
+  const t = usePhrases();
+  const errors = usePastErrors();
   const navigate = useNavigate();
   const me = currentUser();
   const leave = async () => {
@@ -147,6 +173,9 @@ function UserMenu(): ReactNode {
       <Menu.Dropdown>
         <Menu.Label>{me?.name}<br />{me?.email}</Menu.Label>
         <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>{t(($) => $.shell.app.my_account)}</Menu.Item>
+        <OrganizationChoice />
+        <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>{t(($) => $.shell.app.errors)}{errors.length > 0 ? ` (${errors.length})` : ''}</Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={14} />} rightSection="?" visibleFrom="sm" onClick={onShortcuts}>{t(($) => $.shell.app.shortcuts)}</Menu.Item>
         <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>{t(($) => $.shell.app.sign_out)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { queryClient } from '#client/hooks.ts';
-import { setCurrentUser, tokens } from './session.ts';
+import { scope, setCurrentUser, tokens } from './session.ts';
 
 /** Begins a session with the answer of a sign-in: nothing of a person before stays. */
 export function keepSession({ access_token, refresh_token }: ResponseOf<typeof createToken>): void {
   tokens.keep(access_token, refresh_token);
   setCurrentUser(undefined);
+  scope.chooseOrganization(''); // the next person may not belong to it
   queryClient.clear();
 }
 

@@ -7,7 +7,7 @@ export const Page = ({ title, badge, actions, children }: { title: ReactNode; ba
   <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page">
     <Group justify="space-between" gap="xs">
       <Group gap="sm"><Title order={1}>{title}</Title>{badge}</Group>
-      <Group gap="xs">{actions}</Group>
+      <Group gap="xs" className="page-actions">{actions}</Group>
     </Group>
     {children}
   </Stack>

@@ -5,6 +5,9 @@ import { formatMoney, formatNumber } from './format.ts';
 export const Money = ({ value, currency, dim = false }: { value: string | null | undefined; currency: string; dim?: boolean }): ReactNode => (
   <Text span inherit className="figure" c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'red.8' : undefined}>{formatMoney(value, currency)}</Text>
 );
+const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
+/** A currency with the colour it has everywhere. */
+export const CurrencyBadge = ({ id }: { id: string }): ReactNode => <Badge color={currencyColours[id] ?? 'blue'} className="status">{id}</Badge>;
 export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => <Text span inherit className="figure">{formatNumber(value)}</Text>;
 
 const colours: Record<string, string> = {

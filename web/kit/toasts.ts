@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { phrase } from '#app/i18n.ts';
+import { rememberError } from './error-list.ts';
 import { CallError } from '#client/call.ts';
 
 export const TOAST_MS = 5000;
@@ -12,9 +13,18 @@ export function notifyDone(message = phrase(($) => $.shell.message.saved)): void
 /** What is gone is said in red, though it went well. */
 export const notifyDeleted = (): void => void notifications.show({ message: phrase(($) => $.shell.message.deleted), color: 'red', autoClose: TOAST_MS });
 
-/** The server's message, and under it what is wrong with each field. */
+/** Says what went wrong, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
-  if (!(error instanceof CallError)) return void notifications.show({ message: error instanceof Error ? error.message : String(error), color: 'red', autoClose: TOAST_MS });
-  const fields = Object.entries(error.body.errors ?? {}).map(([field, messages]) => `[${field}]: ${messages.join(', ')}`);
-  notifications.show({ title: error.body.message, message: fields.filter((line) => !line.endsWith(`: ${error.body.message}`)).join('\n'), color: 'red', autoClose: TOAST_MS, style: { whiteSpace: 'pre-line' } });
+  const { title, message, code } = wordsOf(error);
+  rememberError({ title, message, code });
+  notifications.show({ ...(title !== '' && { title }), message, color: 'red', autoClose: TOAST_MS, style: { whiteSpace: 'pre-line' } });
+}
+
+/** With an answer: its type as title, and the server's sentence or what is wrong with each field. Without one: the error's own words. */
+function wordsOf(error: unknown): { title: string; message: string; code: string } {
+  if (!(error instanceof CallError)) return { title: '', message: error instanceof Error ? error.message : String(error), code: '' };
+  const { type, code, message, errors } = error.body;
+  const fields = Object.entries(errors ?? {}).map(([field, messages]) => `[${field}]: ${messages.join(', ')}`);
+  if (error.status === 0) return { title: '', message, code };
+  return { title: phrase(($) => ($.shell.error_type as Record<string, string>)[type] ?? type), message: fields.length > 0 ? fields.join('\n') : message, code: `${error.status} ${code}` };
 }

@@ -1,5 +1,6 @@
 import { add, big, decimal, greatest, isPositive, least, subtract, zero, type Decimal } from '../../kernel/decimal.ts';
 import { allocateMoney, roundMoney, type CurrencyId } from '../../kernel/money.ts';
+import { CM3_PER_M3 } from '../../kernel/volume.ts';
 
 export const freightChargeTypes = ['by_weight', 'by_volume', 'by_chargeable_weight', 'by_quantity', 'by_value', 'fixed'] as const;
 export type FreightChargeType = (typeof freightChargeTypes)[number];
@@ -12,7 +13,6 @@ export interface FreightLine { id: number; order_id: string; quantity: number; w
 /** Totals: kg, m3, kg by volume. */
 export interface Measures { weight: Decimal; volume: Decimal; volumetric_weight: Decimal; quantity: number }
 
-const CM3_PER_M3 = 1_000_000;
 
 /** The measures of lines together. `factor` is kg per m3, a property of the shipment method. */
 export function measuresOf(lines: readonly FreightLine[], factor: Decimal): Measures {

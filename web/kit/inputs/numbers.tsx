@@ -26,6 +26,8 @@ function DecimalInput({ value, onChange, scale, max = LARGEST, ...rest }: InputP
 export const MoneyInput = ({ currency, ...props }: InputProps<Decimal> & { currency?: CurrencyId }): ReactNode => <DecimalInput scale={currency === undefined ? 6 : currencyScale[currency]} {...props} />;
 /** Quantities and measures: 2 decimals unless told. */
 export const QuantityInput = ({ scale = 2, ...props }: InputProps<Decimal> & { scale?: number }): ReactNode => <DecimalInput scale={scale} {...props} />;
+/** Cubic metres: 3 whole digits and 4 decimals. */
+export const VolumeInput = (props: InputProps<Decimal>): ReactNode => <DecimalInput scale={4} max="999.9999" {...props} />;
 export const WholeInput = (props: InputProps<Decimal>): ReactNode => <DecimalInput scale={0} {...props} />;
 /** At most 2 whole digits. */
 export const PercentInput = (props: InputProps<Decimal>): ReactNode => <DecimalInput scale={1} max="99.9" {...props} />;

@@ -19,18 +19,25 @@ export type Filter =
   | { field: string; label: string; kind: 'text' }
   | { field: string; label: string; kind: 'choice'; options: readonly Option[] }
   | { field: string; label: string; kind: 'days' }
+  /** Moments with their time of day, from the start of a day to the end of one unless told. */
+  | { field: string; label: string; kind: 'moments' }
   /** Figures from and to; a side that is left empty is sent as 0. */
   | { field: string; label: string; kind: 'range' }
   | { field: string; label: string; kind: 'entity'; endpoint: ListEndpoint; query?: Query; labelOf: (row: any) => string };
 
 /** What a side of a range is that nobody filled. */
-const open = { days: 'infinity', range: '0' } as const;
+const open = { days: 'infinity', moments: 'infinity', range: '0' } as const;
+/** A moment of the reader's clock, as it is asked for. */
+const asInstant = (text: string): string => new Date(text.replace(' ', 'T')).toISOString();
 
 /** What the address asks of the list. */
 export function askedQuery(filters: readonly Filter[], search: Record<string, string>, query: Query, page: number): Query {
   const plain = filters.filter(({ kind, field }) => !(kind in open) && search[field] !== undefined).map(({ field }) => [field, search[field]!]);
   const ranges = filters.filter(({ kind, field }) => kind in open && (search[`${field}-from`] ?? search[`${field}-to`]) !== undefined)
-    .map(({ field, kind }) => [field, `${search[`${field}-from`] ?? open[kind as keyof typeof open]},${search[`${field}-to`] ?? open[kind as keyof typeof open]}`]);
+    .map(({ field, kind }) => {
+      const side = (text: string | undefined): string => (text === undefined ? open[kind as keyof typeof open] : kind === 'moments' ? asInstant(text) : text);
+      return [field, `${side(search[`${field}-from`])},${side(search[`${field}-to`])}`];
+    });
   return { ...query, filter: { ...query.filter, ...Object.fromEntries(plain) }, between: { ...query.between, ...Object.fromEntries(ranges) }, sort: search.sort ?? query.sort, q: search.q, page, per_page: PAGE_SIZE };
 }
 
@@ -50,6 +57,7 @@ export function FilterField({ filter, search, set }: { filter: Filter; search: R
     case 'choice': return <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />;
     case 'entity': return <EntityPicker label={filter.label} endpoint={filter.endpoint} {...(filter.query === undefined ? {} : { query: filter.query })} labelOf={filter.labelOf} value={value} onChange={change} />;
     case 'range': return <RangeFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
+    case 'moments': return <DaysFilter timed label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
     case 'days': return <DaysFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
   }
 }
@@ -57,13 +65,13 @@ export function FilterField({ filter, search, set }: { filter: Filter; search: R
 /** Calendars are heavy and seldom needed in a list: they are fetched when the range is opened. */
 const DayRange = lazy(() => import('../inputs/day-range.tsx'));
 
-function DaysFilter({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (from: string, to: string) => void }): ReactNode {
+function DaysFilter({ label, from, to, timed = false, onChange }: { label: string; from: string; to: string; timed?: boolean; onChange: (from: string, to: string) => void }): ReactNode {
   const t = usePhrases();
   const chosen = from !== '' || to !== '';
   return (
     <Popover withArrow position="bottom-start">
-      <Popover.Target><Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from)} – ${formatDate(to)}` : label}</Button></Popover.Target>
-      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><DayRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
+      <Popover.Target><Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from.slice(0, 10))} – ${formatDate(to.slice(0, 10))}` : label}</Button></Popover.Target>
+      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><DayRange timed={timed} from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
     </Popover>
   );
 }

@@ -45,6 +45,7 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
   const all = columns.filter((column) => column !== false);
   const [view, setView] = useListView(store);
   const shown = all.filter(({ key }) => !view.hidden.includes(key));
+  const named = shown.find(({ title: head }) => head !== '')?.key;
   return (
     <Page title={title} actions={<>{actions}
       <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip>
@@ -70,7 +71,7 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
             {answer?.data.map((row, index) => (
               <Table.Tr key={(row as { id?: string }).id ?? index} className={onOpen === undefined ? '' : 'opens'} onClick={() => onOpen?.(row)} {...(onOpen && { tabIndex: 0, onKeyDown: (event) => { if (event.key === 'Enter') onOpen(row); } })}>
                 {selection !== undefined && <Table.Td onClick={(event) => event.stopPropagation()}><Checkbox aria-label={selection.idOf(row)} checked={chosen.includes(row)} onChange={() => toggle(row)} /></Table.Td>}
-                {shown.map(({ key, render, right }, place) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{place === 0 && quickView !== undefined ? <QuickView content={() => quickView(row)}>{render(row)}</QuickView> : render(row)}</Table.Td>)}
+                {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{key === named && quickView !== undefined ? <QuickView content={() => quickView(row)}>{render(row)}</QuickView> : render(row)}</Table.Td>)}
               </Table.Tr>
             ))}
           </Table.Tbody>

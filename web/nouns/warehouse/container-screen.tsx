@@ -2,12 +2,13 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
-  attachLadingBills, createContainer, createInPicker, createOutPicker, cutOffContainer, detachLadingBills, getContainer, listContainers, listContainerTypes, openContainer, containerStatuses,
+  attachLadingBills, createContainer, createInPicker, createOutPicker, cutOffContainer, detachLadingBills, getContainer, listContainers, listContainerTypes, openContainer, containerStatuses, updateContainer,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall, useLookup } from '#client/hooks.ts';
+import { NumberInPlace, VolumeInPlace } from '#kit/in-place.tsx';
 import { ActionButton, askFirst, reasonText } from '#kit/action-buttons.tsx';
 import { Blockers, ChangeLog } from '#kit/document-parts.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -88,6 +89,7 @@ function Detail({ id, side }: { id: number; side: Side }) {
   const blockers = container.actions?.find(({ key }) => key === 'cut_off')?.missing ?? [];
   const onlyUnsettled = blockers.length === 1 && blockers[0] === 'orders_unsettled';
   const change = !container.had_cut_off && may({ resource: 'container', action: 'update' });
+  const saving = { endpoint: updateContainer, params: { id }, version: container.version };
   return (
     <>
       <Group justify="space-between" mb="xs">
@@ -104,6 +106,8 @@ function Detail({ id, side }: { id: number; side: Side }) {
         <Section title={t(($) => $.shell.section.details)}>
           <Facts rows={[
             [t(($) => $.shell.field.volume), <Filling key="volume" value={container.volume} maximum={container.total_max_volume} unit="m³" />], [t(($) => $.shell.field.weight), <Filling key="weight" value={container.weight} maximum={container.total_max_weight} unit="kg" />],
+            [t(($) => $.shell.field.max_volume), <VolumeInPlace key="max_volume" {...{ saving }} editable={change} stored="m3" field="total_max_volume" label={t(($) => $.shell.field.max_volume)} value={container.total_max_volume} />],
+            [t(($) => $.shell.field.max_weight), <NumberInPlace key="max_weight" {...{ saving }} editable={change} field="total_max_weight" label={t(($) => $.shell.field.max_weight)} value={container.total_max_weight} />],
             [t(($) => $.shell.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`], [t(($) => $.shell.field.unloaded), container.unloaded_quantity], [t(($) => $.shell.field.cut_off_date), formatInstant(container.cut_off_date)],
           ]} />
         </Section>

@@ -19,7 +19,7 @@ function Screen() {
   const all = useAct(markAllNotificationsRead, { message: '' });
   return (
     <ListScreen title={t(($) => $.shell.menu.notifications)} endpoint={listNotifications} store="notifications"
-      filters={[{ field: 'unread', label: t(($) => $.shell.notification.only_unread), kind: 'choice', options: [{ value: 'true', label: t(($) => $.shell.notification.only_unread) }] }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' }]}
+      filters={[{ field: 'unread', label: t(($) => $.shell.notification.only_unread), kind: 'choice', options: [{ value: 'true', label: t(($) => $.shell.notification.only_unread) }] }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'moments' }]}
       actions={<Button variant="default" loading={all.isPending} onClick={() => all.mutate({})}>{t(($) => $.shell.notification.mark_all)}</Button>}
       columns={[
         { key: 'title', title: t(($) => $.shell.field.title), render: ({ title, read_at }) => <span style={{ fontWeight: read_at === null ? 700 : 400 }}>{read_at === null && <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />}{title}</span> },

@@ -6,7 +6,7 @@ import { may } from '#app/session.ts';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { Money } from '#kit/show.tsx';
+import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
 import { DepositForm } from '#nouns/payment/payment-form.tsx';
 
@@ -21,7 +21,7 @@ function Screen() {
       filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }, { field: 'currency_id', label: t(($) => $.shell.field.currency), kind: 'choice', options: currencyIds.map((id) => ({ value: id, label: id })) }]}
       columns={[
         { key: 'customer', exports: 'object', title: t(($) => $.shell.field.customer), render: (row) => row.object.name },
-        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => row.currency_id },
+        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => <CurrencyBadge id={row.currency_id} /> },
         { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
         { key: 'outstanding', title: t(($) => $.shell.field.outstanding), right: true, render: (row) => <Money value={row.outstanding} currency={row.currency_id} /> },
         { key: 'updated', title: t(($) => $.shell.field.updated_at), render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span> },

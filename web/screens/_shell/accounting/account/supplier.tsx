@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { Money } from '#kit/show.tsx';
+import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 import { PaySupplierForm } from '#nouns/payment/payment-form.tsx';
 
@@ -18,7 +18,7 @@ function Screen() {
     <ListScreen title={t(($) => $.shell.menu.supplier_wallets)} endpoint={listSupplierWallets} store="wallets" filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }]}
       columns={[
         { key: 'supplier', exports: 'object', title: t(($) => $.shell.field.supplier), render: (row) => row.object.name },
-        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => row.currency_id },
+        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => <CurrencyBadge id={row.currency_id} /> },
         { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
       ]}
       actions={may({ resource: 'transaction', action: 'create' }) && <FormButton label={t(($) => $.shell.do.pay_supplier)}>{(close) => <PaySupplierForm onDone={close} />}</FormButton>} />

@@ -4,6 +4,7 @@ import { createPallet, createPalletBox, listLocations, listPallets, listPalletTy
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { toM3 } from '@hakobu/contract/kernel/volume.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall, useLookup } from '#client/hooks.ts';
@@ -22,7 +23,6 @@ export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-sto
 
 type Pallet = RowOf<typeof listPallets>;
 type Box = RowOf<typeof listBoxes>;
-const CM3_PER_M3 = 1_000_000;
 
 /** Pack what arrived, and put the boxes on pallets at their locations. */
 function Screen() {
@@ -59,7 +59,7 @@ function Screen() {
           { key: 'type', title: t(($) => $.shell.field.type), render: (pallet) => pallet.type_id },
           { key: 'location', title: t(($) => $.shell.field.location), render: (pallet) => pallet.location_name },
           { key: 'boxes', title: t(($) => $.shell.field.boxes), render: (pallet) => <Text size="sm">{pallet.boxes?.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(', ')}</Text> },
-          { key: 'volume', title: t(($) => $.shell.field.volume), render: (pallet) => <Filling value={String(Number(pallet.boxes_volume) / CM3_PER_M3)} maximum={String(Number(pallet.max_volume) / CM3_PER_M3)} unit="m³" /> },
+          { key: 'volume', title: t(($) => $.shell.field.volume), render: (pallet) => <Filling value={toM3(pallet.boxes_volume)} maximum={toM3(pallet.max_volume)} unit="m³" /> },
           { key: 'weight', title: t(($) => $.shell.field.weight), render: (pallet) => <Filling value={pallet.boxes_weight} maximum={pallet.max_weight} unit="kg" /> },
           { key: 'do', title: '', right: true, render: (pallet) => <FormButton label={t(($) => $.shell.do.set_location)} variant="default">{(close) => <LocationForm pallet={pallet} onDone={close} />}</FormButton> },
         ]} />

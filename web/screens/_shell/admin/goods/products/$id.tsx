@@ -9,9 +9,10 @@ import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document-parts.tsx';
 import { FormButton } from '#kit/form.tsx';
+import { MoneyInPlace, NumberInPlace, PercentInPlace, TextInPlace } from '#kit/in-place.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
-import { Figure, Money } from '#kit/show.tsx';
+import { Money } from '#kit/show.tsx';
 import { bans, ProductForm } from '#nouns/product/product-form.tsx';
 import { ProductImages } from '#nouns/product/product-images.tsx';
 import { ProductSuppliers } from '#nouns/product/product-suppliers.tsx';
@@ -30,6 +31,7 @@ function Screen() {
   const remove = useAct(product.delete, { onDone: () => void navigate({ to: '/admin/goods/products' }) });
   if (row === undefined) return null;
   const editable = may({ resource: 'product', action: 'update' });
+  const saving = { endpoint: product.update, params: { id }, version: row.version };
   return (
     <Page title={row.name} badge={<Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group>}
       actions={<>
@@ -38,11 +40,11 @@ function Screen() {
       </>}>
       <Section title={t(($) => $.shell.section.details)}>
         <Facts rows={[
-          [t(($) => $.shell.field.product_id), <span key="id" className="figure">{row.id}</span>], [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />],
-          [t(($) => $.shell.field.initial_price), row.initial_price === null ? null : <Money key="initial" value={row.initial_price} currency="JPY" />], [`${t(($) => $.shell.field.discount)} (%)`, <Figure key="discount" value={row.discount} />],
-          [t(($) => $.shell.field.brand), row.brand], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code], [t(($) => $.shell.field.origin), row.origin?.name],
+          [t(($) => $.shell.field.product_id), <span key="id" className="figure">{row.id}</span>], [t(($) => $.shell.field.price), <MoneyInPlace key="price" {...{ saving, editable }} field="price" label={t(($) => $.shell.field.price)} value={row.price} currency="JPY" />],
+          [t(($) => $.shell.field.initial_price), row.initial_price === null ? null : <Money key="initial" value={row.initial_price} currency="JPY" />], [t(($) => $.shell.field.discount), <PercentInPlace key="discount" {...{ saving, editable }} field="discount" label={t(($) => $.shell.field.discount)} value={row.discount} />],
+          [t(($) => $.shell.field.brand), <TextInPlace key="brand" {...{ saving, editable }} field="brand" label={t(($) => $.shell.field.brand)} value={row.brand ?? ''} />], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code], [t(($) => $.shell.field.origin), row.origin?.name],
           [t(($) => $.shell.field.ecommerce_channel), row.ecommerce_channel?.name], [t(($) => $.shell.field.manufacturing_year), row.manufacturing_year], [t(($) => $.shell.field.items_in_box), row.quantity_items_in_box],
-          [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />], [t(($) => $.shell.field.size), <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>],
+          [t(($) => $.shell.field.weight), <NumberInPlace key="weight" {...{ saving, editable }} scale={3} field="weight" label={t(($) => $.shell.field.weight)} value={row.weight} />], [t(($) => $.shell.field.size), <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>],
           [t(($) => $.shell.field.ingredients), row.ingredients],
         ]} />
       </Section>

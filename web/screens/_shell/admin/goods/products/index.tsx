@@ -9,6 +9,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 import { bans } from '#nouns/product/product-form.tsx';
+import { ProductQuickView } from '#nouns/product/product-quick-view.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/')({
   component: Screen, staticData: { title: ($) => $.shell.menu.products, needs: { all: [{ resource: 'product', action: 'read' }] }, menu: { group: 'sale', order: 5 } },
@@ -37,6 +38,6 @@ function Screen() {
         { key: 'bans', exports: bans.map((ban) => ({ title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`, field: ban })), title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
       ]}
       actions={may({ resource: 'product', action: 'create' }) && <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>{t(($) => $.shell.do.create)}</Button>}
-      onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })} />
+      quickView={(row) => <ProductQuickView row={row} />} onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })} />
   );
 }

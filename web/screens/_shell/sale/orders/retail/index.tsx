@@ -7,6 +7,7 @@ import { may } from '#app/session.ts';
 import { preloadList } from '#client/preload-list.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { customers, useShipmentMethods } from '#nouns/options.ts';
+import { OrderQuickView } from '#nouns/order/order-quick-view.tsx';
 import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
 
 const QUERY = { include: ['customer'] };
@@ -29,6 +30,6 @@ function Screen() {
         { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
       ]}
       actions={may({ resource: 'order', action: 'create' }) && <Button leftSection={<IconPlus size={14} />} onClick={() => void navigate({ to: '/sale/orders/retail/new' })}>{t(($) => $.shell.do.create)}</Button>}
-      onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })} />
+      quickView={({ id }) => <OrderQuickView id={id} />} onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })} />
   );
 }

@@ -1,0 +1,140 @@
+// What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer look, making what is missing.
+import { expect, test } from '@playwright/test';
+import { vi } from '../../phrases/vi/all.ts';
+import { openWebSocket } from '../support/web-socket.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+
+const { app, menu, device, do: act, field, quick, view, error_type: types, shortcut } = vi.shell;
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+
+test('a printer’s address must be one, is kept, and is tried out', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'warehouse');
+  const socket = await openWebSocket();
+  await page.goto(url('/warehouse/settings/general'));
+  const card = page.locator('section').filter({ hasText: device.printer });
+  const address = card.getByRole('textbox', { name: device.address });
+  for (const wrong of ['192.168.1.9', 'ftp://printer', 'http://']) {
+    await address.fill(wrong);
+    await card.getByRole('button', { name: act.save }).click();
+    await expect(card.getByText(device.invalid)).toBeVisible();
+  }
+  await address.fill(socket.url);
+  await card.getByRole('button', { name: act.save }).click();
+  await expect(card.getByText(device.connected)).toBeVisible();
+  await page.reload();
+  await expect(address).toHaveValue(socket.url);
+  socket.close();
+  await card.getByRole('button', { name: device.check }).click();
+  await expect(card.getByText(device.check_again)).toBeVisible();
+});
+
+test('an error is a toast with its type, and stays in the list of errors', async ({ browser }) => {
+  const person = await Person.signIn(browser, 'admin');
+  const { page } = person;
+  await page.goto(url('/admin/goods/origins'));
+  await person.open(act.create);
+  await person.fill(field.name, 'x');
+  await page.route('**/api/origins', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await person.press(act.save);
+  await expect(page.getByRole('alert').filter({ hasText: app.offline })).toBeVisible(); // a form says it itself
+  await page.keyboard.press('Escape');
+  await page.route('**/api/exports/rows', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ type: 'validation', code: 'invalid_fields', message: 'No', errors: { name: ['is required'], list: ['does not exist'] } }) }));
+  await page.getByRole('button', { name: view.title }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: types.validation });
+  await expect(toast).toContainText('[name]: is required');
+  await expect(toast).toContainText('[list]: does not exist');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: app.account }).click();
+  await page.getByRole('menuitem', { name: `${app.errors} (1)` }).click();
+  await expect(page.getByRole('dialog')).toContainText('[list]: does not exist');
+  await expect(page.getByRole('dialog')).toContainText('422 invalid_fields');
+});
+
+test('keys do what their list says', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail'));
+  await page.locator('tbody tr.opens').first().waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText(shortcut.find);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.locator('[role=search] input').first()).toBeFocused();
+  await page.keyboard.type('nr?'); // letters stay letters where one types
+  await expect(page.locator('[role=search] input').first()).toHaveValue('nr?');
+  await page.locator('[role=search] input').first().fill('');
+  await page.locator('h1').click();
+  await expect(page.locator('tbody tr.opens').nth(1)).toBeVisible();
+  await settled(page);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page.locator('tbody tr.opens').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('OR');
+  await page.goto(url('/sale/orders/retail'));
+  await page.locator('tbody tr.opens').first().waitFor();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: menu.new_retail_order })).toBeVisible();
+});
+
+test('values are changed where they stand, and not over somebody else’s change', async ({ browser }) => {
+  const [one, two] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
+  const path = '/admin/goods/products/4987306047655';
+  for (const { page } of [one, two]) { await page.goto(url(path)); await settled(page); }
+  const button = (person: Person, name: string) => person.page.getByRole('button', { name: `${act.edit} ${name}` });
+  await button(one, field.discount).click();
+  await one.page.keyboard.type('12.5');
+  await one.page.keyboard.press('Enter');
+  await expect(button(one, field.discount)).toHaveText('12,5 %');
+  await button(one, field.price).click();
+  await one.page.keyboard.type('999');
+  await one.page.keyboard.press('Escape');
+  await expect(button(one, field.price)).toHaveText('1.180 ¥');
+
+  await button(two, field.brand).click(); // an open value is left alone by live changes
+  await button(one, field.brand).click();
+  await one.page.keyboard.type('Rohto');
+  await one.page.keyboard.press('Enter');
+  await expect(button(one, field.brand)).toHaveText('Rohto');
+  await two.page.waitForTimeout(2500);
+  await two.page.keyboard.type('Other');
+  await two.page.keyboard.press('Enter');
+  await expect(two.page.getByRole('alert').filter({ hasText: vi.kernel.errors.stale_version })).toBeVisible();
+});
+
+test('a row shows more to whoever stays on it', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail'));
+  const first = page.locator('tbody tr.opens').first().locator('td').first().locator('span').first();
+  await first.hover();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0); // passing by shows nothing
+  await expect(page.getByRole('dialog')).toContainText(field.product, { timeout: 3000 });
+  await page.mouse.move(700, 20);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a product that is missing is made in the middle of an order', async ({ browser }) => {
+  const person = await Person.signIn(browser, 'sale');
+  const { page } = person;
+  await page.goto(url('/sale/orders/retail/new'));
+  await settled(page);
+  const picker = page.getByLabel(field.product, { exact: true }).first();
+  await picker.fill('4549292188302');
+  await page.getByRole('button', { name: quick.title }).click();
+  const dialog = page.getByRole('dialog', { name: quick.title });
+  await expect(dialog.getByRole('textbox', { name: quick.jan })).toHaveValue('4549292188302');
+  await expect(dialog.getByRole('button', { name: quick.action })).toBeDisabled(); // the check digit is another
+  await dialog.getByRole('button', { name: '4549292188301' }).click();
+  await dialog.getByRole('textbox', { name: quick.jan }).fill('LOT-1');
+  await dialog.getByRole('textbox', { name: quick.lot }).fill('nothing');
+  await dialog.getByRole('button', { name: quick.look_up }).click();
+  await expect(page.getByRole('alert').filter({ hasText: vi.product.errors.auction_lot_not_found })).toBeVisible();
+  await dialog.getByRole('textbox', { name: quick.lot }).fill('x123');
+  await dialog.getByRole('button', { name: quick.look_up }).click();
+  await expect(dialog.getByRole('textbox', { name: field.name })).toHaveValue('ライカ M3');
+  await dialog.getByRole('button', { name: quick.action }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(picker).toHaveValue(/x123 · ライカ M3/);
+});

@@ -1,0 +1,24 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { forgetErrors, usePastErrors } from './error-list.ts';
+import { formatInstant } from './format.ts';
+
+/** What went wrong since the page was opened, newest first: a toast is gone before one has read it. */
+export default function ErrorListModal({ onClose }: { onClose: () => void }): ReactNode {
+  const t = usePhrases();
+  const errors = usePastErrors();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t(($) => $.shell.app.errors)} closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}>
+      {errors.length === 0 && <Text c="dimmed" size="sm">{t(($) => $.shell.error_list.none)}</Text>}
+      {errors.map(({ id, at, title, message, code }) => (
+        <div key={id} className="past-error">
+          <Group justify="space-between" wrap="nowrap" align="flex-start"><Text size="sm" fw={600}>{title}</Text><Text size="xs" c="dimmed" className="figure">{formatInstant(at)}</Text></Group>
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
+          <Text size="xs" c="dimmed">{code}</Text>
+        </div>
+      ))}
+      {errors.length > 0 && <Group justify="flex-end" mt="sm"><Button variant="default" onClick={forgetErrors}>{t(($) => $.shell.error_list.clear)}</Button></Group>}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { Group, Image, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { Facts } from '#kit/page.tsx';
+import { Figure, Money } from '#kit/show.tsx';
+
+/** A product at a glance: picture, price and measures. */
+export function ProductQuickView({ row }: { row: RowOf<typeof product.list> }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Group align="flex-start" gap="sm" wrap="nowrap">
+      {row.image_url?.startsWith('/') && <Image src={row.image_url} alt="" h={120} w={120} fit="contain" radius="sm" />}
+      <Stack gap={4} miw={220}>
+        <Text fw={700} size="sm">{row.name}</Text>
+        <Facts rows={[
+          [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />], [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />],
+          [t(($) => $.shell.field.size), `${row.length} × ${row.width} × ${row.height}`], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code],
+        ]} />
+      </Stack>
+    </Group>
+  );
+}
