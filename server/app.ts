@@ -72,9 +72,9 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const serving = { database, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
-  const feed = new LiveFeed(database.db, async (actor, resource, id) => {
+  const feed = new LiveFeed(database.db, async (actor, resource, { type: word, row: id }) => {
     const scope = widestScope(actor.permissions, { resource, action: 'read' });
-    return scope && seesRow({ ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, id });
+    return scope && seesRow({ ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, word, id });
   }, logger);
   mountLive(app, feed, serving);
   mountSignInCallback(app);

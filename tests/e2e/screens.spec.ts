@@ -13,7 +13,7 @@ const DEEPER = [
   '/register', '/forgot-password', '/reset-password', '/email-unverified', '/me', '/customer/me',
   '/', '/sale/orders/retail/OR2611000002', '/sale/orders/retail/new', '/purchase/purchases/1', '/purchase/purchases/new', '/warehouse/inbound/purchase-order?sfa_id=1', '/warehouse/internal/boxes/management?box_id=1',
   '/warehouse/internal/lading-bills?lading_bill_id=2', '/warehouse/outbound/transfer-order?container_id=2', '/warehouse/inbound/transfer-order?container_id=2', '/warehouse/internal/goods-deliveries?goods_delivery_id=1',
-  '/accounting/statistics/transaction?transaction_id=1', '/products/4902201183123', '/admin/posts/new', '/admin/supports/new', '/admin/supports/1', '/admin/support-types?support_type_id=2', '/admin/notification-subscriber?subscriber_id=1', '/notifications', '/markets/Rakuten', '/markets/nowhere', '/customer/supports/new', '/customer/supports/1', '/admin/posts/1', '/purchase/suppliers?supplier_id=1', '/admin/users/1', '/admin/goods/prices?price_id=1', '/admin/goods/prices?price_id=5', '/admin/addresses/1', '/admin/addresses?provinces=25-01', '/admin/addresses?provinces=old-01&districts=old-001', '/customer/address', '/admin/roles/sale', '/admin/goods/products/new', '/admin/goods/products/4902201183123', '/admin/goods/categories?category_id=1', '/admin/ecommerce/affiliate-store/1', '/admin/ecommerce/affiliate-product/1', '/admin/ecommerce/affiliate-product/new', '/pages/403', '/pages/404', '/pages/500', '/no/such/page',
+  '/accounting/statistics/transaction?transaction_id=1', '/products/4902201183123', '/admin/posts/new', '/admin/supports/new', '/admin/supports/1', '/admin/support-types?support_type_id=2', '/admin/notification-subscriber?subscriber_id=1', '/notifications', '/markets/Rakuten', '/customer/supports/new', '/customer/supports/1', '/admin/posts/1', '/purchase/suppliers?supplier_id=1', '/admin/users/1', '/admin/goods/prices?price_id=1', '/admin/goods/prices?price_id=5', '/admin/addresses/1', '/admin/addresses?provinces=25-01', '/admin/addresses?provinces=old-01&districts=old-001', '/customer/address', '/admin/roles/sale', '/admin/goods/products/new', '/admin/goods/products/4902201183123', '/admin/goods/categories?category_id=1', '/admin/ecommerce/affiliate-store/1', '/admin/ecommerce/affiliate-product/1', '/admin/ecommerce/affiliate-product/new', '/pages/403', '/pages/404', '/pages/500', '/no/such/page',
 ];
 
 /** Watches a page for what people would call broken. */
@@ -112,5 +112,5 @@ test('the guard sends strangers to the sign-in page and back, and keeps people o
   await expect(page).toHaveURL(/#\/pages\/403/);
   const customer = await Person.signIn(browser, 'customer');
   const links = await customer.page.locator('nav a').allTextContents();
-  expect(links).toEqual(['Đơn hàng của tôi', 'Địa chỉ của tôi', 'Tài khoản của tôi']);
+  expect(links).toEqual(['Đơn hàng của tôi', 'Câu hỏi của tôi', 'Địa chỉ của tôi', 'Tài khoản của tôi']);
 });

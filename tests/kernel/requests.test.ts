@@ -73,6 +73,8 @@ describe('writes', () => {
     expect(data.map(({ type_id }: { type_id: string }) => type_id)).toEqual(['write', 'created']);
     expect(data[0]).toMatchObject({ content: { write: 'Gọi lại thứ hai' }, creator: { name: '佐藤 健' }, created_at: expect.any(Number) });
     expect((await purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: ' ' } })).status).toBe(422);
+    for (const [type, row, field] of [['supplier', 999_999, 'logable_id'], ['nothing', id, 'logable_type']] as const) expect((await purchase('POST', 'logs', { logable_type: type, logable_id: row, content: { write: 'x' } })).body.errors).toHaveProperty(field);
+    expect((await purchase('POST', 'logs', { logable_type: 'fund', logable_id: 1, content: { write: 'not mine to read' } })).body.code).toBe('forbidden');
   });
 });
 

@@ -32,7 +32,7 @@ function InPlace<E extends Endpoint<any, any, any, any>>({ saving: { endpoint, .
     return () => markSaved(held);
   }, [editing]);
   if (!editable) return <span className="figure">{shown || '–'}</span>;
-  if (!editing) return <UnstyledButton className="in-place" aria-label={`${t(($) => $.shell.do.edit)} ${label}`} onClick={() => setTyped(value)}><Text span inherit className="figure">{shown || '–'}</Text></UnstyledButton>;
+  if (!editing) return <UnstyledButton className="in-place" aria-label={`${t(($) => $.shell.do.edit)} ${label}: ${shown || '–'}`} onClick={() => setTyped(value)}><Text span inherit className="figure">{shown || '–'}</Text></UnstyledButton>;
   const save = () => { if (act.isPending) return; if (typed === value) setTyped(undefined); else act.mutate({ ...row, body: { [field]: toStored(typed) } as BodyInput<E> }); };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') { event.preventDefault(); save(); }

@@ -5,7 +5,9 @@ import { textField } from '../../kernel/fields.ts';
 export const logRow = z.object({
   id: z.number().int(), logable_type: z.string(), logable_id: z.string(), type_id: z.enum(['write', 'created', 'deleted', 'others']), creator_id: z.number().int().nullable(),
   /** Unix seconds. */
-  created_at: z.number().int(), content: z.record(z.string(), z.unknown()), creator: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  created_at: z.number().int(), content: z.record(z.string(), z.unknown()),
+  /** Names of what the content refers to, by its keys. */
+  names: z.record(z.string(), z.string()), creator: z.object({ id: z.number().int(), name: z.string() }).nullable(),
 });
 
 export const listLogs = defineList({

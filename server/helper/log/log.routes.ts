@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
+import { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { findRow, listRows } from '#kernel/list/list-rows.ts';
+import { listRows } from '#kernel/list/list-rows.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { route } from '#kernel/route.ts';
+import { nameReferences } from './name-references.ts';
 
-const source = defineListSource<RowOf<typeof listLogs>>({
+export const logSource = defineListSource<RowOf<typeof listLogs>>({
   from: sql`logs l left join users u on u.id = l.creator_id`,
   select: sql`l.id, l.logable_type, l.logable_id, l.type_id, l.creator_id, extract(epoch from l.created_at)::int as created_at, l.content,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creator`,
   key: 'l.id',
   access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: ['l.creator_id'] }),
+  always: nameReferences,
 });
 
 export const routes = [
-  route(listLogs, (ctx, { list }) => listRows(ctx, listLogs.list, source, list)),
-  route(createNote, async (ctx, { body }) => {
-    const { rows: [made] } = await sql<{ id: number }>`insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
-      values (${ctx.organizationId}, ${body.logable_type}, ${body.logable_id}, 'write', ${ctx.actor.id}, ${JSON.stringify(body.content)}::jsonb) returning id`.execute(ctx.db);
-    return findRow({ ...ctx, scope: 'all' }, source, made!.id);
-  }),
+  route(listLogs, (ctx, { list }) => listRows(ctx, listLogs.list, logSource, list)),
 ];

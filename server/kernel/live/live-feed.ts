@@ -2,14 +2,15 @@
 // writes pay nothing for it. Each process reads the log's end once a second, as long as somebody listens.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { resources, widestScope, type Resource } from '@hakobu/contract/kernel/permission.ts';
+import { widestScope, type Resource } from '@hakobu/contract/kernel/permission.ts';
+import { resourceOfWord } from '../session/resource-of-word.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 
 export interface Change { id: number; organization_id: number; type: string; row: string }
 export interface Listener { actor: Actor; send(change: { type: string; id: string }): void }
 /** Whether somebody with a right of scope `own` sees a row. */
-export type SeesOwn = (actor: Actor, resource: Resource, row: string) => Promise<boolean | undefined>;
+export type SeesOwn = (actor: Actor, resource: Resource, change: { type: string; row: string }) => Promise<boolean | undefined>;
 
 /** The change that tells somebody that their notifications changed. */
 const NOTIFICATION = 'user_notification';
@@ -17,13 +18,6 @@ const EVERY_MS = 1000;
 const MOST = 500;
 /** A transaction may commit after a later number: this many before the last one are looked at again. */
 const LATE = 500;
-
-/** Words of the change log whose right has another name. */
-const resourceOfWord: Readonly<Record<string, Resource>> = {
-  product_tag: 'tag', product_review: 'product', ecommerce_channel: 'affiliate', affiliate_store: 'affiliate', category_affiliate: 'affiliate', product_affiliate: 'affiliate', product_affiliate_tag: 'affiliate',
-  post_category: 'post', support_content: 'support', role_support_type: 'support_type', notification_subscriber: 'notification', country: 'place', province: 'place', district: 'place', ward: 'place', owning_box: 'owner', order_tracking: 'tracking',
-};
-const resourceOf = (word: string): Resource | undefined => (resources.includes(word as Resource) ? word as Resource : resourceOfWord[word]);
 
 export class LiveFeed {
   readonly #db: Db;
@@ -98,17 +92,17 @@ export class LiveFeed {
   }
 
   async #tell(change: Change): Promise<void> {
-    const resource = resourceOf(change.type);
+    const resource = resourceOfWord(change.type);
     if (resource === undefined) return;
     for (const listener of this.#listeners) if (await this.#mayKnow(listener.actor, resource, change)) listener.send({ type: change.type, id: change.row });
   }
 
   /** Somebody is told exactly of what they could read. */
-  async #mayKnow(actor: Actor, resource: Resource, { organization_id, row }: Change): Promise<boolean> {
+  async #mayKnow(actor: Actor, resource: Resource, change: Change): Promise<boolean> {
     switch (widestScope(actor.permissions, { resource, action: 'read' })) {
       case 'all': return true;
-      case 'organization': return actor.organizationIds.includes(organization_id);
-      case 'own': return (await this.#seesOwn(actor, resource, row)) === true;
+      case 'organization': return actor.organizationIds.includes(change.organization_id);
+      case 'own': return (await this.#seesOwn(actor, resource, change)) === true;
       case undefined: return false;
     }
   }
