@@ -1167,7 +1167,7 @@ create table product_affiliates (
   constraint product_affiliates_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id),
   constraint product_affiliates_pkey PRIMARY KEY (id)
 );
-CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (name gin_trgm_ops);
+CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (plain(name) gin_trgm_ops);
 
 create table product_categories (
   product_id text not null,
@@ -1272,8 +1272,8 @@ create table products (
   link_store text,
   manufacturing_year integer,
   ingredients text,
-  search_text text generated always as lower(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
-  search_pairs text[] generated always as pairs_of(lower(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name))),
+  search_text text generated always as plain(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
+  search_pairs text[] generated always as pairs_of(plain(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name))),
   constraint products__discount CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
   constraint products__height CHECK ((height >= (0)::numeric)),
   constraint products__id CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
@@ -1567,7 +1567,7 @@ create table suppliers (
   constraint suppliers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint suppliers_pkey PRIMARY KEY (id)
 );
-CREATE INDEX suppliers__name_search ON public.suppliers USING gin (name gin_trgm_ops);
+CREATE INDEX suppliers__name_search ON public.suppliers USING gin (plain(name) gin_trgm_ops);
 
 create table support_contents (
   id bigint not null generated as identity,
@@ -1740,7 +1740,7 @@ create table users (
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)
 );
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
-CREATE INDEX users__name_search ON public.users USING gin (name gin_trgm_ops);
+CREATE INDEX users__name_search ON public.users USING gin (plain(name) gin_trgm_ops);
 CREATE INDEX users__role ON public.users USING btree (role_id, id);
 
 create table voucher_counters (

@@ -21,6 +21,9 @@ describe('the palette', () => {
     expect(await find(admin, 'trịnh')).toContainEqual(expect.objectContaining({ type: 'customer', title: 'Trịnh Văn Tìm', detail: '0987654321' }));
     expect(await find(admin, '紅茶')).toContainEqual({ type: 'product', id: '4909411072032', title: '午後の紅茶', detail: '4909411072032' });
     expect((await find(admin, 'tìm')).map(({ type }) => type)).toEqual(expect.arrayContaining(['customer', 'supplier']));
+    expect((await find(admin, 'TRINH van tim')).map(({ title }) => title)).toContain('Trịnh Văn Tìm'); // without accents
+    expect((await find(admin, 'Tìm'.normalize('NFD'))).map(({ type }) => type)).toContain('supplier'); // as some keyboards send it
+    expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // in full width
     expect(await find(admin, '%')).toEqual([]);
     expect(await find(admin, "'; drop table users; --")).toEqual([]);
   });

@@ -44,9 +44,16 @@ export const columnOf = (column: Column): RawBuilder<unknown> => (typeof column 
 /** The alias of the main table, from the key `o.id`. */
 export const aliasOf = (source: { key: string }): string => source.key.split('.')[0] ?? '';
 
-/** Case-blind "contains" that a trigram index can serve; wildcards in the text are taken literally. */
-export const contains = (column: Column, text: string): Condition =>
-  sql<SqlBool>`${columnOf(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Wildcards in a text are taken literally. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Columns whose text has no accents: codes, addresses of mail, numbers. */
+const CODE = /(^|[._])(id|code|email|tel|url|code_ref)$/;
+
+/** "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it. */
+export const contains = (column: Column, text: string): Condition => {
+  const part = `%${literally(text)}%`;
+  return typeof column === 'string' && CODE.test(column) ? sql<SqlBool>`${columnOf(column)} ilike ${part}` : sql<SqlBool>`plain(${columnOf(column)}) like plain(${part})`;
+};
 
 export const both = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
   const present = conditions.filter((condition) => condition !== undefined);

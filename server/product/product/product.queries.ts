@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { defineListSource, literally, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
 /**
@@ -11,10 +11,10 @@ import { findRow } from '#kernel/list/list-rows.ts';
  * statement itself (quoted): as a parameter, PostgreSQL would soon plan for common ones, and read the whole table for rare ones.
  */
 function searchProducts(text: string): Condition {
-  const wanted = text.toLowerCase().replaceAll('\0', ''); // a statement ends there
+  const wanted = text.normalize('NFKC').replaceAll('\0', ''); // a statement ends there
   const { length } = [...wanted];
-  if (length > 2 || /\s/.test(wanted)) return sql<SqlBool>`p.search_text like ${sql.lit(`%${wanted.replace(/[\\%_]/g, '\\$&')}%`)}`;
-  return sql<SqlBool>`p.search_pairs @> array[${sql.lit(length === 1 ? ` ${wanted}` : wanted)}]`;
+  if (length > 2 || /\s/.test(wanted)) return sql<SqlBool>`p.search_text like plain(${sql.lit(`%${literally(wanted)}%`)})`;
+  return sql<SqlBool>`p.search_pairs @> array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
 }
 
 /** The catalogue is shared: everybody who may read products sees all of them. */
