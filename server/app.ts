@@ -6,7 +6,8 @@ import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
-import { createFileStore } from './kernel/files/file-store.ts';
+import { createFolderStore } from './kernel/files/file-store.ts';
+import { createS3FileStore } from './kernel/files/s3-file-store.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   databaseUrl: string;
   /** Folder for files that people send. */
   filesFolder: string;
+  /** A bucket for them instead: `s3://KEY:SECRET@host/bucket?region=…`. */
+  filesUrl?: string | undefined;
   /** 0 takes any free port. */
   port: number;
   host?: string;
@@ -64,7 +67,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app);
-  const files = createFileStore(options.filesFolder);
+  const files = options.filesUrl === undefined ? createFolderStore(options.filesFolder) : createS3FileStore(options.filesUrl);
   const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
   const providers = new IdentityProviders(options.providers ?? [], options.publicUrl ?? '');
   const auction = options.auctionUrl === undefined ? undefined : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it

@@ -1,4 +1,5 @@
 import type { FileStore } from './kernel/files/file-store.ts';
+import { forgetFilesTask } from './kernel/files/forget-files.ts';
 import { makeThumbnailsTask } from './kernel/files/make-thumbnails.ts';
 import type { Mailer } from './kernel/mail/mailer.ts';
 import { sendMailsTask } from './kernel/mail/send-mails.ts';
@@ -12,5 +13,5 @@ import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
 export const tasksWith = ({ mailer, files, outbound }: { mailer: Mailer; files: FileStore; outbound: Outbound }): readonly Task[] => [
-  expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, forgetSessionsTask, sendMailsTask(mailer), makeThumbnailsTask(files), sendPushesTask(outbound, mailer.contact),
+  expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, forgetSessionsTask, sendMailsTask(mailer), makeThumbnailsTask(files), forgetFilesTask(files), sendPushesTask(outbound, mailer.contact),
 ];

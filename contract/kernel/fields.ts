@@ -15,6 +15,9 @@ export const booleanField = () =>
 /** Required text, trimmed, 1 to `max` characters. NUL is refused: PostgreSQL cannot hold it. */
 export const textField = (max = 255) => z.string({ error: 'not_text' }).trim().refine((value) => !value.includes('\0'), 'invalid').pipe(z.string().min(1, 'required').max(max, 'too_long'));
 
+/** Text that is taken as it is, spaces included: passwords, tokens, codes of others. */
+export const exactField = (most: number, least = 1) => z.string({ error: 'not_text' }).min(least, 'required').max(most, 'too_long').refine((value) => !value.includes('\0'), 'invalid');
+
 /** Text that may be empty or null, for notes and descriptions. Empty becomes null. */
 export const noteField = (max = 2000) => z.string({ error: 'not_text' }).trim().max(max, 'too_long').refine((value) => !value.includes('\0'), 'invalid').nullable().transform((value) => value || null);
 

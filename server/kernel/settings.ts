@@ -19,6 +19,8 @@ export interface Settings {
   publicMetrics: boolean;
   mail: MailSettings;
   providers: ProviderSettings[];
+  /** A bucket for files instead of a folder. */
+  filesUrl: string | undefined;
   auctionUrl: string | undefined;
   /** Lets the server ask addresses of the network around it, when people name them. */
   privateAddresses: boolean;
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
     providers: readProviders(env),
     publicMetrics: env.METRICS_PUBLIC === '1',
+    filesUrl: readFilesUrl(env.FILES_URL),
     auctionUrl: readUrl('AUCTION_URL', env.AUCTION_URL),
     privateAddresses: env.PRIVATE_ADDRESSES === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',
@@ -52,6 +55,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`${name} must look like https://host/path.`);
+  return text;
+}
+
+function readFilesUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/.test(text)) throw new Error('FILES_URL must look like s3://KEY:SECRET@host/bucket?region=ap-northeast-1.');
   return text;
 }
 

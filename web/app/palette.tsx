@@ -17,7 +17,7 @@ const addressOf: Record<Findable, (id: string) => string> = {
   customer: (id) => (may({ resource: 'user', action: 'create' }) ? `/admin/users/${id}` : `/sale/orders/retail?orders-customer_id=${id}`),
   product: (id) => `/admin/goods/products/${encodeURIComponent(id)}`, tracking: (id) => `/purchase/tracking?trackings-q=${id}`, box: (id) => `/warehouse/internal/boxes/management?box_id=${id}`, purchase: (id) => `/purchase/purchases/${id}`,
   lading_bill: (id) => `/warehouse/internal/lading-bills?lading_bill_id=${id}`, container: (id) => `/warehouse/outbound/transfer-order?container_id=${id}`, goods_delivery: (id) => `/warehouse/internal/goods-deliveries?goods_delivery_id=${id}`,
-  supplier: (id) => `/purchase/suppliers?supplier_id=${id}`, user: (id) => `/admin/users/${id}`,
+  supplier: (id) => `/purchase/suppliers/${id}`, user: (id) => `/admin/users/${id}`,
 };
 /** Lists that find a row by its words rather than by its id. */
 const byTitle = new Set<Findable>(['tracking']);

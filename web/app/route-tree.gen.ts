@@ -34,7 +34,6 @@ import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/custome
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
-import { Route as ShellPurchaseSuppliersRouteImport } from './../screens/_shell/purchase/suppliers'
 import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/purchase/supports'
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
@@ -71,6 +70,8 @@ import { Route as ShellCustomerSupportsNewRouteImport } from './../screens/_shel
 import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
 import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shell/purchase/purchases/$id'
 import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
+import { Route as ShellPurchaseSuppliersIndexRouteImport } from './../screens/_shell/purchase/suppliers/index'
+import { Route as ShellPurchaseSuppliersIdRouteImport } from './../screens/_shell/purchase/suppliers/$id'
 import { Route as ShellWarehouseInboundPurchaseOrderRouteImport } from './../screens/_shell/warehouse/inbound/purchase-order'
 import { Route as ShellWarehouseInboundTransferOrderRouteImport } from './../screens/_shell/warehouse/inbound/transfer-order'
 import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../screens/_shell/warehouse/internal/assemble-to-stock'
@@ -217,11 +218,6 @@ const ShellPurchaseAvailableForDistributionRoute =
 const ShellPurchaseListToBuyRoute = ShellPurchaseListToBuyRouteImport.update({
   id: '/purchase/list-to-buy',
   path: '/purchase/list-to-buy',
-  getParentRoute: () => ShellRoute,
-} as any)
-const ShellPurchaseSuppliersRoute = ShellPurchaseSuppliersRouteImport.update({
-  id: '/purchase/suppliers',
-  path: '/purchase/suppliers',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellPurchaseSupportsRoute = ShellPurchaseSupportsRouteImport.update({
@@ -420,6 +416,18 @@ const ShellPurchasePurchasesNewRoute =
     path: '/purchase/purchases/new',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellPurchaseSuppliersIndexRoute =
+  ShellPurchaseSuppliersIndexRouteImport.update({
+    id: '/purchase/suppliers/',
+    path: '/purchase/suppliers/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPurchaseSuppliersIdRoute =
+  ShellPurchaseSuppliersIdRouteImport.update({
+    id: '/purchase/suppliers/$id',
+    path: '/purchase/suppliers/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellWarehouseInboundPurchaseOrderRoute =
   ShellWarehouseInboundPurchaseOrderRouteImport.update({
     id: '/warehouse/inbound/purchase-order',
@@ -565,7 +573,6 @@ export interface FileRoutesByFullPath {
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
-  '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
@@ -594,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -609,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/customer/supports/': typeof ShellCustomerSupportsIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
+  '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -648,7 +657,6 @@ export interface FileRoutesByTo {
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
-  '/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
@@ -677,6 +685,7 @@ export interface FileRoutesByTo {
   '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -692,6 +701,7 @@ export interface FileRoutesByTo {
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/customer/supports': typeof ShellCustomerSupportsIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
+  '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -733,7 +743,6 @@ export interface FileRoutesById {
   '/_shell/products/$id': typeof ShellProductsIdRoute
   '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
-  '/_shell/purchase/suppliers': typeof ShellPurchaseSuppliersRoute
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
@@ -762,6 +771,7 @@ export interface FileRoutesById {
   '/_shell/customer/supports/new': typeof ShellCustomerSupportsNewRoute
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
+  '/_shell/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
   '/_shell/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/_shell/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/_shell/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -777,6 +787,7 @@ export interface FileRoutesById {
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/customer/supports/': typeof ShellCustomerSupportsIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
+  '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -818,7 +829,6 @@ export interface FileRouteTypes {
     | '/products/$id'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
-    | '/purchase/suppliers'
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/supports'
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
     | '/customer/supports/new'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
+    | '/purchase/suppliers/$id'
     | '/warehouse/inbound/purchase-order'
     | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
@@ -862,6 +873,7 @@ export interface FileRouteTypes {
     | '/customer/orders/'
     | '/customer/supports/'
     | '/purchase/purchases/'
+    | '/purchase/suppliers/'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -901,7 +913,6 @@ export interface FileRouteTypes {
     | '/products/$id'
     | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
-    | '/purchase/suppliers'
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/supports'
@@ -930,6 +941,7 @@ export interface FileRouteTypes {
     | '/customer/supports/new'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
+    | '/purchase/suppliers/$id'
     | '/warehouse/inbound/purchase-order'
     | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
@@ -945,6 +957,7 @@ export interface FileRouteTypes {
     | '/customer/orders'
     | '/customer/supports'
     | '/purchase/purchases'
+    | '/purchase/suppliers'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -985,7 +998,6 @@ export interface FileRouteTypes {
     | '/_shell/products/$id'
     | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
-    | '/_shell/purchase/suppliers'
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
     | '/_shell/sale/supports'
@@ -1014,6 +1026,7 @@ export interface FileRouteTypes {
     | '/_shell/customer/supports/new'
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
+    | '/_shell/purchase/suppliers/$id'
     | '/_shell/warehouse/inbound/purchase-order'
     | '/_shell/warehouse/inbound/transfer-order'
     | '/_shell/warehouse/internal/assemble-to-stock'
@@ -1029,6 +1042,7 @@ export interface FileRouteTypes {
     | '/_shell/customer/orders/'
     | '/_shell/customer/supports/'
     | '/_shell/purchase/purchases/'
+    | '/_shell/purchase/suppliers/'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
     | '/_shell/admin/ecommerce/affiliate-store/$id'
@@ -1233,13 +1247,6 @@ declare module '@tanstack/react-router' {
       path: '/purchase/list-to-buy'
       fullPath: '/purchase/list-to-buy'
       preLoaderRoute: typeof ShellPurchaseListToBuyRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/purchase/suppliers': {
-      id: '/_shell/purchase/suppliers'
-      path: '/purchase/suppliers'
-      fullPath: '/purchase/suppliers'
-      preLoaderRoute: typeof ShellPurchaseSuppliersRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/supports': {
@@ -1494,6 +1501,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPurchasePurchasesNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/purchase/suppliers/': {
+      id: '/_shell/purchase/suppliers/'
+      path: '/purchase/suppliers'
+      fullPath: '/purchase/suppliers/'
+      preLoaderRoute: typeof ShellPurchaseSuppliersIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/suppliers/$id': {
+      id: '/_shell/purchase/suppliers/$id'
+      path: '/purchase/suppliers/$id'
+      fullPath: '/purchase/suppliers/$id'
+      preLoaderRoute: typeof ShellPurchaseSuppliersIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/warehouse/inbound/purchase-order': {
       id: '/_shell/warehouse/inbound/purchase-order'
       path: '/warehouse/inbound/purchase-order'
@@ -1652,7 +1673,6 @@ interface ShellRouteChildren {
   ShellProductsIdRoute: typeof ShellProductsIdRoute
   ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
-  ShellPurchaseSuppliersRoute: typeof ShellPurchaseSuppliersRoute
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
@@ -1681,6 +1701,7 @@ interface ShellRouteChildren {
   ShellCustomerSupportsNewRoute: typeof ShellCustomerSupportsNewRoute
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
+  ShellPurchaseSuppliersIdRoute: typeof ShellPurchaseSuppliersIdRoute
   ShellWarehouseInboundPurchaseOrderRoute: typeof ShellWarehouseInboundPurchaseOrderRoute
   ShellWarehouseInboundTransferOrderRoute: typeof ShellWarehouseInboundTransferOrderRoute
   ShellWarehouseInternalAssembleToStockRoute: typeof ShellWarehouseInternalAssembleToStockRoute
@@ -1696,6 +1717,7 @@ interface ShellRouteChildren {
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellCustomerSupportsIndexRoute: typeof ShellCustomerSupportsIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
+  ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
   ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -1727,7 +1749,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchaseAvailableForDistributionRoute:
     ShellPurchaseAvailableForDistributionRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
-  ShellPurchaseSuppliersRoute: ShellPurchaseSuppliersRoute,
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
@@ -1760,6 +1781,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerSupportsNewRoute: ShellCustomerSupportsNewRoute,
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
+  ShellPurchaseSuppliersIdRoute: ShellPurchaseSuppliersIdRoute,
   ShellWarehouseInboundPurchaseOrderRoute:
     ShellWarehouseInboundPurchaseOrderRoute,
   ShellWarehouseInboundTransferOrderRoute:
@@ -1781,6 +1803,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellCustomerSupportsIndexRoute: ShellCustomerSupportsIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
+  ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,
   ShellAdminEcommerceAffiliateProductNewRoute:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountField } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { dateField, integerField, noteField } from '../../kernel/fields.ts';
+import { dateField, integerField, noteField, textField } from '../../kernel/fields.ts';
 import { currencyIds } from '../../kernel/money.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
@@ -13,7 +13,7 @@ const supplier = { transactionable_type: z.literal('supplier', { error: 'not_one
 /** The documents that a payment is for. */
 const receipts = <const Types extends [string, ...string[]]>(...types: Types) => z.array(z.object({
   receiptable_type: z.enum(types, { error: 'not_one_of' }),
-  receiptable_id: z.union([z.string().trim().min(1, 'required').max(64, 'too_long'), z.number().int().transform(String)], { error: 'not_text' }),
+  receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
 }), { error: 'not_list' }).min(1, 'required').max(100, 'too_long');
 
 const create = { resource: 'transaction', action: 'create' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { textField } from '../../kernel/fields.ts';
+import { exactField, textField } from '../../kernel/fields.ts';
 
 export const MAX_EXPORT_ROWS = 20_000;
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -13,7 +13,7 @@ export const exportFormats = ['xlsx', 'csv'] as const;
 export const exportRows = defineEndpoint({
   id: 'helper.export.rows', method: 'POST', path: 'exports/rows', summary: 'Export the rows of a list', access: { resource: 'export', action: 'create' }, file: true, status: 200,
   body: z.object({
-    name: textField(80), list: textField(100), query: z.string({ error: 'not_text' }).max(8000, 'too_long').default(''), format: z.enum(exportFormats, { error: 'not_one_of' }).default('xlsx'),
+    name: textField(80), list: textField(100), query: exactField(8000, 0).default(''), format: z.enum(exportFormats, { error: 'not_one_of' }).default('xlsx'),
     columns: z.array(z.object({ title: textField(120), field: z.string().regex(/^\w+(\.\w+){0,3}$/, 'invalid').max(80), labels: z.record(z.string().max(80), z.string().max(200)).optional() })).min(1, 'required').max(60),
   }),
   response: z.any(), errors: ['export_too_large'],

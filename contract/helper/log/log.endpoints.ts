@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { textField } from '../../kernel/fields.ts';
+import { integerId, textField } from '../../kernel/fields.ts';
 
 export const logRow = z.object({
   id: z.number().int(), logable_type: z.string(), logable_id: z.string(), type_id: z.enum(['write', 'created', 'deleted', 'others']), creator_id: z.number().int().nullable(),
@@ -15,6 +15,9 @@ export const listLogs = defineList({
   list: { filters: { logable_type: 'text', logable_id: 'text', type_id: 'text', creator_id: 'integer' }, sorts: ['id'], defaultSort: '-id' },
 });
 
+export const getLog = defineEndpoint({ id: 'helper.log.get', method: 'GET', path: 'logs/{id}', summary: 'Read one entry of the change log', access: { resource: 'log', action: 'read' }, params: integerId, response: logRow });
+
+/** Entries are never changed or deleted: there is no call for it, and the database refuses it too. */
 export const createNote = defineEndpoint({
   id: 'helper.log.create', method: 'POST', path: 'logs', summary: 'Write a note on a document', access: { resource: 'log', action: 'create' },
   body: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { emailField, integerField, integerId, telField, textField } from '../../kernel/fields.ts';
+import { emailField, exactField, integerField, integerId, telField, textField } from '../../kernel/fields.ts';
 import { password, userRow } from '../user/user.endpoints.ts';
 
-const link = { token: z.string().min(1, 'required').max(200) };
+const link = { token: exactField(200) };
 const done = z.undefined();
 
 /** Somebody makes an account of their own: a customer who must prove the email. The answer does not sign in. */
@@ -23,7 +23,7 @@ export const verifyEmail = defineEndpoint({
 /** Answers the same whether the account exists or not. */
 export const forgotPassword = defineEndpoint({
   id: 'identity.account.forgot', method: 'POST', path: 'password/email', summary: 'Ask for a link to set a new password', access: 'public', status: 204,
-  body: z.object({ email: z.string().trim().max(254).default('') }), response: done, errors: ['email_empty', 'too_many_attempts'],
+  body: z.object({ email: exactField(254, 0).trim().default('') }), response: done, errors: ['email_empty', 'too_many_attempts'],
 });
 export const resetPassword = defineEndpoint({
   id: 'identity.account.reset', method: 'POST', path: 'password/reset', summary: 'Set a new password with the link of the mail; ends every session', access: 'public', status: 204,
@@ -32,7 +32,7 @@ export const resetPassword = defineEndpoint({
 /** One's own profile. A new password needs the one that holds now, and ends the other sessions. */
 export const updateMe = defineEndpoint({
   id: 'identity.account.update_me', method: 'PUT', path: 'me', summary: 'Change one’s own profile', access: 'signed_in', response: userRow, errors: ['invalid_password', 'password_too_short'],
-  body: z.object({ name: textField(), tel: telField(), language: z.enum(['en', 'vi', 'ja'], { error: 'not_one_of' }), password: password(), current_password: z.string().max(1000) }).partial(),
+  body: z.object({ name: textField(), tel: telField(), language: z.enum(['en', 'vi', 'ja'], { error: 'not_one_of' }), password: password(), current_password: exactField(200, 0) }).partial(),
 });
 
 const sessionRow = z.object({ id: z.number().int(), user_agent: z.string().nullable(), current: z.boolean(), created_at: z.string(), refreshed_at: z.string() });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { exactField } from '../../kernel/fields.ts';
 
 /** Access tokens are short-lived; the refresh token lasts as long as the cookie that keeps it. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 
-const word = (most: number) => z.string({ error: 'not_text' }).min(1, 'required').max(most, 'too_long');
 const tokenRequest = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('password'), username: z.string().trim().min(1, 'required').max(254), password: z.string().min(1, 'required').max(1000) }),
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1, 'required').max(200) }),
+  z.object({ grant_type: z.literal('password'), username: exactField(254).trim(), password: exactField(1000) }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: exactField(200) }),
   /** Ends a sign-in that `oauth/providers/{provider}/start` began; `iss` where the provider sent it. */
-  z.object({ grant_type: z.literal('authorization_code'), provider: word(40), code: word(4000), state: word(200), iss: word(300).optional() }),
+  z.object({ grant_type: z.literal('authorization_code'), provider: exactField(40), code: exactField(4000), state: exactField(200), iss: exactField(300).optional() }),
   /** For clients that signed in at the provider themselves. */
-  z.object({ grant_type: z.literal('id_token'), provider: word(40), id_token: word(10_000) }),
+  z.object({ grant_type: z.literal('id_token'), provider: exactField(40), id_token: exactField(10_000) }),
 ], { error: 'not_one_of' });
 
 export const createToken = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, integerField, rowStamp, telField, textField } from '../../kernel/fields.ts';
+import { emailField, exactField, integerField, rowStamp, telField, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 export const userRow = z.object({
@@ -11,7 +11,7 @@ export const userRow = z.object({
 });
 
 /** At least 10 characters, as current advice has it: length, not odd signs. */
-export const password = () => z.string({ error: 'not_text' }).min(10, 'password_too_short').max(200, 'too_long');
+export const password = () => exactField(200).min(10, 'password_too_short');
 
 export const user = defineResource({
   id: 'identity.user', path: 'users', title: 'user', permission: 'user', key: 'integer', row: userRow,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
+import { getLog, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
+import { findRow, listRows } from '#kernel/list/list-rows.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { route } from '#kernel/route.ts';
 import { nameReferences } from './name-references.ts';
@@ -18,4 +18,5 @@ export const logSource = defineListSource<RowOf<typeof listLogs>>({
 
 export const routes = [
   route(listLogs, (ctx, { list }) => listRows(ctx, listLogs.list, logSource, list)),
+  route(getLog, (ctx, { params }) => findRow(ctx, logSource, params.id)),
 ];

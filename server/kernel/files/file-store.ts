@@ -3,17 +3,24 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never lead elsewhere. */
+/** The number that locks of files have among the database's locks; the second is of the hash. */
+export const FILE_LOCK = 7301;
+export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
 export interface FileStore {
   /** Keeps bytes and answers their SHA-256 as hex. */
   put(content: Uint8Array): Promise<string>;
   read(sha256: string): Promise<Buffer>;
+  /** Forgets bytes that nothing names any more; what is not there is no error. */
+  remove(sha256: string): Promise<void>;
 }
 
-export function createFileStore(folder: string): FileStore {
+/** Files in a folder of this machine. */
+export function createFolderStore(folder: string): FileStore {
   const placeOf = (sha256: string): string => path.join(folder, sha256.slice(0, 2), sha256);
   return {
     async put(content) {
-      const sha256 = createHash('sha256').update(content).digest('hex');
+      const sha256 = hashOf(content);
       const place = placeOf(sha256);
       if (await exists(place)) return sha256;
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
@@ -29,6 +36,7 @@ export function createFileStore(folder: string): FileStore {
       return sha256;
     },
     read: (sha256) => fs.readFile(placeOf(sha256)),
+    remove: (sha256) => fs.rm(placeOf(sha256), { force: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineTask, type Task } from '../jobs/task.ts';
-import type { FileStore } from './file-store.ts';
+import { FILE_LOCK, hashOf, type FileStore } from './file-store.ts';
 import { thumbnailOf } from './images.ts';
 
 const BATCH = 50;
@@ -13,8 +13,11 @@ export const makeThumbnailsTask = (files: FileStore): Task => defineTask({
   async run({ db, log }) {
     const { rows } = await sql<{ sha256: string }>`select distinct sha256 from files where thumbnail_sha256 is null and width is not null limit ${BATCH}`.execute(db);
     for (const { sha256 } of rows) {
-      const thumbnail = await files.put(await thumbnailOf(await files.read(sha256)));
-      await sql`update files set thumbnail_sha256 = ${thumbnail} where sha256 = ${sha256}`.execute(db);
+      const drawn = await thumbnailOf(await files.read(sha256));
+      await db.transaction().execute(async (held) => {
+        await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(drawn)}))`.execute(held);
+        await sql`update files set thumbnail_sha256 = ${await files.put(drawn)} where sha256 = ${sha256}`.execute(held);
+      });
     }
     log('thumbnails drawn', { count: rows.length });
   },

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createFolderStore } from '../../kernel/files/file-store.ts';
+import { forgetFilesTask } from '../../kernel/files/forget-files.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-images-'));
@@ -126,5 +128,23 @@ describe('what is no picture', () => {
   test('files are found by their own id alone', async () => {
     for (const id of ['1', '..%2F..%2Fpackage.json', '00000000-0000-0000-0000-000000000000']) expect((await fetch(`${server.url}/files/${id}`)).status, id).not.toBe(200);
     expect((await fetch(`${server.url}/files/00000000-0000-0000-0000-000000000000`)).status).toBe(404);
+  });
+});
+
+describe('files that nothing shows any more', () => {
+  const forget = () => forgetFilesTask(createFolderStore(path.join(folder, 'unused'))).run({ db: server.app.database.db, payload: {}, log: () => {} });
+
+  test('are forgotten a day later, and what another product still shows stays', async () => {
+    const picture = await jpeg('purple', 500);
+    const [one, two] = [await make([['images[0][file]', picture]]), await make([['images[0][file]', picture]])];
+    await send('DELETE', `products/${one.id}/product-images`, [['image_ids', String(one.images[0].id)]]);
+    const id = one.image_url.split('/').at(-1);
+    await forget();
+    expect(await server.query('select 1 from files where id = $1', [id])).toHaveLength(1); // somebody may be about to use it
+    await server.query("update files set created_at = now() - interval '2 days'");
+    await forget();
+    expect(await server.query('select 1 from files where id = $1', [id])).toHaveLength(0);
+    expect((await fetch(`${server.url}${two.image_url}`)).status).toBe(200);
+    expect((await fetch(`${server.url}${one.image_url}`)).status).toBe(404);
   });
 });

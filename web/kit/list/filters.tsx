@@ -41,10 +41,10 @@ export function askedQuery(filters: readonly Filter[], search: Record<string, st
   return { ...query, filter: { ...query.filter, ...Object.fromEntries(plain) }, between: { ...query.between, ...Object.fromEntries(ranges) }, sort: search.sort ?? query.sort, q: search.q, page, per_page: PAGE_SIZE };
 }
 
-export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+export function SearchBox({ value, wait = SEARCH_WAIT_MS, onChange }: { value: string; wait?: number | undefined; onChange: (value: string) => void }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, SEARCH_WAIT_MS);
+  const later = useDebouncedCallback(onChange, wait);
   useEffect(() => setTyped(value), [value]);
   return <TextInput className="fold" aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
 }

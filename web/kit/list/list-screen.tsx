@@ -28,11 +28,13 @@ interface ListScreenProps<E extends ListEndpoint> {
   quickView?: (row: RowOf<E>) => ReactNode;
   /** Lets rows be ticked; `bar` is shown with the chosen ones. */
   selection?: { idOf: (row: RowOf<E>) => string; bar: (rows: RowOf<E>[], clear: () => void) => ReactNode };
+  /** Milliseconds after the last key before it searches; a third of a second unless told. */
+  searchWait?: number;
   children?: ReactNode;
 }
 
 /** A list as a screen: filter row, sort by header, pages above one, reload. All of its state lives in the address. */
-export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, quickView, selection, children }: ListScreenProps<E>): ReactNode {
+export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, columns, filters = [], query = {}, actions, onOpen, quickView, selection, searchWait, children }: ListScreenProps<E>): ReactNode {
   const t = usePhrases();
   const { search, set } = useListState(store);
   const [unfolded, setUnfolded] = useState(false);
@@ -51,7 +53,7 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
       <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip>
       <ViewButton {...{ title, endpoint, filters, all, view, setView }} query={asked} /></>}>
       <div className="filters folding" role="search" {...(unfolded && { 'data-open': true })}>
-        {endpoint.list.search && <SearchBox value={search.q ?? ''} onChange={(q) => set({ q, page: '' })} />}
+        {endpoint.list.search && <SearchBox wait={searchWait} value={search.q ?? ''} onChange={(q) => set({ q, page: '' })} />}
         {filters.length > 0 && <Button className="fold" hiddenFrom="sm" variant={filtered ? 'light' : 'default'} leftSection={<IconFilter size={14} />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>{t(($) => $.shell.filter.show)}</Button>}
         {filters.map((filter) => <FilterField key={filter.field} filter={filter} search={search} set={(change) => set({ ...change, page: '' })} />)}
         {filtered && <Button variant="subtle" leftSection={<IconFilterOff size={14} />} onClick={() => set(Object.fromEntries(Object.keys(search).map((name) => [name, ''])))}>{t(($) => $.shell.do.clear)}</Button>}

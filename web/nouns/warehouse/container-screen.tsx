@@ -23,6 +23,9 @@ import { useOpened } from '#kit/use-opened.ts';
 import { useAreas, useShipmentMethods } from '#nouns/options.ts';
 import { ScanField } from './scan-field.tsx';
 
+/** Containers are searched by long names that people copy or scan. */
+const CONTAINER_SEARCH_WAIT_MS = 500;
+
 type Container = ResponseOf<typeof getContainer>;
 /** `out`: plan, load and cut off at the origin. `in`: unload at the destination. */
 type Side = 'out' | 'in';
@@ -35,7 +38,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
   const [opened, open] = useOpened('container_id');
   return (
     <>
-      <ListScreen title={title} endpoint={listContainers} store="containers" query={side === 'in' ? { filter: { had_cut_off: true } } : {}}
+      <ListScreen searchWait={CONTAINER_SEARCH_WAIT_MS} title={title} endpoint={listContainers} store="containers" query={side === 'in' ? { filter: { had_cut_off: true } } : {}}
         filters={[{ field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options }, { field: 'to_area_id', label: t(($) => $.shell.field.to), kind: 'choice', options: areas.options }]}
         columns={[
           { key: 'name', title: t(($) => $.shell.field.container), sort: 'name', render: (row) => <b>{row.name}</b> },

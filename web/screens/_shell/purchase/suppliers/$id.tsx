@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { formatInstant } from '#kit/format.ts';
+import { PlainDetail } from '#kit/plain-detail.tsx';
+import { Money } from '#kit/show.tsx';
+import { NewestRows } from '#kit/widgets.tsx';
+import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
+
+export const Route = createFileRoute('/_shell/purchase/suppliers/$id')({
+  component: Screen, staticData: { title: ($) => $.shell.field.supplier, needs: { all: [{ resource: 'supplier', action: 'read' }] } },
+});
+
+/** A supplier with what was bought there last, and what can be. */
+function Screen() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const id = Number(Route.useParams().id);
+  return (
+    <PlainDetail id={id} resource={supplier} permission="supplier" fields={useSupplierFields()} titleOf={({ name }) => name} logType="supplier" onDeleted={() => void navigate({ to: '/purchase/suppliers' })}
+      cards={() => (
+        <>
+          <NewestRows title={t(($) => $.shell.menu.purchases)} endpoint={listPurchases} query={{ filter: { supplier_id: id } }} all={`/purchase/purchases?purchases-supplier_id=${id}`} hrefOf={(row) => `/purchase/purchases/${row.id}`}
+            line={(row) => <><span>{row.id} · {formatInstant(row.created_at)}</span><span className="aside"><Money value={row.total} currency={row.currency_id} /></span></>} />
+          <NewestRows title={t(($) => $.shell.menu.products)} endpoint={product.list} query={{ filter: { supplier_id: id } }} all={`/admin/goods/products?products-supplier_id=${id}`} hrefOf={(row) => `/admin/goods/products/${encodeURIComponent(row.id)}`}
+            line={(row) => <><span>{row.name}</span><span className="aside"><Money value={row.price} currency="JPY" /></span></>} />
+        </>
+      )} />
+  );
+}
