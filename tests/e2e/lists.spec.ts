@@ -72,6 +72,24 @@ test('columns that somebody hides stay hidden, in the list and in its export', a
   expect(titles).not.toContain(field.brand);
 });
 
+test('figures are filtered from, to, and between', async ({ browser }) => {
+  const person = await Person.signIn(browser, 'admin');
+  const { page } = person;
+  const rows = page.locator('table.list tbody tr');
+  await page.goto(url('/admin/ecommerce/affiliate-product'));
+  await expect(rows).toHaveCount(1); // it costs 7,990
+  await page.getByRole('search').getByRole('button', { name: field.price }).click();
+  const [from, to] = [page.getByLabel(field.from, { exact: true }), page.getByLabel(field.to, { exact: true })];
+  await from.fill('7000');
+  await expect(page).toHaveURL(/price-from=7000/);
+  await expect(rows).toHaveCount(1);
+  await to.fill('7500');
+  await expect(rows).toHaveCount(0);
+  await from.fill('');
+  await to.fill('8000');
+  await expect(rows).toHaveCount(1);
+});
+
 test('who may not export is not offered it', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'customer');
   await settled(page);

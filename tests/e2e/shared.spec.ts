@@ -139,3 +139,30 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await expect(dialog).toHaveCount(0);
   await expect(picker).toHaveValue(/x123 · ライカ M3/);
 });
+
+test('what people write is shown as they wrote it, and never runs', async ({ browser }) => {
+  const person = await Person.signIn(browser, 'admin');
+  const { page } = person;
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => { ran.push(dialog.message()); void dialog.dismiss(); });
+  const evil = `<img src=x onerror=alert(1)><script>alert(2)</script> مرحبا 👩‍👧 {{name}} $& '"; --`;
+  await page.goto(url('/admin/goods/origins'));
+  await person.open(act.create);
+  await person.fill(field.name, evil);
+  await person.finish(act.save);
+  await expect(page.getByRole('cell', { name: evil })).toBeVisible();
+  await person.openRow('مرحبا');
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${field.name}`) })).toHaveValue(evil);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(url('/admin/supports/new'));
+  await expect(page.getByRole('heading', { level: 1, name: menu.new_support })).toBeVisible();
+  await person.fill(field.title, evil);
+  await person.pick(field.support_type, 'Giao hàng');
+  await person.fill(field.text, evil);
+  await person.press(act.save);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(evil);
+  await page.goto(url('/admin/dashboard'));
+  await person.sees(evil);
+  expect(ran).toEqual([]);
+});

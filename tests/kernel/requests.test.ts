@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, people, unique } from '../main-job/main-job.ts';
 import { useTestServer } from '../support/test-server.ts';
 
@@ -129,5 +129,24 @@ describe('pages beside the calls', () => {
   test('health, readiness and metrics answer without a session', async () => {
     for (const path of ['healthz', 'readyz', 'metrics']) expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('http_request');
+  });
+});
+
+describe('ranges', () => {
+  const asked = async (range: string) => {
+    const { status, body } = await (await server.as('admin'))('GET', `product-affiliates?sort=price&filter_between[price]=${range}`);
+    return status === 200 ? body.data.map(({ price }: { price: string }) => price) : body.errors;
+  };
+  beforeAll(async () => { for (const price of ['0', '5', '10', '15']) await (await server.as('admin'))('POST', 'product-affiliates', { name: price, url: 'https://example.com/', price }); });
+
+  test.for([
+    ['5,10', ['5', '10']], ['5,', ['5', '10', '15']], [',5', ['0', '5']], ['5,infinity', ['5', '10', '15']], ['infinity,5', ['0', '5']], ['0,5', ['0', '5']],
+    ['5,0', ['5', '10', '15']], ['0,0', ['0']], ['10,5', []], [',', ['0', '5', '10', '15']],
+  ] as const)('%s: a side that nobody filled is open, also when it is sent as 0', async ([range, prices]) => {
+    expect(await asked(range)).toEqual(prices);
+  });
+
+  test('that cannot be read are that field’s error', async () => {
+    for (const range of ['a,5', '1,2,3', '5,2026-01-01']) expect(await asked(range), range).toHaveProperty(['filter_between.price']);
   });
 });

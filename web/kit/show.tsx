@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from './format.ts';
 
 export const Money = ({ value, currency, dim = false }: { value: string | null | undefined; currency: string; dim?: boolean }): ReactNode => (
-  <Text span inherit className="figure" c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'red.8' : undefined}>{formatMoney(value, currency)}</Text>
+  <Text span inherit className="figure" c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'red.9' : undefined}>{formatMoney(value, currency)}</Text>
 );
 const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
 /** A currency with the colour it has everywhere. */

@@ -70,6 +70,7 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
     const numeric = kind === 'decimal' || kind === 'integer';
     if (start !== 'infinity' && start !== '-infinity' && (start !== '' || (numeric && end !== ''))) range.start = start === '' ? '0' : start;
     if (end !== 'infinity' && end !== '') range.end = end;
+    if (numeric && end === '0' && Number(range.start) > 0) delete range.end; // clients send 0 for the side that nobody filled
     if ([range.start, range.end].some((side) => side !== undefined && !readable(kind, side))) throw refuseQuery(`filter_between.${name}`, problemOf(kind));
     if (range.start !== undefined || range.end !== undefined) ranges[name] = range;
   }

@@ -49,23 +49,28 @@ export function SearchBox({ value, wait = SEARCH_WAIT_MS, onChange }: { value: s
   return <TextInput className="fold" aria-label={t(($) => $.shell.do.search)} placeholder={t(($) => $.shell.do.search)} leftSection={<IconSearch size={14} />} value={typed} onChange={(event) => { setTyped(event.currentTarget.value); later(event.currentTarget.value); }} />;
 }
 
+/** A filter with two ends, either of which may stay open. */
+interface Ends { label: string; from: string; to: string; onChange: (from: string, to: string) => void }
+
 export function FilterField({ filter, search, set }: { filter: Filter; search: Record<string, string>; set: (change: Record<string, string>) => void }): ReactNode {
   const value = search[filter.field] ?? '';
   const change = (next: string) => set({ [filter.field]: next });
+  const [start, end] = [`${filter.field}-from`, `${filter.field}-to`];
+  const ends: Ends = { label: filter.label, from: search[start] ?? '', to: search[end] ?? '', onChange: (from, to) => set({ [start]: from, [end]: to }) };
   switch (filter.kind) {
     case 'text': return <LateText label={filter.label} value={value} onChange={change} />;
     case 'choice': return <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />;
     case 'entity': return <EntityPicker label={filter.label} endpoint={filter.endpoint} {...(filter.query === undefined ? {} : { query: filter.query })} labelOf={filter.labelOf} value={value} onChange={change} />;
-    case 'range': return <RangeFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
-    case 'moments': return <DaysFilter timed label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
-    case 'days': return <DaysFilter label={filter.label} from={search[`${filter.field}-from`] ?? ''} to={search[`${filter.field}-to`] ?? ''} onChange={(from, to) => set({ [`${filter.field}-from`]: from, [`${filter.field}-to`]: to })} />;
+    case 'range': return <RangeFilter {...ends} />;
+    case 'moments': return <DaysFilter {...ends} timed />;
+    case 'days': return <DaysFilter {...ends} />;
   }
 }
 
 /** Calendars are heavy and seldom needed in a list: they are fetched when the range is opened. */
 const DayRange = lazy(() => import('../inputs/day-range.tsx'));
 
-function DaysFilter({ label, from, to, timed = false, onChange }: { label: string; from: string; to: string; timed?: boolean; onChange: (from: string, to: string) => void }): ReactNode {
+function DaysFilter({ label, from, to, timed = false, onChange }: Ends & { timed?: boolean }): ReactNode {
   const t = usePhrases();
   const chosen = from !== '' || to !== '';
   return (
@@ -78,7 +83,7 @@ function DaysFilter({ label, from, to, timed = false, onChange }: { label: strin
 
 const FigureRange = lazy(() => import('../inputs/figure-range.tsx'));
 
-function RangeFilter({ label, from, to, onChange }: { label: string; from: string; to: string; onChange: (from: string, to: string) => void }): ReactNode {
+function RangeFilter({ label, from, to, onChange }: Ends): ReactNode {
   const t = usePhrases();
   const chosen = from !== '' || to !== '';
   return (

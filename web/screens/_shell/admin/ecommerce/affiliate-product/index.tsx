@@ -12,7 +12,7 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.affiliate_products)} resource={affiliateProduct} permission="affiliate" store="affiliate_product" include={['affiliateStore']} fields={useAffiliateProductFields()}
+    <PlainScreen title={t(($) => $.shell.menu.affiliate_products)} resource={affiliateProduct} permission="affiliate" store="affiliate_product" include={['affiliateStore']} filters={[{ field: 'price', label: t(($) => $.shell.field.price), kind: 'range' }]} fields={useAffiliateProductFields()}
       onOpen={({ id }) => void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })} />
   );
 }

@@ -27,7 +27,7 @@ function Screen() {
       filters={[
         orderStatusFilter(), { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
         { field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options },
-        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
+        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }, { field: 'purchase_cost_outstanding', label: t(($) => $.shell.field.outstanding), kind: 'range' }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
       ]}
       actions={may({ resource: 'order', action: 'create' }) && <Button leftSection={<IconPlus size={14} />} onClick={() => void navigate({ to: '/sale/orders/retail/new' })}>{t(($) => $.shell.do.create)}</Button>}
       quickView={({ id }) => <OrderQuickView id={id} />} onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })} />
