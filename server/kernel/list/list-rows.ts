@@ -4,26 +4,31 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { conditionsOf } from './conditions.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
-import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
+import { aliasOf, both, columnOf, type Column, type Condition, type ListSource } from './list-source.ts';
 
 /** One page: one statement for the rows, one for the capped total, one for each include. Unpaged lists answer all rows. */
 export async function listRows<Row extends object>(ctx: Context, spec: ListSpec, source: ListSource<Row>, query: ListQuery): Promise<Page<Row>> {
   const where = whereOf(conditionsOf(ctx, spec, source, query));
-  const { page, per_page } = query;
+  const { page, per_page, q, uncounted } = query;
+  const counted = q !== undefined && source.countFirst?.(q) === true ? await countRows(ctx, source, where, uncounted ? FEW : TOTAL_CAP) : undefined;
+  const fetched = counted !== undefined && counted <= FEW;
   const limit = spec.paged === false ? sql`` : sql` limit ${per_page} offset ${(page - 1) * per_page}`;
-  const rowsQuery = sql<Row>`select ${source.select} from ${source.from}${where} order by ${orderOf(source, query)}${limit}`.execute(ctx.db);
+  const rowsQuery = sql<Row>`select ${source.select} from ${source.from}${where} order by ${orderOf(source, query, fetched)}${limit}`.execute(ctx.db);
   if (spec.paged === false) {
     const { rows } = await rowsQuery;
     await attach(ctx, source, rows, query.include, query.append);
     return unpaged(rows);
   }
-  const [{ rows }, total] = await Promise.all([rowsQuery, query.uncounted ? 0 : countRows(ctx, source, where)]);
+  const [{ rows }, total] = await Promise.all([rowsQuery, uncounted ? 0 : counted ?? countRows(ctx, source, where)]);
   await attach(ctx, source, rows, query.include, query.append);
-  const counted = Math.min(total, TOTAL_CAP);
-  const answer: Page<Row> = { data: rows, current_page: page, last_page: Math.max(1, Math.ceil(counted / per_page)), per_page, total: counted };
+  const told = Math.min(total, TOTAL_CAP);
+  const answer: Page<Row> = { data: rows, current_page: page, last_page: Math.max(1, Math.ceil(told / per_page)), per_page, total: told };
   if (total > TOTAL_CAP) answer.total_capped = true;
   return answer;
 }
+
+/** Up to so many rows are fetched and then sorted, rather than looked for in the order that is asked. */
+const FEW = 1000;
 
 /** The answer of an unpaged list. */
 export const unpaged = <Row>(rows: Row[]): Page<Row> => ({ data: rows }) as Page<Row>;
@@ -57,21 +62,24 @@ export async function lockRow<Locked extends object>(
 
 const whereOf = (condition: Condition | undefined): RawBuilder<unknown> => (condition === undefined ? sql`` : sql` where ${condition}`);
 
-function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery): RawBuilder<unknown> {
+/** `fetched`: the rows are few and fetched first. As a row of one column the order fits no index, so PostgreSQL, which guesses more, cannot walk through one. */
+function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery, fetched: boolean): RawBuilder<unknown> {
   const alias = aliasOf(source);
   const sorts = query.sort.map(({ field, descending }) => ({ column: source.sorts?.[field] ?? `${alias}.${field}`, descending }));
   const last = sorts.at(-1);
   if (!sorts.some(({ column }) => column === source.key)) sorts.push({ column: source.key, descending: last?.descending ?? false });
-  return sql.join(sorts.map(({ column, descending }) => (descending ? sql`${columnOf(column)} desc` : columnOf(column))));
+  const reference = (column: Column): RawBuilder<unknown> => (fetched ? sql`row(${columnOf(column)})` : columnOf(column));
+  return sql.join(sorts.map(({ column, descending }) => (descending ? sql`${reference(column)} desc` : reference(column))));
 }
 
-async function countRows<Row extends object>(ctx: Context, source: ListSource<Row>, where: RawBuilder<unknown>): Promise<number> {
-  const counted = sql<{ total: number }>`select count(*) as total from (select 1 from ${source.from}${where} limit ${TOTAL_CAP + 1}) as counted`.compile(ctx.db);
+/** How many rows fit, up to one more than the cap. */
+async function countRows<Row extends object>(ctx: Context, source: ListSource<Row>, where: RawBuilder<unknown>, cap = TOTAL_CAP): Promise<number> {
+  const counted = sql<{ total: number }>`select count(*) as total from (select 1 from ${source.from}${where} limit ${cap + 1}) as counted`.compile(ctx.db);
   const list = JSON.stringify([counted.sql, counted.parameters]);
-  if (isKnownCapped(list)) return TOTAL_CAP + 1;
+  if (isKnownCapped(list)) return cap + 1;
   const { rows: [row] } = await ctx.db.executeQuery(CompiledQuery.raw(counted.sql, [...counted.parameters])) as { rows: { total: number }[] };
   const total = row?.total ?? 0;
-  if (total > TOTAL_CAP) rememberCapped(list);
+  if (total > cap) rememberCapped(list);
   return total;
 }
 

@@ -26,6 +26,8 @@ export interface ListSource<Row extends object> {
   sorts?: Record<string, Column>;
   /** The condition of a free-text search. */
   search?(text: string, ctx: Context): Condition;
+  /** True for texts of which PostgreSQL cannot guess how many rows fit: they are counted before the page is read. */
+  countFirst?(text: string): boolean;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
   appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
