@@ -1273,7 +1273,6 @@ create table products (
   manufacturing_year integer,
   ingredients text,
   search_text text generated always as plain(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
-  search_pairs text[] generated always as pairs_of(plain(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name))),
   constraint products__discount CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
   constraint products__height CHECK ((height >= (0)::numeric)),
   constraint products__id CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
@@ -1290,7 +1289,7 @@ create table products (
   constraint products_pkey PRIMARY KEY (id)
 );
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
-CREATE INDEX products__search_pairs ON public.products USING gin (search_pairs);
+CREATE INDEX products__search_pairs ON public.products USING gin (pairs_of(search_text));
 CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
 
 create table provider_sign_ins (

@@ -969,7 +969,6 @@ export interface Products {
   price: Generated<Numeric>;
   private_license: Generated<boolean>;
   quantity_items_in_box: number | null;
-  search_pairs: Generated<string[] | null>;
   search_text: Generated<string | null>;
   special: Generated<boolean>;
   updated_at: Generated<Timestamp>;

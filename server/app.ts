@@ -46,6 +46,8 @@ export interface AppOptions {
   /** Where people reach the product, without a slash at the end; needed where one signs in through others. */
   publicUrl?: string;
   providers?: readonly ProviderSettings[];
+  /** Shares sign-in among the hosts of a domain. */
+  cookieDomain?: string | undefined;
   /** Where auction lots are looked up: the number is added as `auction_id_findprice`. */
   auctionUrl?: string | undefined;
   /** Lets the server ask addresses of the network around it. */
@@ -71,7 +73,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
   const providers = new IdentityProviders(options.providers ?? [], options.publicUrl ?? '');
   const auction = options.auctionUrl === undefined ? undefined : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it
-  const surroundings = { files, outbound, providers, auction };
+  const surroundings = { files, outbound, providers, auction, cookieDomain: options.cookieDomain };
   const serving = { database, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both

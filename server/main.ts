@@ -31,7 +31,7 @@ process.once('SIGTERM', () => void stop(0));
 try {
   if (embedded !== undefined) await ensureDatabase(embedded.url(), DATABASE);
   await prepareDatabase(databaseUrl, settings);
-  running = await startApp({ databaseUrl, filesFolder: path.join(settings.dataDir, 'files'), port: settings.port, host: settings.host, jobs: settings.mail, publicUrl: settings.mail.publicUrl, providers: settings.providers, filesUrl: settings.filesUrl, auctionUrl: settings.auctionUrl, privateAddresses: settings.privateAddresses, publicMetrics: settings.publicMetrics, logger });
+  running = await startApp({ databaseUrl, filesFolder: path.join(settings.dataDir, 'files'), port: settings.port, host: settings.host, jobs: settings.mail, publicUrl: settings.mail.publicUrl, providers: settings.providers, cookieDomain: settings.cookieDomain, filesUrl: settings.filesUrl, auctionUrl: settings.auctionUrl, privateAddresses: settings.privateAddresses, publicMetrics: settings.publicMetrics, logger });
   process.stdout.write(`Hakobu is ready: http://localhost:${new URL(running.url).port}\n`);
   if (settings.mail.smtpUrl === undefined) process.stdout.write(`No SMTP_URL: mails are written into ${settings.mail.folder}\n`);
   if (settings.demo) process.stdout.write(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n`);

@@ -20,7 +20,7 @@ export interface InternalClient { call(method: Method, path: string, body?: Fiel
 
 /** Calls inside the server bring no files. */
 const refuse = (): never => { throw new Error('Files come over HTTP only'); };
-const surroundings: Surroundings = { files: { put: refuse, read: refuse, remove: refuse }, outbound: new Outbound(), providers: new IdentityProviders([], ''), auction: undefined };
+const surroundings: Surroundings = { files: { put: refuse, read: refuse, remove: refuse }, outbound: new Outbound(), providers: new IdentityProviders([], ''), cookieDomain: undefined, auction: undefined };
 
 /** Makes clients by email. `routes` are what the server mounts. */
 export function internalClients(database: Database, routes: readonly Route[]) {

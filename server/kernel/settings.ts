@@ -19,6 +19,8 @@ export interface Settings {
   publicMetrics: boolean;
   mail: MailSettings;
   providers: ProviderSettings[];
+  /** Under which the web app keeps its cookies, `example.com`. */
+  cookieDomain: string | undefined;
   /** A bucket for files instead of a folder. */
   filesUrl: string | undefined;
   auctionUrl: string | undefined;
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
     providers: readProviders(env),
     publicMetrics: env.METRICS_PUBLIC === '1',
+    cookieDomain: readDomain(env.COOKIE_DOMAIN),
     filesUrl: readFilesUrl(env.FILES_URL),
     auctionUrl: readUrl('AUCTION_URL', env.AUCTION_URL),
     privateAddresses: env.PRIVATE_ADDRESSES === '1',
@@ -55,6 +58,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`${name} must look like https://host/path.`);
+  return text;
+}
+
+function readDomain(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) throw new Error(`COOKIE_DOMAIN must be a domain like example.com, not "${text}".`);
   return text;
 }
 

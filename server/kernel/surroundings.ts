@@ -10,6 +10,8 @@ export interface Surroundings {
   outbound: Outbound;
   /** Where people may sign in beside here. */
   providers: IdentityProviders;
+  /** The domain that the web app keeps its cookies under; undefined: the host itself. */
+  cookieDomain: string | undefined;
   /** The auction site that knows a lot by its number; undefined where none is configured. */
   auction: { url: string; outbound: Outbound } | undefined;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, people, unique } from '../main-job/main-job.ts';
+import { readSettings } from '../../server/kernel/settings.ts';
 import { useTestServer } from '../support/test-server.ts';
 
 const server = useTestServer();
@@ -129,6 +130,21 @@ describe('pages beside the calls', () => {
   test('health, readiness and metrics answer without a session', async () => {
     for (const path of ['healthz', 'readyz', 'metrics']) expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('http_request');
+  });
+});
+
+describe('settings', () => {
+  test.for([
+    [{ COOKIE_DOMAIN: 'x' }, 'COOKIE_DOMAIN'], [{ FILES_URL: 'http://bucket' }, 'FILES_URL'], [{ AUCTION_URL: 'ftp://x' }, 'AUCTION_URL'], [{ SMTP_URL: 'smtp' }, 'SMTP_URL'], [{ PORT: 'x' }, 'PORT'],
+    [{ OIDC_OFFICE_CLIENT_ID: 'a' }, 'OIDC_OFFICE_ISSUER'], [{ OIDC_OFFICE_CLIENT_ID: 'a', OIDC_OFFICE_ISSUER: 'nowhere' }, 'OIDC_OFFICE_ISSUER'],
+  ] as const)('%o is refused at the start, by name', ([env, name]) => {
+    expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
+  });
+
+  test('know the usual providers, and take what is said of others', () => {
+    const { providers, cookieDomain, filesUrl } = readSettings({ OIDC_GOOGLE_CLIENT_ID: 'g', OIDC_GOOGLE_CLIENT_SECRET: 's', OIDC_APPLE_CLIENT_ID: 'a', OIDC_OFFICE_CLIENT_ID: 'o', OIDC_OFFICE_ISSUER: 'https://login.example.com', OIDC_OFFICE_NAME: 'Office', OIDC_EMPTY_CLIENT_ID: '', COOKIE_DOMAIN: 'example.com', FILES_URL: 's3://k:s@host/bucket' });
+    expect(providers.map(({ id, name, issuer, responseMode }) => [id, name, issuer, responseMode])).toEqual([['google', 'Google', 'https://accounts.google.com', undefined], ['apple', 'Apple', 'https://appleid.apple.com', 'form_post'], ['office', 'Office', 'https://login.example.com', undefined]]);
+    expect([cookieDomain, filesUrl]).toEqual(['example.com', 's3://k:s@host/bucket']);
   });
 });
 

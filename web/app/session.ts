@@ -17,17 +17,23 @@ function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1)) || undefined;
 }
 
-function writeCookie(name: string, value: string, seconds: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
+/** Under which domain the cookies are kept, as the server told with the tokens; empty: this host. */
+const DOMAIN = 'cookie_domain';
+
+function writeCookie(name: string, value: string, seconds: number, domain = localStorage.getItem(DOMAIN) ?? ''): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${domain === '' ? '' : `; Domain=${domain}`}${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
+
+interface Tokens { access_token: string; refresh_token: string; cookie_domain?: string | undefined }
 
 /** Both tokens are kept in cookies for 30 days; the access token itself is short-lived. */
 export const tokens = {
   access: () => readCookie(COOKIE),
   refresh: () => readCookie(REFRESH_COOKIE),
-  keep(access: string, refresh: string): void {
-    writeCookie(COOKIE, access, DAYS_30);
-    writeCookie(REFRESH_COOKIE, refresh, DAYS_30);
+  keep({ access_token, refresh_token, cookie_domain = '' }: Tokens): void {
+    localStorage.setItem(DOMAIN, cookie_domain);
+    writeCookie(COOKIE, access_token, DAYS_30);
+    writeCookie(REFRESH_COOKIE, refresh_token, DAYS_30);
   },
   forget(): void {
     writeCookie(COOKIE, '', 0);

@@ -96,7 +96,6 @@ async function exchange(held: string | undefined): Promise<boolean> {
   if (tokens.refresh() !== held) return true; // another tab was faster
   const response = await fetch('/api/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }) });
   if (!response.ok) return false;
-  const { access_token, refresh_token } = await response.json() as { access_token: string; refresh_token: string };
-  tokens.keep(access_token, refresh_token);
+  tokens.keep(await response.json() as Parameters<typeof tokens.keep>[0]);
   return true;
 }

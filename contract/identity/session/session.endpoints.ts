@@ -18,7 +18,8 @@ const tokenRequest = z.discriminatedUnion('grant_type', [
 export const createToken = defineEndpoint({
   id: 'identity.session.create_token', method: 'POST', path: 'oauth/token', summary: 'Sign in, or renew with a refresh token', access: 'public', status: 200,
   body: tokenRequest,
-  response: z.object({ token_type: z.literal('Bearer'), access_token: z.string(), refresh_token: z.string(), expires_in: z.number().int() }),
+  /** `cookie_domain`: under which the web app keeps both tokens, where the operator shares them among several hosts. */
+  response: z.object({ token_type: z.literal('Bearer'), access_token: z.string(), refresh_token: z.string(), expires_in: z.number().int(), cookie_domain: z.string().optional() }),
   errors: ['invalid_credentials', 'account_disabled', 'too_many_attempts', 'provider_failed', 'provider_without_email', 'provider_email_unproven', 'sign_in_expired'],
 });
 

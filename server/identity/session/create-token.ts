@@ -13,7 +13,9 @@ type Request = Input<typeof endpoint>;
 
 /** Signs in with email and password or through an identity provider, or renews a session with its refresh token. */
 export const createToken: Handler<typeof endpoint> = async (ctx, input) =>
-  grants[input.body.grant_type](ctx, input, input.body as never);
+  withDomain(ctx, await grants[input.body.grant_type](ctx, input, input.body as never));
+
+const withDomain = (ctx: Context, answer: Answer) => ({ ...answer, ...(ctx.cookieDomain !== undefined && { cookie_domain: ctx.cookieDomain }) });
 
 type Grant = Request['body']['grant_type'];
 type BodyOf<G extends Grant> = Extract<Request['body'], { grant_type: G }>;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { aliasOf, both, columnOf, contains, type Column, type Condition, type ListSource } from './list-source.ts';
 
 /** The whole `where` of a list: the caller's rows, the filters, the ranges, the search. */
-export function conditionsOf<Row extends object>(ctx: Context, spec: ListSpec, source: ListSource<Row>, query: ListQuery): Condition | undefined {
+export function conditionsOf<Row extends object>(ctx: Context, spec: ListSpec, source: ListSource<Row>, query: ListQuery, search: Condition | undefined = query.q === undefined ? undefined : source.search?.(query.q, ctx)): Condition | undefined {
   const plain = (field: string): Column => `${aliasOf(source)}.${field}`;
   const filters = Object.entries(query.filters).map(([field, values]) => {
     const target = source.filters?.[field] ?? plain(field);
@@ -14,7 +14,6 @@ export function conditionsOf<Row extends object>(ctx: Context, spec: ListSpec, s
     const target = source.between?.[field] ?? plain(field);
     return typeof target === 'function' && !isRaw(target) ? target(range, ctx) : within(spec.between![field]!, target as Column, range);
   });
-  const search = query.q === undefined ? undefined : source.search?.(query.q, ctx);
   return both([source.access(ctx), ...filters, ...ranges, search]);
 }
 

@@ -8,10 +8,12 @@ import { aliasOf, both, columnOf, type Column, type Condition, type ListSource }
 
 /** One page: one statement for the rows, one for the capped total, one for each include. Unpaged lists answer all rows. */
 export async function listRows<Row extends object>(ctx: Context, spec: ListSpec, source: ListSource<Row>, query: ListQuery): Promise<Page<Row>> {
-  const where = whereOf(conditionsOf(ctx, spec, source, query));
   const { page, per_page, q, uncounted } = query;
-  const counted = q !== undefined && source.countFirst?.(q) === true ? await countRows(ctx, source, where, uncounted ? FEW : TOTAL_CAP) : undefined;
+  const indexed = q === undefined ? undefined : source.searchIndexed?.(q, ctx);
+  const byIndex = indexed && whereOf(conditionsOf(ctx, spec, source, query, indexed));
+  const counted = byIndex && await countRows(ctx, source, byIndex, uncounted ? FEW : TOTAL_CAP);
   const fetched = counted !== undefined && counted <= FEW;
+  const where = fetched ? byIndex! : whereOf(conditionsOf(ctx, spec, source, query));
   const limit = spec.paged === false ? sql`` : sql` limit ${per_page} offset ${(page - 1) * per_page}`;
   const rowsQuery = sql<Row>`select ${source.select} from ${source.from}${where} order by ${orderOf(source, query, fetched)}${limit}`.execute(ctx.db);
   if (spec.paged === false) {

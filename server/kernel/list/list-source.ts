@@ -26,8 +26,11 @@ export interface ListSource<Row extends object> {
   sorts?: Record<string, Column>;
   /** The condition of a free-text search. */
   search?(text: string, ctx: Context): Condition;
-  /** True for texts of which PostgreSQL cannot guess how many rows fit: they are counted before the page is read. */
-  countFirst?(text: string): boolean;
+  /**
+   * The same rows as `search`, by an index alone, for texts of which PostgreSQL cannot guess how many fit: they are counted with it, and few
+   * are fetched with it. Many are found by walking along the order that is asked, with `search`, which is cheap to check row by row.
+   */
+  searchIndexed?(text: string, ctx: Context): Condition | undefined;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
   appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;

@@ -7,18 +7,23 @@ import { defineListSource, literally, type Condition } from '#kernel/list/list-s
 import { findRow } from '#kernel/list/list-rows.ts';
 
 /**
- * By code, own code or name: three and more characters anywhere, two anywhere, one at the beginning of a word. The characters stand in the
- * statement itself (quoted): as a parameter, PostgreSQL would soon plan for common ones, and read the whole table for rare ones.
+ * By code, own code or name: two and more characters anywhere, one at the beginning of a word. The characters stand in the statement itself
+ * (quoted): as a parameter, PostgreSQL would soon plan for common ones, and read the whole table for rare ones.
  */
 function searchProducts(text: string): Condition {
+  const wanted = literally(wantedOf(text));
+  return [...wantedOf(text)].length === 1 ? sql<SqlBool>`' ' || p.search_text like plain(${sql.lit(`% ${wanted}%`)})` : sql<SqlBool>`p.search_text like plain(${sql.lit(`%${wanted}%`)})`;
+}
+
+/** Trigrams serve three and more; pairs of characters one and two. */
+function searchPairs(text: string): Condition | undefined {
   const wanted = wantedOf(text);
-  if (!isShort(text)) return sql<SqlBool>`p.search_text like plain(${sql.lit(`%${literally(wanted)}%`)})`;
-  return sql<SqlBool>`p.search_pairs @> array[plain(${sql.lit([...wanted].length === 1 ? ` ${wanted}` : wanted)})]`;
+  const { length } = [...wanted];
+  if (length > 2 || /\s/.test(wanted)) return undefined;
+  return sql<SqlBool>`pairs_of(p.search_text) @> array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
 }
 
 const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', ''); // a statement ends there
-/** One or two characters, which pairs serve. */
-const isShort = (text: string): boolean => [...wantedOf(text)].length <= 2 && !/\s/.test(text);
 
 /** The catalogue is shared: everybody who may read products sees all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
@@ -33,7 +38,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
     tag_id: (ids) => sql<SqlBool>`exists (select from product_product_tags l where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
   },
   search: searchProducts,
-  countFirst: isShort,
+  searchIndexed: searchPairs,
   includes: {
     images: hasMany('images', 'id', (ids) => sql`select product_id as parent, id, '/files/' || file_id as url, '/files/' || file_id || '/thumbnail' as thumbnail_url, is_primary as primary from product_images where product_id = any(${ids}) order by is_primary desc, position, id`),
     suppliers: hasMany('suppliers', 'id', (ids) => sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`),
