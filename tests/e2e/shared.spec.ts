@@ -106,7 +106,7 @@ test('values are changed where they stand, and not over somebody else’s change
 test('a row shows more to whoever stays on it', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail'));
-  const card = page.locator('.mantine-HoverCard-dropdown');
+  const card = page.locator('.quick-view');
   const first = page.locator('tbody tr.opens').first().locator('td').first().locator('span').first();
   await first.hover();
   await page.waitForTimeout(500);

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Skeleton, Table, Text, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Query } from '#client/call.ts';
@@ -10,9 +10,11 @@ import { PAGE_SIZE } from '#client/preload-list.ts';
 import { Page, type Column } from '../page.tsx';
 import { Pages } from '../pages.tsx';
 import { askedQuery, FilterField, SearchBox, type Filter, type ListEndpoint } from './filters.tsx';
-import { QuickView } from './quick-view.tsx';
+import { useQuickLook } from './use-quick-look.ts';
 import { useListView } from './use-list-view.ts';
 import { ViewButton } from './view-button.tsx';
+
+const QuickView = lazy(() => import('./quick-view.tsx'));
 
 interface ListScreenProps<E extends ListEndpoint> {
   title: string;
@@ -47,7 +49,8 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
   const all = columns.filter((column) => column !== false);
   const [view, setView] = useListView(store);
   const shown = all.filter(({ key }) => !view.hidden.includes(key));
-  const named = shown.find(({ title: head }) => head !== '')?.key;
+  const look = useQuickLook<RowOf<E>>();
+  const named = quickView && shown.find(({ title: head }) => head !== '')?.key;
   return (
     <Page title={title} actions={<>{actions}
       <Tooltip label={t(($) => $.shell.do.reload)}><ActionIcon variant="default" aria-label={t(($) => $.shell.do.reload)} loading={isFetching && !isPending} onClick={() => void refetch()}><IconRefresh size={16} /></ActionIcon></Tooltip>
@@ -73,12 +76,13 @@ export function ListScreen<E extends ListEndpoint>({ title, endpoint, store, col
             {answer?.data.map((row, index) => (
               <Table.Tr key={(row as { id?: string }).id ?? index} className={onOpen === undefined ? '' : 'opens'} onClick={() => onOpen?.(row)} {...(onOpen && { tabIndex: 0, onKeyDown: (event) => { if (event.key === 'Enter') onOpen(row); } })}>
                 {selection !== undefined && <Table.Td onClick={(event) => event.stopPropagation()}><Checkbox aria-label={selection.idOf(row)} checked={chosen.includes(row)} onChange={() => toggle(row)} /></Table.Td>}
-                {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{key === named && quickView !== undefined ? <QuickView content={() => quickView(row)}>{render(row)}</QuickView> : render(row)}</Table.Td>)}
+                {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'} {...(key === named && { onMouseEnter: look.enter(row), onMouseLeave: look.leave })}>{render(row)}</Table.Td>)}
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {quickView !== undefined && look.looked !== undefined && <Suspense fallback={null}><QuickView at={look.looked.at} onMouseEnter={look.stay} onMouseLeave={look.leave}>{quickView(look.looked.row)}</QuickView></Suspense>}
       {answer?.data.length === 0 && <Text c="dimmed" ta="center" py="lg">{t(filtered ? ($) => $.shell.message.empty_filtered : ($) => $.shell.message.empty)}</Text>}
       <Group justify="space-between" gap="xs">
         {answer?.total !== undefined && answer.total > 0

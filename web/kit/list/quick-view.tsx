@@ -1,14 +1,13 @@
-import { HoverCard } from '@mantine/core';
+import { Paper, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Somebody who only passes by is not disturbed, and has time to move into the card. */
-const ENTER_MS = 1000;
-const LEAVE_MS = 500;
+const WIDTH = 420;
+const HEIGHT = 300;
+const GAP = 8;
 
-/** A card that opens over what one stays on. */
-export const QuickView = ({ content, children }: { content: () => ReactNode; children: ReactNode }): ReactNode => (
-  <HoverCard withRoles={false} openDelay={ENTER_MS} closeDelay={LEAVE_MS} position="right-start" withArrow shadow="md" withinPortal>
-    <HoverCard.Target><span>{children}</span></HoverCard.Target>
-    <HoverCard.Dropdown maw={420} onClick={(event) => event.stopPropagation()}>{content()}</HoverCard.Dropdown>
-  </HoverCard>
-);
+/** A card beside what somebody looks at, within the window. */
+export default function QuickView({ at, children, ...pointer }: { at: DOMRect; children: ReactNode; onMouseEnter: () => void; onMouseLeave: () => void }): ReactNode {
+  const left = Math.max(GAP, Math.min(at.right + GAP, window.innerWidth - WIDTH - GAP));
+  const top = Math.max(GAP, Math.min(at.top, window.innerHeight - HEIGHT - GAP));
+  return <Portal><Paper {...pointer} className="quick-view" shadow="md" style={{ left, top, maxWidth: WIDTH, maxHeight: HEIGHT }}>{children}</Paper></Portal>;
+}
