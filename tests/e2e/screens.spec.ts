@@ -20,6 +20,7 @@ const DEEPER = [
 function watch(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => { if (message.type() === 'error') broken.push(`console: ${message.text()}`); });
   page.on('response', (response) => { if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`); });
   page.on('request', (request) => { if (!request.url().startsWith(process.env.HAKOBU_URL!) && !request.url().startsWith('data:')) broken.push(`asks outside: ${request.url()}`); });
   return broken;
