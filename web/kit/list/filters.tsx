@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '#client/preload-list.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { EntityPicker } from '../inputs/entity-picker.tsx';
 import { Choice, TextBox, type Option } from '../inputs/inputs.tsx';
+import { LaterPopover } from '../later-popover.tsx';
 
 export type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
 const SEARCH_WAIT_MS = 300;
@@ -74,10 +75,9 @@ function DaysFilter({ label, from, to, timed = false, onChange }: Ends & { timed
   const t = usePhrases();
   const chosen = from !== '' || to !== '';
   return (
-    <Popover withArrow position="bottom-start">
-      <Popover.Target><Button variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from.slice(0, 10))} – ${formatDate(to.slice(0, 10))}` : label}</Button></Popover.Target>
-      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><DayRange timed={timed} from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
-    </Popover>
+    <LaterPopover target={(onClick) => <Button onClick={onClick} variant={chosen ? 'light' : 'default'} leftSection={<IconCalendar size={14} />}>{chosen ? `${formatDate(from.slice(0, 10))} – ${formatDate(to.slice(0, 10))}` : label}</Button>}>
+      {() => <Suspense fallback={t(($) => $.shell.message.loading)}><DayRange timed={timed} from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense>}
+    </LaterPopover>
   );
 }
 
@@ -87,10 +87,9 @@ function RangeFilter({ label, from, to, onChange }: Ends): ReactNode {
   const t = usePhrases();
   const chosen = from !== '' || to !== '';
   return (
-    <Popover withArrow position="bottom-start">
-      <Popover.Target><Button variant={chosen ? 'light' : 'default'}>{chosen ? `${formatNumber(from || '0')} – ${to === '' ? '∞' : formatNumber(to)}` : label}</Button></Popover.Target>
-      <Popover.Dropdown><Suspense fallback={t(($) => $.shell.message.loading)}><FigureRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense></Popover.Dropdown>
-    </Popover>
+    <LaterPopover target={(onClick) => <Button onClick={onClick} variant={chosen ? 'light' : 'default'}>{chosen ? `${formatNumber(from || '0')} – ${to === '' ? '∞' : formatNumber(to)}` : label}</Button>}>
+      {() => <Suspense fallback={t(($) => $.shell.message.loading)}><FigureRange from={from} to={to} labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }} onChange={onChange} /></Suspense>}
+    </LaterPopover>
   );
 }
 
