@@ -59,8 +59,9 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   }
 }
 
-test('no screen has a serious barrier for people who need help', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'admin');
+for (const [language, width] of [['vi', 1440], ['en', 390], ['ja', 1440]] as const) test(`no screen has a serious barrier for people who need help, in ${language} at ${width} pixels`, async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin', { language, width });
+  await page.setViewportSize({ width, height: 900 });
   const found: string[] = [];
   for (const path of ['/login', ...await everyScreen(page)]) {
     await page.goto(`${process.env.HAKOBU_URL}/#${path}`);

@@ -18,7 +18,7 @@ export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactN
   const t = usePhrases();
   const heads = [t(($) => $.shell.field.total), t(($) => $.shell.field.paid), t(($) => $.shell.field.debited), t(($) => $.shell.field.outstanding), t(($) => $.shell.field.unsolved)];
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
+    <Table.ScrollContainer tabIndex={0} minWidth={0} type="native">
       <Table>
         <Table.Thead><Table.Tr><Table.Th />{heads.map((head) => <Table.Th key={head} ta="right">{head}</Table.Th>)}</Table.Tr></Table.Thead>
         <Table.Tbody>

@@ -39,7 +39,7 @@ export function Rows<Row>({ rows, columns, idOf, empty, onOpen, label }: {
   const shown = columns.filter((column) => column !== false);
   if (rows.length === 0) return <Text c="dimmed" size="sm" py={4}>{empty ?? t(($) => $.shell.message.empty)}</Text>;
   return (
-    <Table.ScrollContainer minWidth={0} type="native" {...(label === undefined ? {} : { 'aria-label': label })}>
+    <Table.ScrollContainer tabIndex={0} minWidth={0} type="native" {...(label === undefined ? {} : { 'aria-label': label })}>
       <Table>
         <Table.Thead><Table.Tr>{shown.map(({ key, title, right, width }) => <Table.Th key={key} ta={right ? 'right' : 'left'} w={width}>{title}</Table.Th>)}</Table.Tr></Table.Thead>
         <Table.Tbody>
