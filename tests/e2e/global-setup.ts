@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startApp } from '../../server/app.ts';
-import { freePort } from '../../server/kernel/embedded-postgres/connect.ts';
+import { quietPort } from '../support/quiet-port.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await createDatabase(postgres.url('postgres'), 'e2e');
   await prepareDatabase(postgres.url('e2e'), { demo: true });
   const mail = await openMailBox(fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-e2e-mail-')));
-  const port = await freePort(); // known before the start, because links in mails name it
+  const port = await quietPort(); // known before the start, because links in mails name it
   const provider = await startProvider(`http://127.0.0.1:${port}/oauth/callback`);
   const { issuer, clientId, clientSecret } = provider;
   const auction = await openAuctionSite();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, generateKeyPair } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../../kernel/embedded-postgres/connect.ts';
+import { quietPort } from '../../../tests/support/quiet-port.ts';
 import { signInAtProvider, startProvider, type TestProvider } from '../../../tests/support/oidc-provider.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const providers: TestProvider[] = [];
 const server = useTestServer({
   async more() {
-    const port = await freePort();
+    const port = await quietPort();
     const publicUrl = `http://127.0.0.1:${port}`;
     const [plain, chatty] = [await startProvider(`${publicUrl}/oauth/callback`), await startProvider(`${publicUrl}/oauth/callback`, { emailInIdToken: true })];
     providers.push(plain, chatty);
