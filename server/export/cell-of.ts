@@ -1,3 +1,4 @@
+import { BUSINESS_ZONE } from '#kernel/context.ts';
 import type { Cell } from './write-sheet.ts';
 
 type Row = Record<string, unknown>;
@@ -6,7 +7,7 @@ const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const DIGITS = 15;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const LONGEST = 32_000; // what a cell of a sheet holds
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: BUSINESS_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The value under a path. A column that is called like a relation or without its ending finds `customer.name`, `status_id`, `created_at`. */
 function read(row: Row, path: string): unknown {

@@ -7,8 +7,8 @@ import type { Context } from '#kernel/context.ts';
 import { parseBrackets } from '#kernel/http/body-parsers.ts';
 import { FileAnswer } from '#kernel/http/file-answer.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
-import { route, type Input, type Route } from '#kernel/route.ts';
+import { forbidden, Refusal, unknownReference } from '#kernel/refusal.ts';
+import { INTERNAL_HEADERS, route, type Input, type Route } from '#kernel/route.ts';
 import { cellOf } from './cell-of.ts';
 import { writeCsv, writeXlsx, type Cell } from './write-sheet.ts';
 
@@ -32,14 +32,14 @@ export const exportRoutes = (served: readonly Route[]): Route[] => {
 function scopeOf(ctx: Context, { access }: Endpoint): Scope {
   if (typeof access === 'string') return 'all'; // such lists show one's own, whatever the scope
   const scope = widestScope(ctx.actor.permissions, access);
-  if (scope === undefined) throw new Refusal('forbidden', { values: { permission: `${access.resource}.own.read` }, details: { permission: `${access.resource}.own.read` } });
+  if (scope === undefined) throw forbidden(`${access.resource}.own.read`);
   return scope;
 }
 
 const narrower = (one: Scope, other: Scope): Scope => scopes[Math.min(scopes.indexOf(one), scopes.indexOf(other))]!;
 
 async function readAll(ctx: Context, { endpoint, handler }: Route, query: string, cells: (row: Record<string, unknown>) => Cell[]): Promise<Cell[][]> {
-  const input = parseInput(endpoint, { params: {}, query: parseBrackets(query), body: {}, headers: { userAgent: undefined, address: 'internal' } });
+  const input = parseInput(endpoint, { params: {}, query: parseBrackets(query), body: {}, headers: INTERNAL_HEADERS });
   const rows: Cell[][] = [];
   for (let page = 1; ; page += 1) {
     const list: ListQuery = { ...input.list, page, per_page: AT_ONCE, uncounted: true };

@@ -79,8 +79,11 @@ export function createContext(facts: ContextFacts): { context: Context; pending:
   return { context, pending };
 }
 
+/** Where the business keeps its calendar: due dates, numbers and sums by day follow it. */
+export const BUSINESS_ZONE = 'Asia/Ho_Chi_Minh';
+
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone; due dates and order numbers follow the business's own day. */
-export function dayIn(now: Date, timeZone = 'Asia/Ho_Chi_Minh'): string {
+export function dayIn(now: Date, timeZone = BUSINESS_ZONE): string {
   return dayFormat(timeZone).format(now);
 }
 

@@ -8,7 +8,7 @@ import { IdentityProviders } from './identity-provider/providers.ts';
 import { Outbound } from './outbound/outbound.ts';
 import { runRoute } from './run-route.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Route } from './route.ts';
+import { INTERNAL_HEADERS, type Route } from './route.ts';
 import { authorise } from './session/authorise.ts';
 import { actorOfUser } from './session/find-actor.ts';
 import { RoleKeys } from './session/role-keys.ts';
@@ -32,7 +32,7 @@ export function internalClients(database: Database, routes: readonly Route[]) {
       async call(method, address, body = {}) {
         const [path = '', query = ''] = address.split('?');
         const { route, params } = findRoute(routes, method, path);
-        const input = parseInput(route.endpoint, { params, query: parseBrackets(query), body, headers: { userAgent: undefined, address: 'internal' } });
+        const input = parseInput(route.endpoint, { params, query: parseBrackets(query), body, headers: INTERNAL_HEADERS });
         const scope = authorise(actor, route.endpoint.access, false);
         const { response } = await runRoute(route, {
           surroundings, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,

@@ -58,6 +58,9 @@ export function refuseField(field: string, code: ErrorCode, values: PhraseValues
   return new Refusal(code, { values, fields: { [field]: [{ problem: code, values }] }, ...(details && { details }) });
 }
 
+/** Refuses for want of a right, which the answer names. */
+export const forbidden = (permission: string): Refusal => new Refusal('forbidden', { values: { permission }, details: { permission } });
+
 /** Refuses a reference to something that is not there or not visible to the caller. */
 export function unknownReference(field: string, id: unknown): Refusal {
   return new Refusal('unknown_reference', { fields: { [field]: [{ problem: 'unknown' }] }, details: { [field]: id } });

@@ -17,6 +17,9 @@ export interface Input<E> {
   headers: { userAgent: string | undefined; address: string };
 }
 
+/** What stands for a request's headers where the server calls itself. */
+export const INTERNAL_HEADERS = { userAgent: undefined, address: 'internal' } as const;
+
 export type Handler<E> = (ctx: Context, input: Input<E>) => Promise<ResponseOf<E>>;
 
 /** An endpoint with what serves it. */

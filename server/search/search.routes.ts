@@ -3,7 +3,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { route, type Input, type Route } from '#kernel/route.ts';
+import { INTERNAL_HEADERS, route, type Input, type Route } from '#kernel/route.ts';
 
 const MOST_OF_A_KIND = 5;
 type Row = Record<string, any>;
@@ -34,6 +34,6 @@ async function find(ctx: Context, { endpoint, handler }: Route, { type, filters 
   const scope = typeof endpoint.access === 'object' ? widestScope(ctx.actor.permissions, endpoint.access) : undefined;
   if (scope === undefined) return [];
   const list: ListQuery = { filters, between: {}, sort: [], include, append: [], q, page: 1, per_page: MOST_OF_A_KIND, uncounted: true };
-  const { data } = await handler({ ...ctx, scope }, { params: {}, body: {}, query: {}, list, include: [], append: [], version: undefined, headers: { userAgent: undefined, address: 'internal' } } as Input<Endpoint>) as Page<Row>;
+  const { data } = await handler({ ...ctx, scope }, { params: {}, body: {}, query: {}, list, include: [], append: [], version: undefined, headers: INTERNAL_HEADERS } as Input<Endpoint>) as Page<Row>;
   return data.map((row) => ({ type, id: String(row.id), title: String(title(row) ?? ''), detail: String(detail?.(row) ?? '') }));
 }

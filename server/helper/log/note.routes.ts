@@ -3,7 +3,7 @@ import { createNote } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import { route, type Route } from '#kernel/route.ts';
 import { resourceOfWord } from '#kernel/session/resource-of-word.ts';
 import { seesRow } from '#kernel/session/sees-row.ts';
@@ -23,6 +23,6 @@ async function requireReader(ctx: Context, served: readonly Route[], { logable_t
   const resource = resourceOfWord(logable_type);
   if (resource === undefined) throw unknownReference('logable_type', logable_type);
   const scope = widestScope(ctx.actor.permissions, { resource, action: 'read' });
-  if (scope === undefined) throw new Refusal('forbidden', { values: { permission: `${resource}.own.read` }, details: { permission: `${resource}.own.read` } });
+  if (scope === undefined) throw forbidden(`${resource}.own.read`);
   if ((await seesRow(ctx, served, { actor: ctx.actor, scope, resource, word: logable_type, id: logable_id })) !== true) throw unknownReference('logable_id', logable_id);
 }

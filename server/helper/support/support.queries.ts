@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { roleSupportTypeRow, supportContentRow, supportRow, supportTypeRow } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
-import { supportAccess } from './support.access.ts';
+import { supportAccess, supportContentAccess } from './support.access.ts';
 
 const userOf = (field: string) => belongsTo<any>(field, `${field}_id`, (ids) => sql`select id, name from users where id = any(${ids})`);
 
@@ -32,7 +32,6 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
   },
 });
 
-/** Texts of the supports that one sees; the own are those one wrote. */
 export const supportContentSource = defineListSource<z.output<typeof supportContentRow>>({
-  from: sql`support_contents c join supports s on s.id = c.support_id`, select: sql`c.id, c.support_id, c.creator_id, c.text, c.created_at, c.updated_at, c.version`, key: 'c.id', access: supportAccess, includes: { creator: userOf('creator') },
+  from: sql`support_contents c join supports s on s.id = c.support_id`, select: sql`c.id, c.support_id, c.creator_id, c.text, c.created_at, c.updated_at, c.version`, key: 'c.id', access: supportContentAccess, includes: { creator: userOf('creator') },
 });

@@ -4,7 +4,7 @@ import * as endpoints from '@hakobu/contract/helper/support/support.endpoints.ts
 import type { Context } from '#kernel/context.ts';
 import { insertRow, resourceRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { asReference, Refusal } from '#kernel/refusal.ts';
+import { asReference, forbidden, Refusal } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
 import { roleSupportTypeSource, supportContentSource, supportSource, supportTypeSource } from './support.queries.ts';
@@ -19,7 +19,7 @@ const asReader = (ctx: Context): Context => ({ ...ctx, scope: widestScope(ctx.ac
 /** Adds a text to a support. The question counts as answered now, and as read by who wrote. */
 async function write(ctx: Context, supportId: number, text: string): Promise<number> {
   const id = Number(await insertRow(ctx, 'support_contents', { support_id: supportId, creator_id: ctx.actor.id, text }));
-  await sql`update supports set answered_at = clock_timestamp(), version = version + 1, updated_at = now() where id = ${supportId}`.execute(ctx.db);
+  await updateRow(ctx, 'supports', supportId, { answered_at: sql`clock_timestamp()` });
   await markRead(ctx, supportId);
   return id;
 }
@@ -35,16 +35,17 @@ const log = (ctx: Context, id: number, type_id: 'created' | 'write', content: Re
   ctx.announce('changed', { type: 'support', id });
 };
 
-/** Sets the status and tells who takes part; a status that is there already changes nothing. */
-async function setStatus(ctx: Context, support: Locked, status: Locked['status']): Promise<void> {
-  if (support.status === status) return;
+/** Sets the status and answers whether it was another before. */
+async function setStatus(ctx: Context, support: Locked, status: Locked['status']): Promise<boolean> {
+  if (support.status === status) return false;
   await updateRow(ctx, 'supports', support.id, { status, closed_at: status === 'closed' ? ctx.now : null });
   log(ctx, support.id, 'write', { status_id: status });
-  await tellAboutSupport(ctx, status === 'closed' ? 'support_closed' : 'support_reopened', support);
+  return true;
 }
 
 const stepTo = (endpoint: typeof endpoints.closeSupport, status: Locked['status']) => route(endpoint, async (ctx, { params, version }) => {
-  await setStatus(ctx, await lockSupport(ctx, Number(params.id), version), status);
+  const support = await lockSupport(ctx, Number(params.id), version);
+  if (await setStatus(ctx, support, status)) await tellAboutSupport(ctx, status === 'closed' ? 'support_closed' : 'support_reopened', support);
   return findRow(ctx, supportSource, Number(params.id));
 });
 
@@ -75,13 +76,13 @@ export const routes = [
     create: route(endpoints.supportContent.create, async (ctx, { body: { support_id, text } }) => {
       const support = await asReference('support_id', support_id, lockSupport(asReader(ctx), support_id));
       const id = await write(ctx, support_id, text);
-      if (support.status === 'closed') await setStatus(ctx, support, 'open'); // who writes is not done
+      await setStatus(ctx, support, 'open'); // who writes is not done; the text itself is told below
       log(ctx, support_id, 'write', { answered: true });
       await tellAboutSupport(ctx, 'support_answered', support);
       return findRow(asReader(ctx), supportContentSource, id);
     }) }),
   route(endpoints.readSupport, async (ctx, { params }) => {
-    await findRow(ctx, supportSource, params.id);
+    await lockSupport(ctx, Number(params.id)); // a text that is being written is not read yet
     await markRead(ctx, params.id);
     return findRow(ctx, supportSource, params.id);
   }),
@@ -91,6 +92,6 @@ export const routes = [
 
 /** Staff write down what a customer of theirs asked; customers ask for themselves. */
 async function requireSender(ctx: Context, id: number): Promise<void> {
-  if (!ctx.actor.permissions.has('customer.own.read')) throw new Refusal('forbidden', { values: { permission: 'customer.own.read' }, details: { permission: 'customer.own.read' } });
+  if (!ctx.actor.permissions.has('customer.own.read')) throw forbidden('customer.own.read');
   await requireCustomer(ctx, id, 'sender_id');
 }

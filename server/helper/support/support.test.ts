@@ -35,6 +35,7 @@ describe('a question', () => {
     expect((await about(customer, support.id)).filter((kind) => kind === 'support_closed')).toHaveLength(1);
     await customer('POST', 'support-contents', { support_id: support.id, text: 'It broke as well.' });
     expect((await customer('GET', `supports/${support.id}`)).body).toMatchObject({ status: 'open', closed_at: null });
+    expect((await about(sale, support.id)).filter((kind) => kind !== 'support_closed')).toEqual(['support_answered']); // one act, told once
     await admin('PUT', `supports/${support.id}/close`);
     expect((await admin('PUT', `supports/${support.id}/open`)).body.status).toBe('open');
 
@@ -69,6 +70,9 @@ describe('a question', () => {
     const { body: text } = await callers.sale('POST', 'support-contents', { support_id: support.id, text: 'Frist' });
     expect((await callers.sale('PUT', `support-contents/${text.id}`, { text: 'First' })).body.text).toBe('First');
     expect((await callers.admin('PUT', `support-contents/${text.id}`, { text: 'Mine' })).body.code).toBe('support_text_of_another');
+    const { body: theirs } = await ask(callers.customer);
+    const { body: answer } = await callers.sale('POST', 'support-contents', { support_id: theirs.id, text: 'Anwser' });
+    expect((await callers.sale('PUT', `support-contents/${answer.id}`, { text: 'Answer' })).body.text).toBe('Answer'); // also in a question that is not one’s own
   });
 
   test('keeps HTML, emoji and right-to-left text as they are', async () => {

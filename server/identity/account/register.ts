@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { register as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { recordFailure, waitOf } from '../credential/failed-attempts.ts';
+import { recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { hashPassword } from '../credential/password.ts';
 import { userSource } from '../user/user.queries.ts';
 import { makeCustomer } from './make-customer.ts';
@@ -12,8 +12,7 @@ import { sendVerification } from './send-links.ts';
 /** Makes a customer of the company, not verified yet. Counted by address like failed sign-ins, so that nobody registers a thousand. */
 export const register: Handler<typeof endpoint> = async (ctx, { body: { password, ...fields }, headers }) => {
   const key = `address:register:${headers.address}`; // not the one of sign-ins: registering must lock nobody out
-  const wait = waitOf([key], ctx.now.getTime());
-  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
+  requirePatience([key], ctx.now.getTime());
   recordFailure([key], ctx.now.getTime());
   const { rows: [taken] } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
   if (taken !== undefined) throw refuseField('email', 'email_taken');

@@ -1,4 +1,6 @@
 // Slows down guessing: after a few failures the account, and the address they came from, must wait, each time twice as long.
+import { Refusal } from '#kernel/refusal.ts';
+
 const FREE_ATTEMPTS = 5;
 const FREE_ATTEMPTS_OF_ADDRESS = 30; // an office shares one address
 const LONGEST_WAIT_MS = 15 * 60_000;
@@ -17,6 +19,12 @@ export function waitOf(keys: readonly string[], now: number): number {
     if (known === undefined || known.failures < freeOf(key)) return 0;
     return known.last + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (known.failures - freeOf(key))) - now;
   }));
+}
+
+/** Refuses with `too_many_attempts` while any of the keys must wait. */
+export function requirePatience(keys: readonly string[], now: number): void {
+  const wait = waitOf(keys, now);
+  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
 }
 
 export function recordFailure(keys: readonly string[], now: number): void {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { listProviders, startSignIn } from '@hakobu/contract/identity/provider/provider.endpoints.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 import { hashToken } from '#kernel/session/token.ts';
-import { recordFailure, waitOf } from '../credential/failed-attempts.ts';
+import { recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 
 const MINUTES = 10;
 
@@ -11,8 +10,7 @@ export const routes = [
   route(listProviders, async (ctx) => ({ data: ctx.providers.list() })),
   route(startSignIn, async (ctx, { params: { provider }, headers }) => {
     const key = `address:provider:${headers.address}`; // each beginning is kept for a while: nobody begins a thousand
-    const wait = waitOf([key], ctx.now.getTime());
-    if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
+    requirePatience([key], ctx.now.getTime());
     recordFailure([key], ctx.now.getTime());
     const { url, state, nonce, codeVerifier } = await ctx.providers.begin(provider);
     await sql`delete from provider_sign_ins where expires_at < now()`.execute(ctx.db);

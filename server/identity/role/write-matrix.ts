@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { permissionKeys, type PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { forbidden, Refusal } from '#kernel/refusal.ts';
 
 /** Refuses entries with rights that the caller does not have: nobody can hand out more than that. */
 export function requireOwnRights(ctx: Context, entries: readonly PermissionEntry[]): void {
   const missing = [...permissionKeys(entries)].find((key) => !ctx.actor.permissions.has(key));
-  if (missing !== undefined) throw new Refusal('forbidden', { values: { permission: missing }, details: { permission: missing } });
+  if (missing !== undefined) throw forbidden(missing);
 }
 
 /** Replaces the whole matrix of a role. Lines without any flag are left out. */

@@ -6,7 +6,7 @@ import type { Handler, Input } from '#kernel/route.ts';
 import { hashToken, newToken } from '#kernel/session/token.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
 import { userOfClaims } from '../provider/user-of-claims.ts';
-import { forgetFailures, recordFailure, waitOf } from '../credential/failed-attempts.ts';
+import { forgetFailures, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { passwordMatches } from '../credential/password.ts';
 
 type Request = Input<typeof endpoint>;
@@ -42,8 +42,7 @@ async function signInAs(ctx: Context, { headers }: Request, provider: string, cl
 async function signIn(ctx: Context, { headers }: Request, { username, password }: { username: string; password: string }) {
   const account = `account:${username.toLowerCase()}`;
   const keys = [account, `address:${headers.address}`];
-  const wait = waitOf(keys, ctx.now.getTime());
-  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
+  requirePatience(keys, ctx.now.getTime());
   const { rows: [user] } = await sql<{ id: number; password_hash: string | null; disabled: boolean }>`
     select id, password_hash, disabled_at is not null as disabled from users where lower(email) = lower(${username})`.execute(ctx.db);
   if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {

@@ -3,7 +3,7 @@ import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireAdministrator } from '../role/write-matrix.ts';
 import { requireGrantable, requireOrganization } from './create-user.ts';
@@ -19,7 +19,7 @@ const NEEDED = 'user.organization.update';
 /** Changes an account. Disabling it ends its sessions at once; the last administrator stays. */
 export const updateUser: Handler<typeof user.update> = async (ctx, { params, body, version }) => {
   const before = await lockRow<Before>(ctx, userSource, { id: params.id, version, columns: sql`u.*, case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'verified' end as verification_status` });
-  if (ctx.scope === 'own' && Object.keys(body).some((field) => !OWN_FIELDS.has(field))) throw new Refusal('forbidden', { values: { permission: NEEDED }, details: { permission: NEEDED } });
+  if (ctx.scope === 'own' && Object.keys(body).some((field) => !OWN_FIELDS.has(field))) throw forbidden(NEEDED);
   if (body.role_id !== undefined && body.role_id !== before.role_id) await Promise.all([requireGrantable(ctx, before.role_id), requireGrantable(ctx, body.role_id)]);
   if (body.organization_id !== undefined) await requireOrganization(ctx, body.organization_id);
   if (body.manage_user_ids !== undefined) await requireUsers(ctx, body.manage_user_ids);

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never lead elsewhere. */
 /** The number that locks of files have among the database's locks; the second is of the hash. */
 export const FILE_LOCK = 7301;
+/** What bytes are kept under: their SHA-256 as hex. */
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
+/** Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never lead elsewhere. */
 export interface FileStore {
   /** Keeps bytes and answers their SHA-256 as hex. */
   put(content: Uint8Array): Promise<string>;

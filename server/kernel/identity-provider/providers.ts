@@ -1,5 +1,5 @@
 // The identity providers an operator configured. What they say of themselves is asked when they are first used, and kept.
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import { Refusal } from '../refusal.ts';
 
@@ -28,6 +28,7 @@ export class IdentityProviders {
   readonly #settings: ReadonlyMap<string, ProviderSettings>;
   readonly #redirectUri: string;
   readonly #known = new Map<string, Promise<oidc.Configuration>>();
+  readonly #keys = new Map<string, JWTVerifyGetKey>();
   #running = 0;
 
   constructor(settings: readonly ProviderSettings[], publicUrl: string) {
@@ -71,9 +72,16 @@ export class IdentityProviders {
     return this.#asking(async () => {
       const { clientId } = this.#of(id);
       const { jwks_uri, issuer } = (await this.#configurationOf(id)).serverMetadata();
-      const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri!)), { issuer, audience: clientId, maxTokenAge: OLDEST_TOKEN, requiredClaims: ['sub', 'exp'] });
+      const { payload } = await jwtVerify(token, this.#keysAt(jwks_uri!), { issuer, audience: clientId, maxTokenAge: OLDEST_TOKEN, requiredClaims: ['sub', 'exp'] });
       return asClaims(payload);
     });
+  }
+
+  /** A provider's public keys, kept and asked for anew when one is missing. */
+  #keysAt(address: string): JWTVerifyGetKey {
+    const known = this.#keys.get(address) ?? createRemoteJWKSet(new URL(address));
+    this.#keys.set(address, known);
+    return known;
   }
 
   #of(id: string): ProviderSettings {

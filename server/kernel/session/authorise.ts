@@ -1,7 +1,7 @@
 import type { Access } from '@hakobu/contract/kernel/endpoint.ts';
 import { widestScope, type Permission, type Resource, type Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { forbidden, Refusal } from '../refusal.ts';
 
 const ADMINISTRATION: ReadonlySet<Resource> = new Set(['user', 'role', 'permission', 'organization']);
 
@@ -15,7 +15,7 @@ export function authorise(actor: Actor | undefined, access: Access, verified: bo
   const scope = widestScope(actor.permissions, access);
   if (scope === undefined) {
     const permission = `${access.resource}.own.${access.action}`;
-    throw new Refusal('forbidden', { values: { permission }, details: { permission } });
+    throw forbidden(permission);
   }
   return scope;
 }

@@ -2,7 +2,7 @@ import type { Resource, Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { Route } from '../route.ts';
+import { INTERNAL_HEADERS, type Route } from '../route.ts';
 
 type Looking = Surroundings & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
 
@@ -21,7 +21,7 @@ export async function seesRow(looking: Looking, served: readonly Route[], { acto
     actor, scope, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined, log: () => {}, announce: () => {}, finishWith: () => {},
   };
   try {
-    await detail.handler(context, { params: params.data, body: {}, query: {}, list: undefined, include: [], append: [], version: undefined, headers: { userAgent: undefined, address: 'internal' } } as never);
+    await detail.handler(context, { params: params.data, body: {}, query: {}, list: undefined, include: [], append: [], version: undefined, headers: INTERNAL_HEADERS } as never);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return false;

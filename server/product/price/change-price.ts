@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
-import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { forbidden, Refusal, refuseField } from '#kernel/refusal.ts';
 import { reachesAll } from './price.queries.ts';
 
 export interface Bracket { from: Decimal; to: Decimal | null; value: Decimal }
@@ -30,7 +30,7 @@ export const isInForce = (ctx: Context, { start_date }: Pick<Timeline, 'start_da
 /** Changing what is in force is a right of its own. */
 export function requirePublisher({ actor }: Context): void {
   const permission = 'price_publish.organization.update';
-  if (!actor.permissions.has(permission)) throw new Refusal('forbidden', { values: { permission }, details: { permission } });
+  if (!actor.permissions.has(permission)) throw forbidden(permission);
 }
 
 export function requireTiled(amounts: readonly Bracket[]): void {

@@ -3,7 +3,7 @@ import type * as endpoints from '@hakobu/contract/warehouse/container/container.
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { containerSource, readContainer } from './container.queries.ts';
@@ -44,7 +44,7 @@ export const openContainer: Handler<typeof endpoints.openContainer> = async (ctx
 
 /** Letting unsettled orders leave is a right of its own, and is explained. */
 function requireOverride({ actor }: Context, reason: string | null | undefined): void {
-  if (!actor.permissions.has(OVERRIDE)) throw new Refusal('forbidden', { values: { permission: OVERRIDE }, details: { permission: OVERRIDE } });
+  if (!actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
   if (reason == null) throw new Refusal('reason_required', { fields: { reason: [{ problem: 'required' }] } });
 }
 
