@@ -5,9 +5,9 @@ import type { Language } from './languages.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { mail as mailJa } from './ja/mail.ts';
 import { mail as mailVi } from './vi/mail.ts';
-import { notice as noticeEn } from './en/notice.ts';
-import { notice as noticeJa } from './ja/notice.ts';
-import { notice as noticeVi } from './vi/notice.ts';
+import { notification as notificationEn } from './en/notification.ts';
+import { notification as notificationJa } from './ja/notification.ts';
+import { notification as notificationVi } from './vi/notification.ts';
 
 const catalogues = { en, vi, ja };
 
@@ -57,10 +57,10 @@ export function mailOf(language: Language, template: MailTemplate, { link, ...va
   };
 }
 
-const notices = { en: noticeEn, vi: noticeVi, ja: noticeJa };
+const notificationSentences = { en: notificationEn, vi: notificationVi, ja: notificationJa };
 
 /** What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as they are. */
-export function noticeOf(language: Language, kind: string, values: Record<string, string>): { title: string; text: string } {
-  const sentences = notices[language][kind as keyof typeof noticeEn];
+export function notificationOf(language: Language, kind: string, values: Record<string, string>): { title: string; text: string } {
+  const sentences = notificationSentences[language][kind as keyof typeof notificationEn];
   return { title: fillWords(sentences.title, values).trim(), text: fillWords(sentences.text, values).trim() };
 }

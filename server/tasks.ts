@@ -3,7 +3,7 @@ import { forgetFilesTask } from './kernel/files/forget-files.ts';
 import { makeThumbnailsTask } from './kernel/files/make-thumbnails.ts';
 import type { Mailer } from './kernel/mail/mailer.ts';
 import { sendMailsTask } from './kernel/mail/send-mails.ts';
-import { sendPushesTask } from './kernel/notice/send-pushes.ts';
+import { sendPushesTask } from './kernel/notification/send-pushes.ts';
 import type { Outbound } from './kernel/outbound/outbound.ts';
 import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';

@@ -5,20 +5,13 @@ import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { search, type Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
+import { addressOf } from './address-of.ts';
 import { usePhrases } from './i18n.ts';
-import { currentUser, may, mayOpen } from './session.ts';
+import { currentUser, mayOpen } from './session.ts';
 
 const WAIT_MS = 200;
 interface Entry { key: string; kind: string; title: string; detail: string; href: string }
 
-/** Where each kind of thing is looked at, for those who may. */
-const addressOf: Record<Findable, (id: string) => string> = {
-  order: (id) => (currentUser()?.role_id === 'customer' ? `/customer/orders/${id}` : `/sale/orders/retail/${id}`),
-  customer: (id) => (may({ resource: 'user', action: 'create' }) ? `/admin/users/${id}` : `/sale/orders/retail?orders-customer_id=${id}`),
-  product: (id) => `/admin/goods/products/${encodeURIComponent(id)}`, tracking: (id) => `/purchase/tracking?trackings-q=${id}`, box: (id) => `/warehouse/internal/boxes/management?box_id=${id}`, purchase: (id) => `/purchase/purchases/${id}`,
-  lading_bill: (id) => `/warehouse/internal/lading-bills?lading_bill_id=${id}`, container: (id) => `/warehouse/outbound/transfer-order?container_id=${id}`, goods_delivery: (id) => `/warehouse/internal/goods-deliveries?goods_delivery_id=${id}`,
-  supplier: (id) => `/purchase/suppliers/${id}`, user: (id) => `/admin/users/${id}`,
-};
 /** Lists that find a row by its words rather than by its id. */
 const byTitle = new Set<Findable>(['tracking']);
 
@@ -30,7 +23,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS);
   const { data } = useCall(search, { query: { q: asked } }, { enabled: opened && asked !== '' });
   const screens = useScreens(typed);
-  const found = asked === '' ? [] : (data?.data ?? []).map(({ type, id, title, detail }): Entry => ({ key: `${type} ${id}`, kind: t(($) => $.shell.found[type]), title, detail, href: addressOf[type](byTitle.has(type) ? encodeURIComponent(title) : id) }));
+  const found = asked === '' ? [] : (data?.data ?? []).map(({ type, id, title, detail }): Entry => ({ key: `${type} ${id}`, kind: t(($) => $.shell.found[type]), title, detail, href: addressOf(type, byTitle.has(type) ? encodeURIComponent(title) : id) ?? '' }));
   const entries = [...screens, ...found];
   useEffect(() => setAt(0), [typed]);
   const go = ({ href }: Entry) => { onClose(); setTyped(''); location.hash = `#${href}`; };

@@ -1,7 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { prepareFiles } from './files.ts';
 
-/** Lets somebody choose pictures from the device, or take one. */
-export const PictureButton = ({ label, loading = false, onPick }: { label: string; loading?: boolean; onPick: (files: File[]) => void }): ReactNode => (
-  <FileButton multiple accept="image/*" onChange={onPick}>{(props) => <Button {...props} variant="default" loading={loading}>{label}</Button>}</FileButton>
-);
+/** Lets somebody choose up to `most` pictures from the device, or take one; hands them over checked and made smaller. */
+export function PictureButton({ label, most, busy = false, onReady }: { label: string; most: number; busy?: boolean; onReady: (files: File[]) => void }): ReactNode {
+  const [preparing, setPreparing] = useState(false);
+  const prepare = async (chosen: File[]) => {
+    setPreparing(true);
+    const ready = await prepareFiles(chosen, { most });
+    setPreparing(false);
+    if (ready.length > 0) onReady(ready);
+  };
+  return <FileButton multiple={most > 1} accept="image/*" onChange={(chosen) => void prepare(chosen === null ? [] : [chosen].flat())}>{(props) => <Button {...props} variant="default" loading={preparing || busy}>{label}</Button>}</FileButton>;
+}

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { creditCurrency, creditOrder, type creditOrderRow } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { BUSINESS_ZONE, dayIn, type Context } from '#kernel/context.ts';
 import { differences, insertRow, readRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -17,7 +17,7 @@ function access(ctx: Context): Condition | undefined {
   return ctx.scope === 'own' ? ownedBy(ctx, ['o.sale_id', 'o.created_by', 'o.customer_id']) : rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
 }
 
-const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
+const today = sql`(now() at time zone ${sql.lit(BUSINESS_ZONE)})::date`;
 
 const source = defineListSource<CreditOrderRow>({
   from: sql`credit_orders c join orders o on o.id = c.order_id`,

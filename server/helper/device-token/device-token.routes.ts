@@ -4,7 +4,7 @@ import * as endpoints from '@hakobu/contract/helper/device-token/device-token.en
 import type { Context } from '#kernel/context.ts';
 import { findRow, listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
-import { readPushKeys } from '#kernel/notice/push-keys.ts';
+import { readPushKeys } from '#kernel/notification/push-keys.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import * as endpoints from '@hakobu/contract/helper/notification/notification.endpoints.ts';
-import { noticeOf } from '@hakobu/phrases/server.ts';
+import { notificationOf } from '@hakobu/phrases/server.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow, resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
@@ -20,7 +20,7 @@ const source = defineListSource<Row>({
   filters: { unread: ([unread]) => (unread === 'true' ? sql<SqlBool>`n.read_at is null` : sql<SqlBool>`n.read_at is not null`) },
   async always(ctx, rows) {
     for (const row of rows as (Row & { content?: Record<string, string> })[]) {
-      Object.assign(row, noticeOf(ctx.language, row.kind, row.content ?? {}));
+      Object.assign(row, notificationOf(ctx.language, row.kind, row.content ?? {}));
       delete row.content;
     }
   },

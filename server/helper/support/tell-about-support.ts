@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { notify } from '#kernel/notice/notify.ts';
+import { notify } from '#kernel/notification/notify.ts';
 
 /**
  * Tells everybody who takes part, and those who subscribed to the type: whose question it is, who wrote it down, who answered before.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { approveOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { notify } from '#kernel/notice/notify.ts';
+import { notify } from '#kernel/notification/notify.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refreshOrders } from '../progress/refresh-orders.ts';

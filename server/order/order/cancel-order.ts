@@ -5,7 +5,7 @@ import type * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts
 import { dayIn, type Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { notify } from '#kernel/notice/notify.ts';
+import { notify } from '#kernel/notification/notify.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';

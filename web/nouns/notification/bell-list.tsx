@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { listNotifications, markAllNotificationsRead } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { NoticeLine } from './notice-line.tsx';
+import { NotificationLine } from './notification-line.tsx';
 
 /** The newest notifications, under the bell. */
 export default function BellList({ onClose }: { onClose: () => void }): ReactNode {
@@ -18,7 +18,7 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
       </Group>
       <ScrollArea.Autosize mah="60vh">
         {data?.data.length === 0 && <Text size="sm" c="dimmed" p={8}>{t(($) => $.shell.notification.none)}</Text>}
-        {data?.data.map((notice) => <NoticeLine key={notice.id} notice={notice} onOpened={onClose} />)}
+        {data?.data.map((notification) => <NotificationLine key={notification.id} notification={notification} onOpened={onClose} />)}
       </ScrollArea.Autosize>
       <Divider my={4} />
       <Anchor size="sm" px={8} href="#/notifications" onClick={onClose}>{t(($) => $.shell.notification.all)}</Anchor>

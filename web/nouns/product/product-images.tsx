@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Image, Tooltip } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
 import { addProductImages, chooseProductImage, removeProductImages } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { asUpload, prepareFiles } from '#kit/files.ts';
+import { asUpload } from '#kit/files.ts';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import type { Product } from './product-form.tsx';
@@ -17,22 +17,16 @@ const ALBUM_HEIGHT = 96;
 /** The pictures of a product: the featured one large, its album beside it. */
 export function ProductImages({ product, editable }: { product: Product; editable: boolean }): ReactNode {
   const t = usePhrases();
-  const [preparing, setPreparing] = useState(false);
   const add = useAct(addProductImages);
   const remove = useAct(removeProductImages);
   const choose = useAct(chooseProductImage);
   const images = product.images ?? [];
   const params = { id: product.id };
-  const send = async (files: File[]) => {
-    setPreparing(true);
-    const ready = await prepareFiles(files, { most: MAX_PRODUCT_IMAGES - images.length });
-    setPreparing(false);
-    if (ready.length > 0) add.mutate({ params, body: { images: ready.map((file) => ({ file: asUpload(file) })) } });
-  };
+  const send = (files: File[]) => add.mutate({ params, body: { images: files.map((file) => ({ file: asUpload(file) })) } });
   if (images.length === 0 && !editable) return null;
   return (
     <Section title={t(($) => $.shell.section.images)} actions={editable && images.length < MAX_PRODUCT_IMAGES && (
-      <PictureButton label={t(($) => $.shell.do.add_images)} loading={preparing || add.isPending} onPick={(files) => void send(files)} />
+      <PictureButton label={t(($) => $.shell.do.add_images)} most={MAX_PRODUCT_IMAGES - images.length} busy={add.isPending} onReady={send} />
     )}>
       <Group align="flex-start" gap="sm">
         {images.map(({ id, url, thumbnail_url, primary }) => (

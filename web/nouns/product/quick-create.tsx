@@ -5,7 +5,7 @@ import { mistypedJan } from '@hakobu/contract/product/product/jan.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call, CallError } from '#client/call.ts';
-import { asUpload, prepareFiles } from '#kit/files.ts';
+import { asUpload } from '#kit/files.ts';
 import { FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
@@ -59,7 +59,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
       </div>
       {right !== undefined && <Alert color="yellow" variant="light" p="xs">{t(($) => $.shell.quick.mistyped, { right })} <Anchor component="button" size="sm" onClick={() => set({ id: right })}>{right}</Anchor></Alert>}
       {preview !== undefined && <Image src={preview} alt="" h={PREVIEW_HEIGHT} fit="contain" />}
-      <PictureButton label={t(($) => $.shell.do.add_images)} onPick={(files) => void prepareFiles(files, { most: 1 }).then(([ready]) => { if (ready !== undefined) setFile(ready); })} />
+      <PictureButton label={t(($) => $.shell.do.add_images)} most={1} onReady={([ready]) => setFile(ready)} />
       <FormEnd {...form} submitLabel={t(($) => $.shell.quick.action)} disabled={values.id === '' || values.name === '' || right !== undefined}
         onSubmit={() => form.submit({ ...values, initial_price: values.initial_price || '0', ...(images.length > 0 && { images }) })} />
     </>

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Image } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
 import { addStoreImages, removeStoreImages } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { asUpload, prepareFiles } from '#kit/files.ts';
+import { asUpload } from '#kit/files.ts';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 
@@ -15,17 +15,11 @@ interface StoreImagesProps { id: number; name: string; images: readonly { id: nu
 /** The pictures of a store, as its market shows them. */
 export function StoreImages({ id, name, images, editable }: StoreImagesProps): ReactNode {
   const t = usePhrases();
-  const [preparing, setPreparing] = useState(false);
   const add = useAct(addStoreImages);
   const remove = useAct(removeStoreImages);
-  const send = async (files: File[]) => {
-    setPreparing(true);
-    const ready = await prepareFiles(files, { most: MAX_FILES });
-    setPreparing(false);
-    if (ready.length > 0) add.mutate({ body: { affiliate_store_id: id, images: ready.map((file) => ({ file: asUpload(file) })) } });
-  };
+  const send = (files: File[]) => add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file: asUpload(file) })) } });
   return (
-    <Section title={t(($) => $.shell.section.images)} actions={editable && <PictureButton label={t(($) => $.shell.do.add_images)} loading={preparing || add.isPending} onPick={(files) => void send(files)} />}>
+    <Section title={t(($) => $.shell.section.images)} actions={editable && <PictureButton label={t(($) => $.shell.do.add_images)} most={MAX_FILES} busy={add.isPending} onReady={send} />}>
       <Group align="flex-start" gap="sm">
         {images.map((image) => (
           <div key={image.id}>

@@ -6,7 +6,7 @@ import { useAct } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
-import { openNotice } from '#nouns/notification/notice-line.tsx';
+import { openNotification } from '#nouns/notification/notification-line.tsx';
 import { PushSwitch } from '#nouns/notification/push-switch.tsx';
 
 export const Route = createFileRoute('/_shell/notifications')({
@@ -26,6 +26,6 @@ function Screen() {
         { key: 'text', title: t(($) => $.shell.field.text), render: ({ text }) => text },
         { key: 'created_at', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span> },
       ]}
-      onOpen={(notice) => void openNotice(notice)}><Section><PushSwitch /></Section></ListScreen>
+      onOpen={(notification) => void openNotification(notification)}><Section><PushSwitch /></Section></ListScreen>
   );
 }

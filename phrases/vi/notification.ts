@@ -1,7 +1,7 @@
-import type { notice as en } from '../en/notice.ts';
+import type { notification as en } from '../en/notification.ts';
 import type { Shape } from '../shape.ts';
 
-export const notice = {
+export const notification = {
   support_opened: { title: 'Câu hỏi mới: {{title}}', text: '{{name}} đang chờ trả lời.' },
   support_answered: { title: 'Trả lời: {{title}}', text: '{{name}} đã viết.' },
   support_closed: { title: 'Đã đóng: {{title}}', text: '{{name}} đã đóng câu hỏi.' },

@@ -1,5 +1,5 @@
 /** What people are told, by kind. `name` is who did it. */
-export const notice = {
+export const notification = {
   support_opened: { title: 'New question: {{title}}', text: '{{name}} asks for an answer.' },
   support_answered: { title: 'Answer: {{title}}', text: '{{name}} wrote.' },
   support_closed: { title: 'Closed: {{title}}', text: '{{name}} closed the question.' },

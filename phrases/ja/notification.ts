@@ -1,7 +1,7 @@
-import type { notice as en } from '../en/notice.ts';
+import type { notification as en } from '../en/notification.ts';
 import type { Shape } from '../shape.ts';
 
-export const notice = {
+export const notification = {
   support_opened: { title: '新しい問い合わせ：{{title}}', text: '{{name}}さんが回答を待っています。' },
   support_answered: { title: '回答：{{title}}', text: '{{name}}さんが書き込みました。' },
   support_closed: { title: '終了：{{title}}', text: '{{name}}さんが問い合わせを終了しました。' },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NotificationKind } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { Context } from '../context.ts';
 
-interface Notice {
+interface NotificationToMake {
   /** Ids of users, as SQL that selects one column `id`; who did it is left out, and who cannot sign in. */
   to: RawBuilder<unknown>;
   kind: NotificationKind;
@@ -13,7 +13,7 @@ interface Notice {
 }
 
 /** Tells people something, with the transaction: it stands in their list after the commit, and is pushed to their devices then. */
-export async function notify(ctx: Context, { to, kind, subject, content }: Notice): Promise<void> {
+export async function notify(ctx: Context, { to, kind, subject, content }: NotificationToMake): Promise<void> {
   await sql`insert into user_notifications (user_id, kind, subject_type, subject_id, content)
     select distinct u.id, ${kind}::text, ${subject.type}::text, ${String(subject.id)}::text, ${JSON.stringify({ ...content, name: ctx.actor.name })}::jsonb
     from users u join (${to}) as chosen on chosen.id = u.id where u.disabled_at is null and u.id <> ${ctx.actor.id}`.execute(ctx.db);

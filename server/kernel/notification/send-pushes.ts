@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import webPush from 'web-push';
-import { noticeOf } from '@hakobu/phrases/server.ts';
+import { notificationOf } from '@hakobu/phrases/server.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import type { Db } from '../database/database.ts';
 import { defineTask, type Task } from '../jobs/task.ts';
@@ -39,7 +39,7 @@ export const sendPushesTask = (outbound: Outbound, contact: string): Task => def
 });
 
 const messageOf = ({ id, kind, subject_type, subject_id, content, language }: Waiting): string =>
-  JSON.stringify({ id, ...noticeOf(matchLanguage(language ?? ''), kind, content), subject_type, subject_id });
+  JSON.stringify({ id, ...notificationOf(matchLanguage(language ?? ''), kind, content), subject_type, subject_id });
 
 async function push(db: Db, outbound: Outbound, { device, text, keys, contact }: { device: Device; text: string; keys: PushKeys; contact: string }): Promise<boolean> {
   let status = 0;
