@@ -90,6 +90,32 @@ test('figures are filtered from, to, and between', async ({ browser }) => {
   await expect(rows).toHaveCount(1);
 });
 
+test('days are filtered by clicking', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail'));
+  await settled(page);
+  await page.getByRole('search').getByRole('button', { name: field.created_at }).click();
+  await page.getByLabel(field.from, { exact: true }).click();
+  await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
+  await expect(page).toHaveURL(/created_at-from=\d{4}-\d{2}-15/);
+});
+
+test('moments are filtered from the start of a day to the end of one, by clicking', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await page.goto(url('/notifications'));
+  await settled(page);
+  await page.getByRole('search').getByRole('button', { name: field.created_at }).click();
+  for (const [label, param, time] of [[field.from, 'from', '00:00:00'], [field.to, 'to', '23:59:59']] as const) {
+    const side = page.getByLabel(label, { exact: true });
+    expect((await side.boundingBox())!.width).toBeGreaterThan(150);
+    await side.click();
+    await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
+    await page.getByRole('button', { name: vi.shell.do.confirm, exact: true }).last().click();
+    await expect(page).toHaveURL(new RegExp(`created_at-${param}=\\d{4}-\\d{2}-15(\\+|%20)${time.replaceAll(':', '(:|%3A)')}`));
+    await expect(side).toHaveText(new RegExp(`^15-\\d{2}-\\d{4} ${time}$`));
+  }
+});
+
 test('who may not export is not offered it', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'customer');
   await settled(page);
