@@ -17,9 +17,16 @@ function watchRows(): void {
 export async function benchFirstLoad(): Promise<void> {
   const bench = await startBench('first-load');
   const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    await bench.pool.query(`insert into orders (id, organization_id, type_id, customer_id, sale_id, status_id) select 'OR26' || lpad(n::text, 8, '0'), 1, 'retail', (select id from users where role_id = 'customer'), 2, 'NotYetApprove' from generate_series(1, 1000) n`);
+    await bench.pool.query(
+      `insert into orders (id, organization_id, type_id, customer_id, sale_id, status_id)
+        select 'OR26' || lpad(n::text, 8, '0'), 1, 'retail', (select id from users
+        where role_id = 'customer'), 2, 'NotYetApprove' from generate_series(1, 1000) n`,
+    );
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(watchRows);
     const page = await context.newPage();

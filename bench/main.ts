@@ -8,7 +8,16 @@ import { benchPayment } from './payment.ts';
 import { benchSearch } from './search.ts';
 import { machine } from './support.ts';
 
-const benches: Record<string, () => Promise<void>> = { list: benchList, order: benchOrder, payment: benchPayment, 'account-period': benchAccountPeriod, memory: benchMemory, 'first-load': benchFirstLoad, search: benchSearch };
+const benches: Record<string, () => Promise<void>> = {
+  list: benchList,
+  order: benchOrder,
+  payment: benchPayment,
+  'account-period': benchAccountPeriod,
+  memory: benchMemory,
+  'first-load': benchFirstLoad,
+  search: benchSearch,
+};
 const wanted = process.argv.slice(2);
 console.log(machine());
-for (const [name, bench] of Object.entries(benches)) if (wanted.length === 0 || wanted.includes(name)) await bench();
+for (const [name, bench] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) await bench();

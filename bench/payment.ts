@@ -9,53 +9,156 @@ export async function benchPayment(): Promise<void> {
   try {
     const { pool } = bench;
     const today = new Date().toISOString().slice(0, 10);
-    await pool.query(`insert into users (organization_id, name, email, role_id) select 1, 'Khách ' || n, 'k' || n || '@example.test', 'customer' from generate_series(1, ${WALLETS}) n`);
-    await pool.query(`insert into orders (id, organization_id, type_id, customer_id, status_id, approved_at) select 'OR26' || lpad(id::text, 8, '0'), 1, 'retail', id, 'CompletedApprove', now() from users where role_id = 'customer'`);
-    await pool.query(`insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total) select 1, 'purchase_cost', 'JPY', 'user', customer_id, id, 900000000 from orders`);
-    const { rows: orders } = await pool.query<{ id: string; customer_id: string }>('select id, customer_id from orders order by id');
+    await pool.query(
+      `insert into users (organization_id, name, email, role_id)
+        select 1, 'Khách ' || n, 'k' || n || '@example.test', 'customer'
+        from generate_series(1, ${WALLETS}) n`,
+    );
+    await pool.query(
+      `insert into orders (id, organization_id, type_id, customer_id, status_id, approved_at)
+        select 'OR26' || lpad(id::text, 8, '0'), 1, 'retail', id, 'CompletedApprove', now() from users
+        where role_id = 'customer'`,
+    );
+    await pool.query(
+      `insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total)
+        select 1, 'purchase_cost', 'JPY', 'user', customer_id, id, 900000000 from orders`,
+    );
+    const { rows: orders } = await pool.query<{ id: string; customer_id: string }>(
+      'select id, customer_id from orders order by id',
+    );
     const accounting = await bench.token('accounting@hakobu.test');
     for (const { customer_id } of orders) {
-      const { status, body } = await request(`${bench.url}/api/deposit-with-cash`, 'POST', accounting, { transactionable_type: 'user', transactionable_id: Number(customer_id), amount: '800000000', currency_id: 'JPY', fund_id: 2, voucher_date: today });
+      const { status, body } = await request(`${bench.url}/api/deposit-with-cash`, 'POST', accounting, {
+        transactionable_type: 'user',
+        transactionable_id: Number(customer_id),
+        amount: '800000000',
+        currency_id: 'JPY',
+        fund_id: 2,
+        voucher_date: today,
+      });
       if (status !== 201) throw new Error(JSON.stringify(body));
     }
     const pay = async () => {
       const { id, customer_id } = orders[Math.floor(Math.random() * orders.length)]!;
       const { status, body } = await request(`${bench.url}/api/payment-order`, 'POST', accounting, {
-        transactionable_type: 'user', transactionable_id: Number(customer_id), amount: '100', currency_id: 'JPY', voucher_date: today, receipts: [{ receiptable_type: 'order', receiptable_id: id }],
+        transactionable_type: 'user',
+        transactionable_id: Number(customer_id),
+        amount: '100',
+        currency_id: 'JPY',
+        voucher_date: today,
+        receipts: [{ receiptable_type: 'order', receiptable_id: id }],
       });
       if (status !== 201) throw new Error(JSON.stringify(body));
     };
     await perSecond(3, pay);
     const ours = await perSecond(10, pay);
-    const { rows: [books] } = await pool.query('select sum(debit_base) - sum(credit_base) as difference, min(balance) filter (where minimum is not null) as lowest from ledger_accounts');
-    const bare = await barePayments(bench.databaseUrl, orders.map(({ customer_id }) => Number(customer_id)), today);
-    say('payment postings, 8 clients, 200 wallets', { 'ours a second': round(ours, 0), 'bare a second': round(bare, 0), 'ours / bare': round(ours / bare), 'books differ by': books.difference, 'lowest wallet': books.lowest });
+    const {
+      rows: [books],
+    } = await pool.query(
+      `select sum(debit_base) - sum(credit_base) as difference, min(balance)
+        filter (where minimum is not null) as lowest from ledger_accounts`,
+    );
+    const bare = await barePayments(
+      bench.databaseUrl,
+      orders.map(({ customer_id }) => Number(customer_id)),
+      today,
+    );
+    say('payment postings, 8 clients, 200 wallets', {
+      'ours a second': round(ours, 0),
+      'bare a second': round(bare, 0),
+      'ours / bare': round(ours / bare),
+      'books differ by': books.difference,
+      'lowest wallet': books.lowest,
+    });
   } finally {
     await bench.stop();
   }
 }
 
-/** The same writes as one payment makes, by hand in one transaction: lock, balances, posting, charge, receipt, voucher, log. */
+/**
+ * The same writes as one payment makes, by hand in one transaction: lock, balances, posting, charge, receipt,
+ * voucher, log.
+ */
 async function barePayments(databaseUrl: string, customers: number[], today: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
-  const query = (client: pg.PoolClient, name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+  const query = (client: pg.PoolClient, name: string, text: string, values: unknown[]) =>
+    client.query({ name, text, values });
   const pay = async () => {
     const customer = customers[Math.floor(Math.random() * customers.length)]!;
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const { rows: [charge] } = await query(client, 'charge', "select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost' for no key update", [customer]);
-      const { rows: accounts } = await query(client, 'accounts', "select id, balance from ledger_accounts where party_type = 'user' and party_id = $1 and currency_id = 'JPY' order by id for no key update", [customer]);
-      await query(client, 'settle', 'update charges set resolved = resolved + 100 where id = $1', [charge.id]);
-      await query(client, 'debit', 'update ledger_accounts set debit = debit + 100, debit_base = debit_base + 17150 where id = $1', [accounts[0].id]);
-      await query(client, 'credit', 'update ledger_accounts set credit = credit + 100, credit_base = credit_base + 17150 where id = $1', [accounts[1].id]);
-      const { rows: [voucher] } = await query(client, 'voucher', "update voucher_counters set last = last + 1 where series = 'BT' returning last", []);
-      const { rows: [made] } = await query(client, 'transaction', `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date, transactionable_type, transactionable_id)
-        values (1, 'BT26-' || $1::text || '-b', 'payment-order', 100, 'JPY', $2, 'user', $3) returning id`, [voucher.last, today, customer]);
-      await query(client, 'posting', `insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id, to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-        values (1, $1, 'payment-order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`, [made.id, charge.id, accounts[1].id, accounts[0].id, today]);
-      await query(client, 'receipt', "insert into receipts (transaction_id, receiptable_type, receiptable_id, amount) values ($1, 'order', $2, 100)", [made.id, charge.order_id]);
-      await query(client, 'log', "insert into logs (organization_id, logable_type, logable_id, type_id, content) values (1, 'transaction', $1, 'created', '{}')", [made.id]);
+      const {
+        rows: [charge],
+      } = await query(
+        client,
+        'charge',
+        `select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost'
+          for no key update`,
+        [customer],
+      );
+      const { rows: accounts } = await query(
+        client,
+        'accounts',
+        `select id, balance from ledger_accounts where party_type = 'user' and party_id = $1
+          and currency_id = 'JPY' order by id for no key update`,
+        [customer],
+      );
+      await query(client, 'settle', 'update charges set resolved = resolved + 100 where id = $1', [
+        charge.id,
+      ]);
+      await query(
+        client,
+        'debit',
+        'update ledger_accounts set debit = debit + 100, debit_base = debit_base + 17150 where id = $1',
+        [accounts[0].id],
+      );
+      await query(
+        client,
+        'credit',
+        `update ledger_accounts set credit = credit + 100, credit_base = credit_base + 17150 where id = $1`,
+        [accounts[1].id],
+      );
+      const {
+        rows: [voucher],
+      } = await query(
+        client,
+        'voucher',
+        "update voucher_counters set last = last + 1 where series = 'BT' returning last",
+        [],
+      );
+      const {
+        rows: [made],
+      } = await query(
+        client,
+        'transaction',
+        `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date,
+          transactionable_type, transactionable_id)
+        values (1, 'BT26-' || $1::text || '-b', 'payment-order', 100, 'JPY', $2, 'user', $3) returning id`,
+        [voucher.last, today, customer],
+      );
+      await query(
+        client,
+        'posting',
+        `insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
+          to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+        values (1, $1, 'payment-order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`,
+        [made.id, charge.id, accounts[1].id, accounts[0].id, today],
+      );
+      await query(
+        client,
+        'receipt',
+        `insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
+          values ($1, 'order', $2, 100)`,
+        [made.id, charge.order_id],
+      );
+      await query(
+        client,
+        'log',
+        `insert into logs (organization_id, logable_type, logable_id, type_id, content)
+          values (1, 'transaction', $1, 'created', '{}')`,
+        [made.id],
+      );
       await client.query('commit');
     } finally {
       client.release();

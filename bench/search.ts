@@ -1,38 +1,99 @@
-// Search among a million products by a few characters: parts of names and codes, common and rare, and such as nothing has.
+// Search among a million products by a few characters: parts of names and codes, common and rare, and such as
+// nothing has.
 import { request, round, say, startBench } from './support.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000);
 const ROUNDS = 400;
-const words = ['抹茶', 'キットカット', 'チョコレート', '洗顔', 'クリーム', 'ビタミン', '炊飯器', 'カメラ', '美容液', 'シャンプー', 'Matcha', 'Green', 'Tea', 'Sakura', 'Premium', 'Set', 'Baby', 'Milk', 'Canon', 'Sony', 'Nước', 'hoa', 'Kem', 'dưỡng', 'Bánh', 'Sữa', 'tắm', 'Dầu', 'gội', 'trà', 'xanh', 'cao', 'cấp'];
+const words = [
+  '抹茶',
+  'キットカット',
+  'チョコレート',
+  '洗顔',
+  'クリーム',
+  'ビタミン',
+  '炊飯器',
+  'カメラ',
+  '美容液',
+  'シャンプー',
+  'Matcha',
+  'Green',
+  'Tea',
+  'Sakura',
+  'Premium',
+  'Set',
+  'Baby',
+  'Milk',
+  'Canon',
+  'Sony',
+  'Nước',
+  'hoa',
+  'Kem',
+  'dưỡng',
+  'Bánh',
+  'Sữa',
+  'tắm',
+  'Dầu',
+  'gội',
+  'trà',
+  'xanh',
+  'cao',
+  'cấp',
+];
 
 export async function benchSearch(): Promise<void> {
   const bench = await startBench('search');
   try {
     const { pool } = bench;
-    await pool.query(`insert into products (id, organization_id, name, code, price, created_at)
-      select (4900000000000 + (n * 88793319467) % 99999999977)::text, 1, w.words[1 + (n * 7919) % ${words.length}] || ' ' || w.words[1 + (n * 104729) % ${words.length}] || ' ' || upper(substr(md5(n::text), 1, 6)), case when n % 3 = 0 then 'SKU-' || substr(md5(n::text || 'x'), 1, 8) end, n % 20000, now() - (${PRODUCTS} - n) * interval '20 seconds'
-      from generate_series(1, ${PRODUCTS}::bigint) n, (select $1::text[] as words) w`, [words]);
+    await pool.query(
+      `insert into products (id, organization_id, name, code, price, created_at)
+      select (4900000000000 + (n * 88793319467) % 99999999977)::text, 1,
+        w.words[1 + (n * 7919) % ${words.length}] || ' ' || w.words[1 + (n * 104729) % ${words.length}] || ' '
+          || upper(substr(md5(n::text), 1, 6)), case when n % 3 = 0
+            then 'SKU-' || substr(md5(n::text || 'x'), 1, 8) end, n % 20000,
+              now() - (${PRODUCTS} - n) * interval '20 seconds'
+      from generate_series(1, ${PRODUCTS}::bigint) n, (select $1::text[] as words) w`,
+      [words],
+    );
     await pool.query('vacuum analyze products');
     const token = await bench.token('sale@hakobu.test');
-    const { rows } = await pool.query<{ id: string; name: string; code: string | null }>('select id, name, code from products tablesample system (0.1) limit 300');
+    const { rows } = await pool.query<{ id: string; name: string; code: string | null }>(
+      'select id, name, code from products tablesample system (0.1) limit 300',
+    );
     const texts = Array.from({ length: ROUNDS }, (_, index) => {
       const row = rows[(index * 37) % rows.length]!;
       const whole = [row.name, row.id, row.code ?? row.name][index % 3]!;
       const length = 2 + (index % 7);
       const start = (index * 13) % Math.max(1, whole.length - length);
-      return index % 10 === 9 ? `zq${index}x` : whole.slice(start, start + length).trim() || whole.slice(0, 3);
+      return index % 10 === 9
+        ? `zq${index}x`
+        : whole.slice(start, start + length).trim() || whole.slice(0, 3);
     });
-    for (const [name, path] of [['the product list', 'search/products?per_page=15'], ['the palette', 'search?']] as const) {
+    for (const [name, path] of [
+      ['the product list', 'search/products?per_page=15'],
+      ['the palette', 'search?'],
+    ] as const) {
       const times: { ms: number; text: string }[] = [];
       for (const text of texts) {
         const start = performance.now();
-        const { status } = await request(`${bench.url}/api/${path}&q=${encodeURIComponent(text)}`, 'GET', token);
+        const { status } = await request(
+          `${bench.url}/api/${path}&q=${encodeURIComponent(text)}`,
+          'GET',
+          token,
+        );
         if (status !== 200) throw new Error(`${path} ${text}: ${status}`);
         times.push({ ms: performance.now() - start, text });
       }
       const sorted = times.toSorted((a, b) => a.ms - b.ms);
       const at = (share: number) => round(sorted[Math.floor(sorted.length * share)]!.ms);
-      say(`search in ${name}`, { products: PRODUCTS, 'median ms': at(0.5), 'p95 ms': at(0.95), 'slowest ms': at(0.999), 'slowest text': sorted.at(-1)!.text }); if (process.env.SLOW) for (const { ms, text } of sorted.slice(-40)) console.log(round(ms), JSON.stringify(text));
+      say(`search in ${name}`, {
+        products: PRODUCTS,
+        'median ms': at(0.5),
+        'p95 ms': at(0.95),
+        'slowest ms': at(0.999),
+        'slowest text': sorted.at(-1)!.text,
+      });
+      if (process.env.SLOW)
+        for (const { ms, text } of sorted.slice(-40)) console.log(round(ms), JSON.stringify(text));
     }
   } finally {
     await bench.stop();

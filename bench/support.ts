@@ -13,9 +13,20 @@ import { seedAccounts } from '../server/seed/seed-accounts.ts';
 export const CLIENTS = 8;
 const root = path.resolve(import.meta.dirname, '..');
 
-export interface Bench { url: string; databaseUrl: string; pool: pg.Pool; serverPid: number; postgresPid: number; token(email: string): Promise<string>; stop(): Promise<void> }
+export interface Bench {
+  url: string;
+  databaseUrl: string;
+  pool: pg.Pool;
+  serverPid: number;
+  postgresPid: number;
+  token(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
 
-/** A server with the lookups and accounts, in a folder of its own that `BENCH_DIR` names (default `.data/bench`). */
+/**
+ * A server with the lookups and accounts, in a folder of its own that `BENCH_DIR` names (default
+ * `.data/bench`).
+ */
 export async function startBench(name: string): Promise<Bench> {
   const folder = path.join(path.resolve(process.env.BENCH_DIR ?? path.join(root, '.data/bench')), name);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -31,13 +42,25 @@ export async function startBench(name: string): Promise<Bench> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   pool.on('error', () => {}); // the database may be gone first
   return {
-    url, databaseUrl, pool, serverPid: child.pid!, postgresPid: postgres.pid,
+    url,
+    databaseUrl,
+    pool,
+    serverPid: child.pid!,
+    postgresPid: postgres.pid,
     async token(email) {
-      const answer = await (await fetch(`${url}/api/oauth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', username: email, password: 'hakobu-demo' }) })).json() as { access_token: string };
+      const answer = (await (
+        await fetch(`${url}/api/oauth/token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ grant_type: 'password', username: email, password: 'hakobu-demo' }),
+        })
+      ).json()) as { access_token: string };
       return answer.access_token;
     },
     async stop() {
-      const ended = new Promise((resolve) => { child.once('exit', resolve); });
+      const ended = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
       child.kill('SIGTERM');
       await Promise.all([ended, pool.end()]);
       await postgres.stop();
@@ -47,7 +70,10 @@ export async function startBench(name: string): Promise<Bench> {
 }
 
 async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', DEMO: '0', HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', DEMO: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server ended')));
     child.stdout!.on('data', (text: Buffer) => {
@@ -60,26 +86,55 @@ async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** One call over a kept connection; answers status and body. */
-export function request(url: string, method: string, token: string, body?: object): Promise<{ status: number; body: any }> {
+export function request(
+  url: string,
+  method: string,
+  token: string,
+  body?: object,
+): Promise<{ status: number; body: any }> {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
-    const call = http.request(url, { method, agent, headers: { authorization: `Bearer ${token}`, ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }) } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => { const text = Buffer.concat(chunks).toString(); resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) }); });
-    });
+    const call = http.request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(payload === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) });
+        });
+      },
+    );
     call.on('error', reject);
     call.end(payload);
   });
 }
 
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Median milliseconds of two things done in turn, after both have warmed up. */
-export async function inTurn(rounds: number, ours: () => Promise<unknown>, bare: () => Promise<unknown>): Promise<{ ours: number; bare: number }> {
+export async function inTurn(
+  rounds: number,
+  ours: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<{ ours: number; bare: number }> {
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let round = -20; round < rounds; round += 1) {
-    for (const [name, work] of [['ours', ours], ['bare', bare]] as const) {
+    for (const [name, work] of [
+      ['ours', ours],
+      ['bare', bare],
+    ] as const) {
       const start = performance.now();
       await work();
       if (round >= 0) times[name].push(performance.now() - start);
@@ -89,21 +144,31 @@ export async function inTurn(rounds: number, ours: () => Promise<unknown>, bare:
 }
 
 /** How often `work` is done in a second by `CLIENTS` at once; `work` gets the number of its client. */
-export async function perSecond(seconds: number, work: (client: number) => Promise<unknown>): Promise<number> {
+export async function perSecond(
+  seconds: number,
+  work: (client: number) => Promise<unknown>,
+): Promise<number> {
   let done = 0;
   const until = performance.now() + seconds * 1000;
   const start = performance.now();
-  await Promise.all(Array.from({ length: CLIENTS }, async (_, client) => {
-    while (performance.now() < until) {
-      await work(client);
-      done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (performance.now() < until) {
+        await work(client);
+        done += 1;
+      }
+    }),
+  );
   return done / ((performance.now() - start) / 1000);
 }
 
-export const machine = (): string => `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+export const machine = (): string =>
+  `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 export const round = (value: number, digits = 2): string => value.toFixed(digits);
 export function say(name: string, facts: Record<string, string | number>): void {
-  console.log(`${name}: ${Object.entries(facts).map(([key, value]) => `${key} ${value}`).join(', ')}`);
+  console.log(
+    `${name}: ${Object.entries(facts)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', ')}`,
+  );
 }

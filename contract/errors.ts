@@ -8,6 +8,12 @@ import { helperErrors } from './helper/errors.ts';
 
 /** Every error code of the API with its type. */
 export const allErrors = {
-  ...kernelErrors, ...identityErrors, ...productErrors, ...orderErrors, ...accountingErrors, ...warehouseErrors, ...helperErrors,
+  ...kernelErrors,
+  ...identityErrors,
+  ...productErrors,
+  ...orderErrors,
+  ...accountingErrors,
+  ...warehouseErrors,
+  ...helperErrors,
 } as const;
 export type ErrorCode = keyof typeof allErrors;

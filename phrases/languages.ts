@@ -14,9 +14,13 @@ export function matchLanguage(preferred: string | readonly string[] | undefined)
 }
 
 function parseAcceptLanguage(header: string): string[] {
-  return header.split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-    return { tag, quality: quality === undefined ? 1 : Number(quality) };
-  }).sort((a, b) => b.quality - a.quality).map(({ tag }) => tag);
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
 }

@@ -14,7 +14,15 @@ const catalogues = { en, vi, ja };
 function messagesOf(language: Language) {
   const { kernel, identity, product, order, accounting, warehouse, helper } = catalogues[language];
   return {
-    errors: { ...kernel.errors, ...identity.errors, ...product.errors, ...order.errors, ...accounting.errors, ...warehouse.errors, ...helper.errors },
+    errors: {
+      ...kernel.errors,
+      ...identity.errors,
+      ...product.errors,
+      ...order.errors,
+      ...accounting.errors,
+      ...warehouse.errors,
+      ...helper.errors,
+    },
     fieldProblems: kernel.fields,
   };
 }
@@ -22,7 +30,12 @@ function messagesOf(language: Language) {
 /** The sentences the server says, by language: one for each error code and each problem of a field. */
 export const phrases = { en: messagesOf('en'), vi: messagesOf('vi'), ja: messagesOf('ja') };
 
-const numberFormats = Object.fromEntries((['en', 'vi', 'ja'] as const).map((language) => [language, new Intl.NumberFormat(language, { maximumFractionDigits: 6 })])) as Record<Language, Intl.NumberFormat>;
+const numberFormats = Object.fromEntries(
+  (['en', 'vi', 'ja'] as const).map((language) => [
+    language,
+    new Intl.NumberFormat(language, { maximumFractionDigits: 6 }),
+  ]),
+) as Record<Language, Intl.NumberFormat>;
 
 /** Fills the `{{names}}` of a phrase; decimals and numbers are printed as the language prints them. */
 export function fillPhrase(phrase: string, values: Record<string, unknown>, language: Language): string {
@@ -30,23 +43,36 @@ export function fillPhrase(phrase: string, values: Record<string, unknown>, lang
     const value = values[name];
     if (value === undefined || value === null) return '';
     if (Array.isArray(value)) return value.join(', ');
-    return isFigure(name, value) ? numberFormats[language].format(value as Intl.StringNumericLiteral) : String(value);
+    return isFigure(name, value)
+      ? numberFormats[language].format(value as Intl.StringNumericLiteral)
+      : String(value);
   });
 }
 
 /** Ids and codes may be all digits and are still not figures. */
 function isFigure(name: string, value: unknown): boolean {
-  return !/(^|_)(id|code|number)$/.test(name) && (typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value)));
+  return (
+    !/(^|_)(id|code|number)$/.test(name) &&
+    (typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value)))
+  );
 }
 
 /** Fills `{{names}}` with words as they are. */
-const fillWords = (phrase: string, values: Record<string, string>): string => phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+const fillWords = (phrase: string, values: Record<string, string>): string =>
+  phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 export type MailTemplate = keyof typeof mailEn;
 const mails = { en: mailEn, vi: mailVi, ja: mailJa };
 
-/** A mail in a language: subject, plain text and HTML. `values` fill its blanks; `link` is where its button leads. */
-export function mailOf(language: Language, template: MailTemplate, { link, ...values }: Record<string, string> & { link: string }): { subject: string; text: string; html: string } {
+/**
+ * A mail in a language: subject, plain text and HTML. `values` fill its blanks; `link` is where its button
+ * leads.
+ */
+export function mailOf(
+  language: Language,
+  template: MailTemplate,
+  { link, ...values }: Record<string, string> & { link: string },
+): { subject: string; text: string; html: string } {
   const { subject, greeting, text, button } = mails[language][template];
   const fill = (phrase: string) => fillWords(phrase, values);
   const html = (plain: string) => plain.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -59,8 +85,15 @@ export function mailOf(language: Language, template: MailTemplate, { link, ...va
 
 const notificationSentences = { en: notificationEn, vi: notificationVi, ja: notificationJa };
 
-/** What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as they are. */
-export function notificationOf(language: Language, kind: string, values: Record<string, string>): { title: string; text: string } {
+/**
+ * What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as
+ * they are.
+ */
+export function notificationOf(
+  language: Language,
+  kind: string,
+  values: Record<string, string>,
+): { title: string; text: string } {
   const sentences = notificationSentences[language][kind as keyof typeof notificationEn];
   return { title: fillWords(sentences.title, values).trim(), text: fillWords(sentences.text, values).trim() };
 }

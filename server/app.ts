@@ -59,39 +59,85 @@ export interface AppOptions {
   logger?: Logger;
 }
 
-export interface RunningApp { url: string; app: FastifyInstance; database: Database; close(): Promise<void> }
+export interface RunningApp {
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  close(): Promise<void>;
+}
 
 /** Starts the whole server over a prepared database and answers where it listens. */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
-  const { databaseUrl, port, host = '127.0.0.1', connections, checkResponses = false, publicMetrics = false, logger = pino({ level: 'warn' }) } = options;
+  const {
+    databaseUrl,
+    port,
+    host = '127.0.0.1',
+    connections,
+    checkResponses = false,
+    publicMetrics = false,
+    logger = pino({ level: 'warn' }),
+  } = options;
   const database = openDatabase(databaseUrl, connections);
   const app = createServer(logger);
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app);
-  const files = options.filesUrl === undefined ? createFolderStore(options.filesFolder) : createS3FileStore(options.filesUrl);
+  const files =
+    options.filesUrl === undefined
+      ? createFolderStore(options.filesFolder)
+      : createS3FileStore(options.filesUrl);
   const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
   const providers = new IdentityProviders(options.providers ?? [], options.publicUrl ?? '');
-  const auction = options.auctionUrl === undefined ? undefined : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it
+  const auction =
+    options.auctionUrl === undefined
+      ? undefined
+      : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it
   const surroundings = { files, outbound, providers, auction, cookieDomain: options.cookieDomain };
   const serving = { database, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
-  mountRoutes(app, allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path), serving, '/'); // clients ask for tokens at both
-  const feed = new LiveFeed(database.db, async (actor, resource, { type: word, row: id }) => {
-    const scope = widestScope(actor.permissions, { resource, action: 'read' });
-    return scope && seesRow({ ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' }, allRoutes, { actor, scope, resource, word, id });
-  }, logger);
+  mountRoutes(
+    app,
+    allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path),
+    serving,
+    '/',
+  ); // clients ask for tokens at both
+  const feed = new LiveFeed(
+    database.db,
+    async (actor, resource, { type: word, row: id }) => {
+      const scope = widestScope(actor.permissions, { resource, action: 'read' });
+      return (
+        scope &&
+        seesRow(
+          { ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' },
+          allRoutes,
+          { actor, scope, resource, word, id },
+        )
+      );
+    },
+    logger,
+  );
   mountLive(app, feed, serving);
   mountSignInCallback(app);
   mountFiles(app, database, files);
-  mountHealth(app, { database, metrics: collectMetrics(app, database.pool), publicMetrics, pendingMigrations: () => pendingMigrations(database.pool) });
-  await mountApiPages(app, allRoutes.map(({ endpoint }) => endpoint));
+  mountHealth(app, {
+    database,
+    metrics: collectMetrics(app, database.pool),
+    publicMetrics,
+    pendingMigrations: () => pendingMigrations(database.pool),
+  });
+  await mountApiPages(
+    app,
+    allRoutes.map(({ endpoint }) => endpoint),
+  );
   await mountWebApp(app);
   const mailer = options.jobs && createMailer(options.jobs);
-  const jobs = mailer && await runJobs(databaseUrl, database, tasksWith({ mailer, files, outbound }), logger);
+  const jobs =
+    mailer && (await runJobs(databaseUrl, database, tasksWith({ mailer, files, outbound }), logger));
   const url = await app.listen({ port, host });
   return {
-    url, app, database,
+    url,
+    app,
+    database,
     async close() {
       feed.stop();
       await app.close(); // lets running requests finish
@@ -114,7 +160,15 @@ function createServer(logger: Logger): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.setErrorHandler(sendError);
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   return app;
 }

@@ -1,4 +1,5 @@
-// Starts Hakobu: its database unless DATABASE_URL names one, the schema, the seed, the server, the background work.
+// Starts Hakobu: its database unless DATABASE_URL names one, the schema, the seed, the server, the background
+// work.
 import path from 'node:path';
 import pino from 'pino';
 import { startApp } from './app.ts';
@@ -12,7 +13,10 @@ const DATABASE = 'hakobu';
 const settings = readSettings(process.env);
 const logger = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] });
 
-const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') }) : undefined;
+const embedded =
+  settings.databaseUrl === undefined
+    ? await startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
+    : undefined;
 const databaseUrl = settings.databaseUrl ?? embedded!.url(DATABASE);
 
 let stopping = false;
@@ -31,10 +35,28 @@ process.once('SIGTERM', () => void stop(0));
 try {
   if (embedded !== undefined) await ensureDatabase(embedded.url(), DATABASE);
   await prepareDatabase(databaseUrl, settings);
-  running = await startApp({ databaseUrl, filesFolder: path.join(settings.dataDir, 'files'), port: settings.port, host: settings.host, jobs: settings.mail, publicUrl: settings.mail.publicUrl, providers: settings.providers, cookieDomain: settings.cookieDomain, filesUrl: settings.filesUrl, auctionUrl: settings.auctionUrl, privateAddresses: settings.privateAddresses, publicMetrics: settings.publicMetrics, logger });
+  running = await startApp({
+    databaseUrl,
+    filesFolder: path.join(settings.dataDir, 'files'),
+    port: settings.port,
+    host: settings.host,
+    jobs: settings.mail,
+    publicUrl: settings.mail.publicUrl,
+    providers: settings.providers,
+    cookieDomain: settings.cookieDomain,
+    filesUrl: settings.filesUrl,
+    auctionUrl: settings.auctionUrl,
+    privateAddresses: settings.privateAddresses,
+    publicMetrics: settings.publicMetrics,
+    logger,
+  });
   process.stdout.write(`Hakobu is ready: http://localhost:${new URL(running.url).port}\n`);
-  if (settings.mail.smtpUrl === undefined) process.stdout.write(`No SMTP_URL: mails are written into ${settings.mail.folder}\n`);
-  if (settings.demo) process.stdout.write(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n`);
+  if (settings.mail.smtpUrl === undefined)
+    process.stdout.write(`No SMTP_URL: mails are written into ${settings.mail.folder}\n`);
+  if (settings.demo)
+    process.stdout.write(
+      `Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n`,
+    );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   if (settings.logLevel === 'debug') logger.error({ err: error }, 'start failed');

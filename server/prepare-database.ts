@@ -5,8 +5,24 @@ import { seedLookups } from './seed/seed-lookups.ts';
 import { prepareJobs } from './kernel/jobs/run-jobs.ts';
 import { migrate } from './kernel/migrate.ts';
 
-/** Brings a database to the current schema, with the lookups and roles it needs, and the demo business where asked and empty. */
-export async function prepareDatabase(databaseUrl: string, { demo, production = false, admin, japan = true }: { demo: boolean; japan?: boolean; production?: boolean; admin?: { email: string; password: string } | undefined }): Promise<void> {
+/**
+ * Brings a database to the current schema, with the lookups and roles it needs, and the demo business where
+ * asked and empty.
+ */
+export async function prepareDatabase(
+  databaseUrl: string,
+  {
+    demo,
+    production = false,
+    admin,
+    japan = true,
+  }: {
+    demo: boolean;
+    japan?: boolean;
+    production?: boolean;
+    admin?: { email: string; password: string } | undefined;
+  },
+): Promise<void> {
   await migrate(databaseUrl);
   await prepareJobs(databaseUrl);
   await seedLookups(databaseUrl);

@@ -10,7 +10,20 @@ import { warehouseRoutes } from './warehouse/warehouse.routes.ts';
 import { noteRoutes } from './helper/log/note.routes.ts';
 import { helperRoutes } from './helper/helper.routes.ts';
 
-const services: readonly Route[] = [...identityRoutes, ...productRoutes, ...orderRoutes, ...accountingRoutes, ...warehouseRoutes, ...helperRoutes];
+const services: readonly Route[] = [
+  ...identityRoutes,
+  ...productRoutes,
+  ...orderRoutes,
+  ...accountingRoutes,
+  ...warehouseRoutes,
+  ...helperRoutes,
+];
 
 /** Every call that the server answers. */
-export const allRoutes: readonly Route[] = [...services, ...explainRoutes(services), ...searchRoutes(services), ...exportRoutes(services), ...noteRoutes(services)];
+export const allRoutes: readonly Route[] = [
+  ...services,
+  ...explainRoutes(services),
+  ...searchRoutes(services),
+  ...exportRoutes(services),
+  ...noteRoutes(services),
+];

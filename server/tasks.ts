@@ -12,6 +12,21 @@ import { checkRulesTask } from './audit/check-rules.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
-export const tasksWith = ({ mailer, files, outbound }: { mailer: Mailer; files: FileStore; outbound: Outbound }): readonly Task[] => [
-  expireIdempotencyKeys, rollUpLedgerTask, checkRulesTask, forgetSessionsTask, sendMailsTask(mailer), makeThumbnailsTask(files), forgetFilesTask(files), sendPushesTask(outbound, mailer.contact),
+export const tasksWith = ({
+  mailer,
+  files,
+  outbound,
+}: {
+  mailer: Mailer;
+  files: FileStore;
+  outbound: Outbound;
+}): readonly Task[] => [
+  expireIdempotencyKeys,
+  rollUpLedgerTask,
+  checkRulesTask,
+  forgetSessionsTask,
+  sendMailsTask(mailer),
+  makeThumbnailsTask(files),
+  forgetFilesTask(files),
+  sendPushesTask(outbound, mailer.contact),
 ];

@@ -4,5 +4,8 @@ import path from 'node:path';
 import { installIfNeeded, node, root } from './install.mjs';
 
 installIfNeeded();
-const { status } = spawnSync(node, [path.join(root, 'tools/test.mjs'), 'check', 'unit'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(node, [path.join(root, 'tools/test.mjs'), 'check', 'unit'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -1,16 +1,22 @@
-// Makes node_modules right for the lock file: what start, test and check do first. Plain JavaScript for any Node from 20 on.
+// Makes node_modules right for the lock file: what start, test and check do first. Plain JavaScript for any
+// Node from 20 on.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+);
 /** The Node that the project runs on, from its own dependencies. */
 export const node = path.join(root, 'node_modules/.bin/node');
 const stampFile = path.join(root, 'node_modules/.hakobu-installed');
 
 export function installIfNeeded() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing what the lock file names (once) …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -23,13 +29,16 @@ export function buildWebIfNeeded() {
   const sources = ['web', 'contract', 'phrases'].map((folder) => newest(path.join(root, folder)));
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
   console.log('Building the web app …');
-  run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+  run(node, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+  });
 }
 
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'route-tree.gen.ts') continue;
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'route-tree.gen.ts')
+      continue;
     const full = path.join(folder, entry.name);
     latest = Math.max(latest, entry.isDirectory() ? newest(full) : statSync(full).mtimeMs);
   }
@@ -38,7 +47,12 @@ function newest(folder) {
 
 /** Runs a command with our output; a failure ends the program with its code. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }

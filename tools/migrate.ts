@@ -1,9 +1,12 @@
-// `npm run migrate`: brings the database named by DATABASE_URL to this release's schema, for installations that migrate before they start.
+// `npm run migrate`: brings the database named by DATABASE_URL to this release's schema, for installations
+// that migrate before they start.
 import { migrate } from '../server/kernel/migrate.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) {
-  console.error('Set DATABASE_URL to the database to migrate. (The embedded database is migrated by `npm start`.)');
+  console.error(
+    'Set DATABASE_URL to the database to migrate. (The embedded database is migrated by `npm start`.)',
+  );
   process.exit(1);
 }
 try {

@@ -1,11 +1,20 @@
-// `npm start`: installs what is missing, builds the web app when its sources changed, and runs the server until it is told to stop.
+// `npm start`: installs what is missing, builds the web app when its sources changed, and runs the server
+// until it is told to stop.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildWebIfNeeded, cacheFolder, installIfNeeded, node, root } from './install.mjs';
 
 installIfNeeded();
 buildWebIfNeeded();
-const server = spawn(node, [path.join(root, 'server/main.ts')], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder() } });
-// Ctrl-C reaches the whole group; a signal sent to us alone is passed on. Either way the server stops first, and we end with its code.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { if (signal === 'SIGTERM') server.kill(signal); });
-server.on('exit', (code, signal) => process.exit(signal ? 1 : code ?? 1));
+const server = spawn(node, [path.join(root, 'server/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder() },
+});
+// Ctrl-C reaches the whole group; a signal sent to us alone is passed on. Either way the server stops first,
+// and we end with its code.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (signal === 'SIGTERM') server.kill(signal);
+  });
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

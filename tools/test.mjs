@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, in the order in which failures are cheapest to find. Its last line counts all of it.
+// `npm test`: everything that must hold, in the order in which failures are cheapest to find. Its last line
+// counts all of it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +21,27 @@ function check(name, args, cwd = root) {
 }
 
 if (wants('check')) {
-  for (const part of ['contract', 'phrases', 'server', 'web', 'tests']) check(`types of ${part}`, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', `${part}/tsconfig.json`]);
+  for (const part of ['contract', 'phrases', 'server', 'web', 'tests'])
+    check(`types of ${part}`, [
+      path.join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      `${part}/tsconfig.json`,
+    ]);
   check('lint', [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']);
   check('generated files are up to date', [path.join(root, 'tools/generate.ts'), '--check']);
 }
-if (wants('unit')) count('unit', [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'], countUnit);
+if (wants('unit'))
+  count(
+    'unit',
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
+    countUnit,
+  );
 if (wants('e2e')) {
   buildWebIfNeeded();
   provideChromium();
@@ -37,7 +54,9 @@ process.exit(failed === 0 ? 0 : 1);
 function count(name, args, read) {
   const report = path.join(root, `test-results/${name}.json`);
   const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
-  const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const found = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   passed += found.passed;
   failed += status !== 0 && found.failed === 0 ? 1 : found.failed;
 }
@@ -52,15 +71,30 @@ function countBrowser({ stats }) {
 
 /** A Chromium: the one that is there, Debian's where we may install it, else Playwright's own download. */
 function provideChromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
   if (places.some((place) => place && existsSync(place))) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('sh', ['-c', 'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium fonts-noto-core fonts-noto-cjk']);
+    run('sh', [
+      '-c',
+      'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium fonts-noto-core fonts-noto-cjk',
+    ]);
     return;
   }
-  const { status } = spawnSync(node, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(
+    node,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    { cwd: root, stdio: 'inherit' },
+  );
   if (status !== 0) {
-    console.error('The browser tests need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one, then run npm test again.');
+    console.error(
+      'The browser tests need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one, then run npm test again.',
+    );
     failed += 1;
   }
 }

@@ -20,13 +20,15 @@ export function decimal(value: Big): Decimal {
 }
 
 export const zero: Decimal = '0';
-export const add = (...values: Decimal[]): Decimal => decimal(values.reduce((sum, value) => sum.plus(value), new Big(0)));
+export const add = (...values: Decimal[]): Decimal =>
+  decimal(values.reduce((sum, value) => sum.plus(value), new Big(0)));
 export const subtract = (left: Decimal, right: Decimal): Decimal => decimal(big(left).minus(right));
 export const negate = (value: Decimal): Decimal => decimal(big(value).times(-1));
 /** -1, 0 or 1, as `left` is below, equal to or above `right`. */
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => big(left).cmp(right) as -1 | 0 | 1;
 export const least = (...values: Decimal[]): Decimal => values.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
-export const greatest = (...values: Decimal[]): Decimal => values.reduce((a, b) => (compare(a, b) >= 0 ? a : b));
+export const greatest = (...values: Decimal[]): Decimal =>
+  values.reduce((a, b) => (compare(a, b) >= 0 ? a : b));
 export const isPositive = (value: Decimal): boolean => compare(value, '0') > 0;
 export const isZero = (value: Decimal): boolean => compare(value, '0') === 0;
 export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
@@ -45,19 +47,25 @@ interface DecimalLimits {
 
 /** A request field that takes an exact decimal as number or text and yields canonical text. */
 export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimits = {}) {
-  return z.union([z.string(), z.number()], { error: 'not_decimal' }).transform((value, context): Decimal => {
-    const text = typeof value === 'number' ? numberText(value) : value.trim();
-    if (!DECIMAL_TEXT.test(text)) return fail(context, 'not_decimal');
-    const parsed = big(text);
-    if ((parsed.toFixed().split('.')[1] ?? '').length > scale) return fail(context, 'too_many_decimals', { scale });
-    if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min))) return fail(context, 'too_small', { minimum: min, above });
-    if (max !== undefined && parsed.gt(max)) return fail(context, 'too_large', { maximum: max });
-    return decimal(parsed);
-  }).meta({ type: 'string', format: 'decimal' });
+  return z
+    .union([z.string(), z.number()], { error: 'not_decimal' })
+    .transform((value, context): Decimal => {
+      const text = typeof value === 'number' ? numberText(value) : value.trim();
+      if (!DECIMAL_TEXT.test(text)) return fail(context, 'not_decimal');
+      const parsed = big(text);
+      if ((parsed.toFixed().split('.')[1] ?? '').length > scale)
+        return fail(context, 'too_many_decimals', { scale });
+      if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min)))
+        return fail(context, 'too_small', { minimum: min, above });
+      if (max !== undefined && parsed.gt(max)) return fail(context, 'too_large', { maximum: max });
+      return decimal(parsed);
+    })
+    .meta({ type: 'string', format: 'decimal' });
 }
 
 /** Money or a price that may be zero. */
-export const moneyField = (limits: DecimalLimits = {}) => decimalField({ min: '0', max: '999999999999', ...limits });
+export const moneyField = (limits: DecimalLimits = {}) =>
+  decimalField({ min: '0', max: '999999999999', ...limits });
 /** A money amount above zero. */
 export const amountField = () => moneyField({ above: true });
 /** A quantity above zero; at most 2 decimals. */

@@ -8,7 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'signed_in' | Permission;
 
 /**
- * One call of the API, declared once: the router, validation, permission check, OpenAPI page and web client all follow from it.
+ * One call of the API, declared once: the router, validation, permission check, OpenAPI page and web client
+ * all follow from it.
  *
  * `path` is relative to `/api/`, with `{id}` parameters: `purchases/{id}/approve`.
  */
@@ -50,10 +51,16 @@ export interface Endpoint<
 
 const none = z.object({});
 
-type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q extends z.ZodType> =
-  Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'access'>
-  & Partial<Pick<Endpoint, 'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes' | 'uploads' | 'file'>>
-  & { params?: P; body?: B; response: R; query?: Q };
+type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q extends z.ZodType> = Pick<
+  Endpoint,
+  'id' | 'method' | 'path' | 'summary' | 'access'
+> &
+  Partial<
+    Pick<
+      Endpoint,
+      'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes' | 'uploads' | 'file'
+    >
+  > & { params?: P; body?: B; response: R; query?: Q };
 
 /** Declares one call. Defaults: no params, query or body; 201 for POST, 200 otherwise. */
 export function defineEndpoint<
@@ -73,12 +80,25 @@ export function defineEndpoint<
 }
 
 /** Declares a paged list (or, with `paged: false`, an unpaged one) of rows. */
-export function defineList<Row extends z.ZodType, const L extends ListSpec, P extends z.ZodType = typeof none>(
-  declared: Pick<Endpoint, 'id' | 'path' | 'summary' | 'access'> & Partial<Pick<Endpoint, 'errors' | 'verified'>> & { row: Row; list: L; params?: P },
+export function defineList<
+  Row extends z.ZodType,
+  const L extends ListSpec,
+  P extends z.ZodType = typeof none,
+>(
+  declared: Pick<Endpoint, 'id' | 'path' | 'summary' | 'access'> &
+    Partial<Pick<Endpoint, 'errors' | 'verified'>> & { row: Row; list: L; params?: P },
 ): Endpoint<P, typeof none, ReturnType<typeof pageOf<Row>>> & { list: L } {
   const { row, ...rest } = declared;
   const response = declared.list.paged === false ? rowsOf(row) : pageOf(row);
-  return { ...defineEndpoint({ ...rest, method: 'GET', response: response as unknown as ReturnType<typeof pageOf<Row>>, params: declared.params ?? (none as unknown as P) }), list: declared.list };
+  return {
+    ...defineEndpoint({
+      ...rest,
+      method: 'GET',
+      response: response as unknown as ReturnType<typeof pageOf<Row>>,
+      params: declared.params ?? (none as unknown as P),
+    }),
+    list: declared.list,
+  };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
@@ -86,6 +106,7 @@ export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType, z.ZodT
 /** The body as a client sends it, before parsing. */
 export type BodyInput<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType, z.ZodType> ? z.input<B> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Q> ? z.output<Q> : never;
-export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer R, z.ZodType> ? z.output<R> : never;
+export type ResponseOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, infer R, z.ZodType> ? z.output<R> : never;
 /** The row type of a list endpoint. */
 export type RowOf<E> = ResponseOf<E> extends { data: (infer Row)[] } ? Row : never;

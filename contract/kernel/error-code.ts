@@ -20,7 +20,10 @@ export type ErrorType = keyof typeof errorStatus;
 /** A closed list of error codes with their type. Each list stands beside the noun that raises it. */
 export type ErrorList = Readonly<Record<string, ErrorType>>;
 
-/** Declares the closed error list of a noun. Its phrases stand in `phrases/<language>/<service>.ts` under `errors`. */
+/**
+ * Declares the closed error list of a noun. Its phrases stand in `phrases/<language>/<service>.ts` under
+ * `errors`.
+ */
 export function defineErrors<const L extends ErrorList>(list: L): L {
   return list;
 }

@@ -6,30 +6,75 @@ const INT_TEXT = /^-?\d{1,15}$/;
 
 /** An integer id or count; urlencoded and multipart bodies send text. */
 export const integerField = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
-  z.preprocess((value) => (typeof value === 'string' && INT_TEXT.test(value) ? Number(value) : value), z.int({ error: 'not_integer' }).min(min).max(max));
+  z.preprocess(
+    (value) => (typeof value === 'string' && INT_TEXT.test(value) ? Number(value) : value),
+    z.int({ error: 'not_integer' }).min(min).max(max),
+  );
 
 /** True or false; forms send `1`, `0`, `true`, `false`. */
 export const booleanField = () =>
-  z.preprocess((value) => (value === '1' || value === 1 || value === 'true' ? true : value === '0' || value === 0 || value === 'false' ? false : value), z.boolean({ error: 'not_boolean' }));
+  z.preprocess(
+    (value) =>
+      value === '1' || value === 1 || value === 'true'
+        ? true
+        : value === '0' || value === 0 || value === 'false'
+          ? false
+          : value,
+    z.boolean({ error: 'not_boolean' }),
+  );
 
 /** Required text, trimmed, 1 to `max` characters. NUL is refused: PostgreSQL cannot hold it. */
-export const textField = (max = 255) => z.string({ error: 'not_text' }).trim().refine((value) => !value.includes('\0'), 'invalid').pipe(z.string().min(1, 'required').max(max, 'too_long'));
+export const textField = (max = 255) =>
+  z
+    .string({ error: 'not_text' })
+    .trim()
+    .refine((value) => !value.includes('\0'), 'invalid')
+    .pipe(z.string().min(1, 'required').max(max, 'too_long'));
 
 /** Text that is taken as it is, spaces included: passwords, tokens, codes of others. */
-export const exactField = (most: number, least = 1) => z.string({ error: 'not_text' }).min(least, 'required').max(most, 'too_long').refine((value) => !value.includes('\0'), 'invalid');
+export const exactField = (most: number, least = 1) =>
+  z
+    .string({ error: 'not_text' })
+    .min(least, 'required')
+    .max(most, 'too_long')
+    .refine((value) => !value.includes('\0'), 'invalid');
 
 /** Text that may be empty or null, for notes and descriptions. Empty becomes null. */
-export const noteField = (max = 2000) => z.string({ error: 'not_text' }).trim().max(max, 'too_long').refine((value) => !value.includes('\0'), 'invalid').nullable().transform((value) => value || null);
+export const noteField = (max = 2000) =>
+  z
+    .string({ error: 'not_text' })
+    .trim()
+    .max(max, 'too_long')
+    .refine((value) => !value.includes('\0'), 'invalid')
+    .nullable()
+    .transform((value) => value || null);
 
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const dateField = () => z.iso.date({ error: 'not_date' });
 
 /** A web address; only http and https, so that it can be shown as a link. */
-export const urlField = () => z.string({ error: 'not_text' }).trim().pipe(z.url({ protocol: /^https?$/, error: 'not_url' }).max(2000, 'too_long'));
+export const urlField = () =>
+  z
+    .string({ error: 'not_text' })
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'not_url' }).max(2000, 'too_long'));
 /** The same, or nothing: empty text becomes null. */
-export const optionalUrlField = () => z.preprocess((value) => (value === '' ? null : value), urlField().nullable());
-export const emailField = () => z.string({ error: 'not_email' }).trim().toLowerCase().pipe(z.email({ error: 'not_email' }).max(254, 'too_long'));
-export const telField = () => z.string({ error: 'not_text' }).trim().max(32, 'too_long').regex(/^[0-9+() .-]*$/, 'invalid').nullable().transform((value) => value || null);
+export const optionalUrlField = () =>
+  z.preprocess((value) => (value === '' ? null : value), urlField().nullable());
+export const emailField = () =>
+  z
+    .string({ error: 'not_email' })
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: 'not_email' }).max(254, 'too_long'));
+export const telField = () =>
+  z
+    .string({ error: 'not_text' })
+    .trim()
+    .max(32, 'too_long')
+    .regex(/^[0-9+() .-]*$/, 'invalid')
+    .nullable()
+    .transform((value) => value || null);
 
 export const integerId = z.object({ id: integerField() });
 export const textId = z.object({ id: z.string().min(1).max(64) });
@@ -41,5 +86,10 @@ export const rowStamp = { created_at: z.string(), updated_at: z.string(), versio
 export const lookupRow = z.object({ id: z.string(), name: z.string() });
 
 /** One thing that can be done to a row now, or why not. */
-export const actionState = z.object({ key: z.string(), allowed: z.boolean(), reason: z.string().nullable(), missing: z.array(z.string()) });
+export const actionState = z.object({
+  key: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+  missing: z.array(z.string()),
+});
 export type ActionState = z.output<typeof actionState>;

@@ -33,7 +33,26 @@ export const kernelErrors = defineErrors({
 
 /** What is wrong with one field; the phrases stand under `kernel.fields`. */
 export const fieldProblems = [
-  'required', 'unrecognized', 'not_text', 'not_number', 'not_integer', 'not_boolean', 'not_date', 'not_list', 'not_object', 'not_decimal',
-  'too_small', 'too_large', 'too_short', 'too_long', 'too_many_decimals', 'not_email', 'not_url', 'not_file', 'not_one_of', 'unknown', 'invalid',
+  'required',
+  'unrecognized',
+  'not_text',
+  'not_number',
+  'not_integer',
+  'not_boolean',
+  'not_date',
+  'not_list',
+  'not_object',
+  'not_decimal',
+  'too_small',
+  'too_large',
+  'too_short',
+  'too_long',
+  'too_many_decimals',
+  'not_email',
+  'not_url',
+  'not_file',
+  'not_one_of',
+  'unknown',
+  'invalid',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

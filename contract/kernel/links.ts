@@ -5,7 +5,16 @@ import type { Resource } from './permission.ts';
 
 /** At most this many links in one call. */
 const MOST = 100;
-const idList = () => z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : typeof value === 'number' ? [value] : value), z.array(integerField()).min(1, 'required').max(MOST));
+const idList = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value.split(',').filter((part) => part !== '')
+        : typeof value === 'number'
+          ? [value]
+          : value,
+    z.array(integerField()).min(1, 'required').max(MOST),
+  );
 
 interface LinksDeclaration<Row extends z.ZodType, Field extends string> {
   id: string;
@@ -20,18 +29,49 @@ interface LinksDeclaration<Row extends z.ZodType, Field extends string> {
 }
 
 /**
- * Two calls that link a row to others and take links away; both answer the row. What is linked already stays, what is not linked is no error,
- * so a repeated request changes nothing.
+ * Two calls that link a row to others and take links away; both answer the row. What is linked already stays,
+ * what is not linked is no error, so a repeated request changes nothing.
  */
-export function defineLinks<Row extends z.ZodType, const Field extends string>({ id, path, title, permission, key, field, row }: LinksDeclaration<Row, Field>) {
+export function defineLinks<Row extends z.ZodType, const Field extends string>({
+  id,
+  path,
+  title,
+  permission,
+  key,
+  field,
+  row,
+}: LinksDeclaration<Row, Field>) {
   const params: z.ZodType<{ id: number | string }> = key === 'integer' ? integerId : textId;
   const access = { resource: permission, action: 'update' } as const;
   const body = z.object({ [field]: idList() } as Record<Field, ReturnType<typeof idList>>);
-  const either = z.object({ [field]: idList().optional() } as Record<Field, z.ZodOptional<ReturnType<typeof idList>>>);
+  const either = z.object({ [field]: idList().optional() } as Record<
+    Field,
+    z.ZodOptional<ReturnType<typeof idList>>
+  >);
   return {
     field,
-    attach: defineEndpoint({ id: `${id}.attach`, method: 'POST', path, summary: `Attach ${title}`, access, params, body, response: row, status: 200 }) as Endpoint,
-    detach: defineEndpoint({ id: `${id}.detach`, method: 'DELETE', path, summary: `Detach ${title}; ids in body or query`, access, params, body: either, query: either, response: row }) as Endpoint,
+    attach: defineEndpoint({
+      id: `${id}.attach`,
+      method: 'POST',
+      path,
+      summary: `Attach ${title}`,
+      access,
+      params,
+      body,
+      response: row,
+      status: 200,
+    }) as Endpoint,
+    detach: defineEndpoint({
+      id: `${id}.detach`,
+      method: 'DELETE',
+      path,
+      summary: `Detach ${title}; ids in body or query`,
+      access,
+      params,
+      body: either,
+      query: either,
+      response: row,
+    }) as Endpoint,
   };
 }
 export type Links = ReturnType<typeof defineLinks>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How a filter's values are read: `text` matches exactly, `contains` a part without case, the others by their type. */
+/**
+ * How a filter's values are read: `text` matches exactly, `contains` a part without case, the others by their
+ * type.
+ */
 export type FilterKind = 'text' | 'contains' | 'integer' | 'decimal' | 'boolean' | 'date' | 'instant';
 
 /** The closed query vocabulary of a list: anything else answers 422 and is named. */
@@ -19,9 +22,15 @@ export interface ListSpec {
   paged?: boolean;
 }
 
-export interface Sort { field: string; descending: boolean }
+export interface Sort {
+  field: string;
+  descending: boolean;
+}
 /** A side that is undefined is open. */
-export interface Range { start?: string; end?: string }
+export interface Range {
+  start?: string;
+  end?: string;
+}
 
 /** A list query after parsing against its `ListSpec`. */
 export interface ListQuery {
@@ -43,7 +52,14 @@ export const MAX_PAGE_SIZE = 100;
 export const TOTAL_CAP = 10_000;
 
 /** A page of rows; unpaged lists carry `data` only. */
-export interface Page<Row> { data: Row[]; current_page: number; last_page: number; per_page: number; total: number; total_capped?: true }
+export interface Page<Row> {
+  data: Row[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  total_capped?: true;
+}
 
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({

@@ -26,8 +26,11 @@ export function allocateMoney(total: Decimal, weights: readonly Decimal[], curre
   const shares = weights.map((weight) => (sum.eq(0) ? big(1).div(weights.length) : big(weight).div(sum)));
   const exact = shares.map((share) => big(total).times(share).div(unit));
   const floors = exact.map((part) => part.round(0, part.lt(0) ? 3 : 0));
-  let left = big(total).div(unit).minus(floors.reduce((all, part) => all.plus(part), big(0)));
-  const order = exact.map((part, index) => ({ index, rest: part.minus(floors[index]!).abs() }))
+  let left = big(total)
+    .div(unit)
+    .minus(floors.reduce((all, part) => all.plus(part), big(0)));
+  const order = exact
+    .map((part, index) => ({ index, rest: part.minus(floors[index]!).abs() }))
     .sort((a, b) => b.rest.cmp(a.rest) || a.index - b.index);
   const step = left.lt(0) ? -1 : 1;
   for (let turn = 0; !left.eq(0); turn += 1) {

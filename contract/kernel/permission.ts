@@ -7,29 +7,95 @@ export const scopes = ['own', 'organization', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A right over a kind of thing; the row scope is found from the actor's keys. */
-export interface Permission { resource: Resource; action: Action }
+export interface Permission {
+  resource: Resource;
+  action: Action;
+}
 
 /** Everything that rights are given on. The words are part of the keys `resource.scope.action`. */
 export const resources = [
-  'user', 'role', 'permission', 'organization', 'customer', 'address', 'place', 'supplier', 'product', 'category', 'origin', 'tag', 'affiliate', 'price', 'condition',
-  'order', 'order_item', 'shipment_info', 'order_approval', 'order_cancel', 'order_compensation', 'contract', 'list_to_buy', 'purchase', 'purchase_item',
-  'order_distribution', 'sfa', 'tracking', 'box', 'owner', 'pallet', 'location', 'lading_bill', 'container', 'container_cutoff', 'container_cost', 'invoice',
-  'goods_delivery', 'transaction', 'receipt', 'wallet', 'credit_order', 'debt_override', 'fund', 'card', 'account', 'period', 'price_publish', 'statistic', 'cost_price',
-  'post', 'notification', 'support', 'support_type', 'log', 'export', 'impersonation',
+  'user',
+  'role',
+  'permission',
+  'organization',
+  'customer',
+  'address',
+  'place',
+  'supplier',
+  'product',
+  'category',
+  'origin',
+  'tag',
+  'affiliate',
+  'price',
+  'condition',
+  'order',
+  'order_item',
+  'shipment_info',
+  'order_approval',
+  'order_cancel',
+  'order_compensation',
+  'contract',
+  'list_to_buy',
+  'purchase',
+  'purchase_item',
+  'order_distribution',
+  'sfa',
+  'tracking',
+  'box',
+  'owner',
+  'pallet',
+  'location',
+  'lading_bill',
+  'container',
+  'container_cutoff',
+  'container_cost',
+  'invoice',
+  'goods_delivery',
+  'transaction',
+  'receipt',
+  'wallet',
+  'credit_order',
+  'debt_override',
+  'fund',
+  'card',
+  'account',
+  'period',
+  'price_publish',
+  'statistic',
+  'cost_price',
+  'post',
+  'notification',
+  'support',
+  'support_type',
+  'log',
+  'export',
+  'impersonation',
 ] as const;
 export type Resource = (typeof resources)[number];
 
 export type PermissionKey = `${Resource}.${Scope}.${Action}`;
 
 /** One row of the matrix: four flags on a resource in a scope. */
-export interface PermissionEntry { resource_id: Resource; scope: Scope; read: boolean; create: boolean; update: boolean; delete: boolean }
+export interface PermissionEntry {
+  resource_id: Resource;
+  scope: Scope;
+  read: boolean;
+  create: boolean;
+  update: boolean;
+  delete: boolean;
+}
 
-/** The flat key set of a list of entries; a wider scope brings the narrower ones with it. Everybody may read their own account. */
+/**
+ * The flat key set of a list of entries; a wider scope brings the narrower ones with it. Everybody may read
+ * their own account.
+ */
 export function permissionKeys(entries: readonly PermissionEntry[]): Set<PermissionKey> {
   const keys = new Set<PermissionKey>(['user.own.read']);
   for (const entry of entries) {
     const reach = scopes.slice(0, scopes.indexOf(entry.scope) + 1);
-    for (const action of actions) if (entry[action]) for (const scope of reach) keys.add(`${entry.resource_id}.${scope}.${action}`);
+    for (const action of actions)
+      if (entry[action]) for (const scope of reach) keys.add(`${entry.resource_id}.${scope}.${action}`);
   }
   return keys;
 }
@@ -40,4 +106,5 @@ export function widestScope(keys: ReadonlySet<string>, { resource, action }: Per
 }
 
 /** True when the key set grants the permission in any scope. */
-export const may = (keys: ReadonlySet<string>, permission: Permission): boolean => widestScope(keys, permission) !== undefined;
+export const may = (keys: ReadonlySet<string>, permission: Permission): boolean =>
+  widestScope(keys, permission) !== undefined;

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 
-/** A file as it arrived in a multipart body: its content and what the sender called it. What it really is shows in its content alone. */
-export interface Upload { name: string; content: Uint8Array }
+/**
+ * A file as it arrived in a multipart body: its content and what the sender called it. What it really is
+ * shows in its content alone.
+ */
+export interface Upload {
+  name: string;
+  content: Uint8Array;
+}
 export const MAX_FILE_BYTES = 15 * 1024 * 1024;
 export const MAX_FILES = 3;
 /** Pictures of one product: the featured one and five in its album. */
 export const MAX_PRODUCT_IMAGES = 6;
 
 /** A file field of a multipart body. Endpoints that take one declare `uploads`. */
-export const uploadField = () => z.custom<Upload>((value) => typeof value === 'object' && value !== null && (value as Upload).content instanceof Uint8Array, 'not_file');
+export const uploadField = () =>
+  z.custom<Upload>(
+    (value) => typeof value === 'object' && value !== null && (value as Upload).content instanceof Uint8Array,
+    'not_file',
+  );

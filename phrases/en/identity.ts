@@ -17,7 +17,8 @@ const errors = {
   default_address: 'The default address stays while there are others. Make another one the default first',
   provider_failed: 'Signing in there did not work. Try again.',
   provider_without_email: 'Your account there tells us no email address. Register with one instead.',
-  provider_email_unproven: 'There is an account with this email, and the service does not vouch that it is yours. Sign in with your password.',
+  provider_email_unproven:
+    'There is an account with this email, and the service does not vouch that it is yours. Sign in with your password.',
   sign_in_expired: 'This sign-in took too long or was used already. Begin again.',
 } satisfies ErrorPhrases<typeof identityErrors>;
 

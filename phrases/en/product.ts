@@ -5,7 +5,8 @@ const errors = {
   price_not_found: 'There is no price for this: {{nearest}}',
   product_id_taken: 'A product with this code exists',
   category_loop: 'A category cannot stand below itself',
-  price_overlap: '{{name}} has as many conditions and holds on the same days; which one counts would be chance',
+  price_overlap:
+    '{{name}} has as many conditions and holds on the same days; which one counts would be chance',
   timeline_overlap: 'The dates overlap with another timeline, or end before they start',
   bracket_overlap: 'The bracket overlaps with another, or is empty',
   brackets_incomplete: 'The brackets must reach from 0 to infinity without a gap',

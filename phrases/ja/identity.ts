@@ -17,8 +17,10 @@ export const identity = {
     not_a_successor: '旧区分はこの区分になっていません',
     default_address: '他の住所がある間は既定の住所を削除できません。先に別の住所を既定にしてください',
     provider_failed: '外部サービスでのサインインに失敗しました。もう一度お試しください。',
-    provider_without_email: 'そのアカウントにはメールアドレスがありません。メールアドレスで登録してください。',
-    provider_email_unproven: 'このメールアドレスのアカウントが既にあり、外部サービスでは本人確認ができません。パスワードでサインインしてください。',
+    provider_without_email:
+      'そのアカウントにはメールアドレスがありません。メールアドレスで登録してください。',
+    provider_email_unproven:
+      'このメールアドレスのアカウントが既にあり、外部サービスでは本人確認ができません。パスワードでサインインしてください。',
     sign_in_expired: 'このサインインは期限切れか、すでに使用されています。最初からやり直してください。',
   },
 } satisfies Shape<typeof english>;

@@ -18,7 +18,8 @@ export const identity = {
     default_address: 'Không xóa được địa chỉ mặc định khi còn địa chỉ khác. Hãy chọn mặc định khác trước',
     provider_failed: 'Đăng nhập qua dịch vụ này không thành công. Hãy thử lại.',
     provider_without_email: 'Tài khoản đó không cho biết email của bạn. Hãy đăng ký bằng email.',
-    provider_email_unproven: 'Đã có tài khoản với email này, và dịch vụ không xác nhận đó là email của bạn. Hãy đăng nhập bằng mật khẩu.',
+    provider_email_unproven:
+      'Đã có tài khoản với email này, và dịch vụ không xác nhận đó là email của bạn. Hãy đăng nhập bằng mật khẩu.',
     sign_in_expired: 'Lần đăng nhập này đã hết hạn hoặc đã được dùng. Hãy bắt đầu lại.',
   },
 } satisfies Shape<typeof english>;

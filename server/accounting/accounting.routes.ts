@@ -7,4 +7,11 @@ import { routes as transaction } from './transaction/transaction.routes.ts';
 import { routes as wallet } from './wallet/wallet.routes.ts';
 
 /** Every call of the accounting service. */
-export const accountingRoutes: readonly Route[] = [...payment, ...transaction, ...wallet, ...creditOrder, ...fund, ...statistic];
+export const accountingRoutes: readonly Route[] = [
+  ...payment,
+  ...transaction,
+  ...wallet,
+  ...creditOrder,
+  ...fund,
+  ...statistic,
+];

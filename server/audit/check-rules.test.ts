@@ -5,14 +5,17 @@ import { checkRulesTask } from './check-rules.ts';
 
 const server = useTestServer();
 const lines: string[] = [];
-const ask = () => checkRulesTask.run({ db: server.app.database.db, payload: {}, log: (message) => void lines.push(message) });
+const ask = () =>
+  checkRulesTask.run({ db: server.app.database.db, payload: {}, log: (message) => void lines.push(message) });
 
 describe('the nightly check', () => {
   test('finds nothing in good books, and names what is wrong in bad ones', async () => {
     const { order } = await paidOrder(await people(server));
     await ask();
     expect(lines).toEqual(['every rule holds']);
-    await server.query('update charges set resolved = resolved - 1 where order_id = $1 and resolved > 0', [order.id]);
+    await server.query('update charges set resolved = resolved - 1 where order_id = $1 and resolved > 0', [
+      order.id,
+    ]);
     await expect(ask()).rejects.toThrow('the clearing account holds what orders resolved');
   });
 });

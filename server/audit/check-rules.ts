@@ -2,7 +2,10 @@ import { CompiledQuery } from 'kysely';
 import { defineTask } from '#kernel/jobs/task.ts';
 import { rules } from './rules.ts';
 
-/** Asks every rule of money and goods at night. A broken one is logged with the first rows that break it, and fails the job, so that it is seen. */
+/**
+ * Asks every rule of money and goods at night. A broken one is logged with the first rows that break it, and
+ * fails the job, so that it is seen.
+ */
 export const checkRulesTask = defineTask({
   name: 'check-rules',
   cron: '40 18 * * *', // 01:40 in Vietnam

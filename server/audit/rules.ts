@@ -1,40 +1,74 @@
 /**
- * What must hold of money and goods at any moment, each rule as a question whose answer must be nothing. Most of it is already kept by the
- * shape of the tables, checks and locks; this asks the sums themselves. Tests ask after any work, a job every night.
+ * What must hold of money and goods at any moment, each rule as a question whose answer must be nothing. Most
+ * of it is already kept by the shape of the tables, checks and locks; this asks the sums themselves. Tests
+ * ask after any work, a job every night.
  */
 export const rules: Record<string, string> = {
-  'B-1 and B-2: a charge is in its three places': 'select id from charges where total <> paid + outstanding + unsolved or total <> resolved + debited + unsolved',
-  'B-3: no bucket beyond its bounds': 'select id from charges where outstanding < 0 or outstanding > debited or resolved < 0 or repaid > debited',
+  'B-1 and B-2: a charge is in its three places': `select id from charges where total <> paid + outstanding + unsolved
+      or total <> resolved + debited + unsolved`,
+  'B-3: no bucket beyond its bounds': `select id from charges where outstanding < 0 or outstanding > debited or resolved < 0
+      or repaid > debited`,
   'B-4: documents owe what the debt account says': `select party_id, currency_id from (
-      select party_id, currency_id, sum(outstanding) as owed from charges where party_type = 'user' and kind <> 'compensation' group by 1, 2) c
-    full join (select party_id, currency_id, balance from ledger_accounts l join accounts a on a.id = l.account_id and a.role = 'DEBT') d using (party_id, currency_id)
+      select party_id, currency_id, sum(outstanding) as owed from charges
+      where party_type = 'user' and kind <> 'compensation' group by 1, 2) c
+    full join (select party_id, currency_id, balance from ledger_accounts l
+    join accounts a on a.id = l.account_id and a.role = 'DEBT') d using (party_id, currency_id)
     where coalesce(owed, 0) <> coalesce(balance, 0)`,
-  'debt lots sum to their charges': 'select c.id from charges c left join (select charge_id, sum(amount) as amount, sum(repaid) as repaid from debt_lots group by 1) l on l.charge_id = c.id where c.debited <> coalesce(l.amount, 0) or c.repaid <> coalesce(l.repaid, 0)',
+  'debt lots sum to their charges': `select c.id from charges c left join (select charge_id, sum(amount) as amount, sum(repaid) as repaid
+      from debt_lots group by 1) l on l.charge_id = c.id where c.debited <> coalesce(l.amount, 0)
+      or c.repaid <> coalesce(l.repaid, 0)`,
   'the clearing account holds what orders resolved': `select party_id, currency_id from (
-      select party_id, currency_id, sum(resolved + debited) as settled from charges where party_type = 'user' and kind <> 'compensation' group by 1, 2) c
-    full join (select party_id, currency_id, balance from ledger_accounts l join accounts a on a.id = l.account_id and a.role = 'CLEAR') d using (party_id, currency_id)
+      select party_id, currency_id, sum(resolved + debited) as settled from charges
+      where party_type = 'user' and kind <> 'compensation' group by 1, 2) c
+    full join (select party_id, currency_id, balance from ledger_accounts l
+    join accounts a on a.id = l.account_id and a.role = 'CLEAR') d using (party_id, currency_id)
     where coalesce(settled, 0) <> coalesce(balance, 0)`,
   'kept balances are the sum of their postings': `select l.id from ledger_accounts l left join lateral (
-      select coalesce(sum(p.to_amount) filter (where p.to_account_id = l.id), 0) as debit, coalesce(sum(p.from_amount) filter (where p.from_account_id = l.id), 0) as credit,
-        coalesce(sum(p.amount_base) filter (where p.to_account_id = l.id), 0) as debit_base, coalesce(sum(p.amount_base) filter (where p.from_account_id = l.id), 0) as credit_base
+      select coalesce(sum(p.to_amount) filter (where p.to_account_id = l.id), 0) as debit,
+        coalesce(sum(p.from_amount) filter (where p.from_account_id = l.id), 0) as credit,
+        coalesce(sum(p.amount_base) filter (where p.to_account_id = l.id), 0) as debit_base,
+          coalesce(sum(p.amount_base) filter (where p.from_account_id = l.id), 0) as credit_base
       from ledger_postings p where l.id in (p.to_account_id, p.from_account_id)) s on true
-    where (l.debit, l.credit, l.debit_base, l.credit_base) <> (s.debit, s.credit, s.debit_base, s.credit_base)`,
+    where (l.debit, l.credit, l.debit_base, l.credit_base) <> (s.debit, s.credit, s.debit_base,
+      s.credit_base)`,
   'the books balance in VND': 'select 1 from ledger_accounts having sum(debit_base) <> sum(credit_base)',
-  'no wallet is below zero': "select l.id from ledger_accounts l join accounts a on a.id = l.account_id where a.role in ('WALLET', 'SUPW', 'DEBT') and l.balance < 0",
-  'vouchers have no gaps': `select v.series from voucher_counters v join (select organization_id, left(code_ref, 2) as series, count(*) as made, max(right(code_ref, 6)::int) as highest from transactions group by 1, 2) t
-    on t.organization_id = v.organization_id and t.series = v.series where v.last <> t.made or v.last <> t.highest`,
-  'D-1: no more distributed than received': 'select i.id from purchase_items i where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity',
-  'D-2: no more distributed than ordered': 'select i.id from order_items i where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d where d.order_item_id = i.id), 0) or distributed_quantity > quantity',
-  'bought quantities are kept right': `select i.id from order_items i where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
+  'no wallet is below zero': `select l.id from ledger_accounts l join accounts a on a.id = l.account_id
+      where a.role in ('WALLET', 'SUPW', 'DEBT') and l.balance < 0`,
+  'vouchers have no gaps': `select v.series from voucher_counters v
+    join (select organization_id, left(code_ref, 2) as series, count(*) as made,
+      max(right(code_ref, 6)::int) as highest from transactions group by 1, 2) t
+    on t.organization_id = v.organization_id and t.series = v.series
+    where v.last <> t.made or v.last <> t.highest`,
+  'D-1: no more distributed than received': `select i.id from purchase_items i
+      where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
+      where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity`,
+  'D-2: no more distributed than ordered': `select i.id from order_items i
+      where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
+      where d.order_item_id = i.id), 0) or distributed_quantity > quantity`,
+  'bought quantities are kept right': `select i.id from order_items i
+    where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
+    join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
     where s.order_item_id = i.id and p.cancelled_at is null), 0)`,
-  'Q-1: boxes are conserved': 'select b.id from boxes b where duplicate <> coalesce((select sum(quantity) from box_stock s where s.box_id = b.id), 0)',
-  'stock is the sum of its movements': `select s.box_id from box_stock s where quantity <> coalesce((select sum(quantity) from box_moves m where m.box_id = s.box_id and m.to_place_id = s.place_id), 0)
-    - coalesce((select sum(quantity) from box_moves m where m.box_id = s.box_id and m.from_place_id = s.place_id), 0)`,
-  'Q-5: owners hold no more than there is': 'select b.id from boxes b where distributed_quantity <> coalesce((select sum(quantity) from owning_boxes w where w.box_id = b.id), 0) or distributed_quantity > duplicate - scrapped_quantity',
-  'Q-6: bills and deliveries stay within what is owned': `select w.id from owning_boxes w where coalesce((select sum(x.quantity) from box_lading_bills x where x.box_id = w.box_id and x.order_id = w.order_id), 0)
+  'Q-1: boxes are conserved': `select b.id from boxes b where duplicate <> coalesce((select sum(quantity) from box_stock s
+      where s.box_id = b.id), 0)`,
+  'stock is the sum of its movements': `select s.box_id from box_stock s
+    where quantity <> coalesce((select sum(quantity) from box_moves m
+    where m.box_id = s.box_id and m.to_place_id = s.place_id), 0)
+    - coalesce((select sum(quantity) from box_moves m
+    where m.box_id = s.box_id and m.from_place_id = s.place_id), 0)`,
+  'Q-5: owners hold no more than there is': `select b.id from boxes b where distributed_quantity <> coalesce((select sum(quantity) from owning_boxes w
+      where w.box_id = b.id), 0) or distributed_quantity > duplicate - scrapped_quantity`,
+  'Q-6: bills and deliveries stay within what is owned': `select w.id from owning_boxes w
+    where coalesce((select sum(x.quantity) from box_lading_bills x
+    where x.box_id = w.box_id and x.order_id = w.order_id), 0)
       > (select sum(o.quantity) from owning_boxes o where o.box_id = w.box_id and o.order_id = w.order_id)
-    or coalesce((select sum(g.quantity) from goods_delivery_boxes g join goods_deliveries d on d.id = g.goods_delivery_id where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id <> 'cancelled'), 0)
-      > coalesce((select sum(x.received_quantity) from box_lading_bills x where x.box_id = w.box_id and x.order_id = w.order_id), 0)`,
-  'Q-7: pallets carry what they can': `select p.id from pallets p join pallet_types t on t.id = p.type_id join places x on x.pallet_id = p.id join box_stock s on s.place_id = x.id join boxes b on b.id = s.box_id
-    group by p.id, t.max_volume, t.max_weight having sum(s.quantity * b.volume) > t.max_volume or sum(s.quantity * b.weight) > t.max_weight`,
+    or coalesce((select sum(g.quantity) from goods_delivery_boxes g
+    join goods_deliveries d on d.id = g.goods_delivery_id
+    where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id <> 'cancelled'), 0)
+      > coalesce((select sum(x.received_quantity) from box_lading_bills x
+      where x.box_id = w.box_id and x.order_id = w.order_id), 0)`,
+  'Q-7: pallets carry what they can': `select p.id from pallets p join pallet_types t on t.id = p.type_id
+    join places x on x.pallet_id = p.id join box_stock s on s.place_id = x.id join boxes b on b.id = s.box_id
+    group by p.id, t.max_volume, t.max_weight having sum(s.quantity * b.volume) > t.max_volume
+      or sum(s.quantity * b.weight) > t.max_weight`,
 };

@@ -7,16 +7,35 @@ const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const DIGITS = 15;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const LONGEST = 32_000; // what a cell of a sheet holds
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: BUSINESS_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUSINESS_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
-/** The value under a path. A column that is called like a relation or without its ending finds `customer.name`, `status_id`, `created_at`. */
+/**
+ * The value under a path. A column that is called like a relation or without its ending finds
+ * `customer.name`, `status_id`, `created_at`.
+ */
 function read(row: Row, path: string): unknown {
-  const value = path.split('.').reduce<unknown>((inner, name) => (Array.isArray(inner) ? inner.map((one: Row) => one[name]) : (inner as Row | null | undefined)?.[name]), row);
-  return value === undefined ? row[`${path}_id`] ?? row[`${path}_at`] : value;
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        Array.isArray(inner) ? inner.map((one: Row) => one[name]) : (inner as Row | null | undefined)?.[name],
+      row,
+    );
+  return value === undefined ? (row[`${path}_id`] ?? row[`${path}_at`]) : value;
 }
 
-/** What a sheet shows of a field: figures as figures, instants as the business's clock has them, yes as a tick, relations by their names. */
-export function cellOf(row: Row, { field, labels = {} }: { field: string; labels?: Record<string, string> | undefined }): Cell {
+/**
+ * What a sheet shows of a field: figures as figures, instants as the business's clock has them, yes as a
+ * tick, relations by their names.
+ */
+export function cellOf(
+  row: Row,
+  { field, labels = {} }: { field: string; labels?: Record<string, string> | undefined },
+): Cell {
   return asCell(read(row, field), labels, /(^|[._])(id|code|tel|number|barcode)$/.test(field));
 }
 
@@ -26,11 +45,20 @@ function asCell(value: unknown, labels: Record<string, string>, isWord: boolean)
   if (label !== undefined) return label;
   if (value === true) return '✓';
   if (value === false) return null;
-  if (Array.isArray(value)) return value.map((one) => asCell(one, labels, isWord)).filter((one) => one !== null).join(', ').slice(0, LONGEST) || null;
-  if (typeof value === 'object') return asCell((value as Row).name ?? (value as Row).title ?? (value as Row).id, labels, true);
+  if (Array.isArray(value))
+    return (
+      value
+        .map((one) => asCell(one, labels, isWord))
+        .filter((one) => one !== null)
+        .join(', ')
+        .slice(0, LONGEST) || null
+    );
+  if (typeof value === 'object')
+    return asCell((value as Row).name ?? (value as Row).title ?? (value as Row).id, labels, true);
   const text = String(value as string | number);
   if (INSTANT.test(text)) return onTheClock(new Date(text));
-  if (!isWord && DECIMAL.test(text) && text.replaceAll(/\D/g, '').replace(/^0+/, '').length <= DIGITS) return Number(text); // else some of it would be lost
+  if (!isWord && DECIMAL.test(text) && text.replaceAll(/\D/g, '').replace(/^0+/, '').length <= DIGITS)
+    return Number(text); // else some of it would be lost
   return text.slice(0, LONGEST);
 }
 

@@ -13,20 +13,46 @@ import { cellOf } from './cell-of.ts';
 import { writeCsv, writeXlsx, type Cell } from './write-sheet.ts';
 
 const AT_ONCE = 1000;
-const MEDIA = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const;
+const MEDIA = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
 
 /** Lists can be exported whole; who did, and what, stands in the change log. */
 export const exportRoutes = (served: readonly Route[]): Route[] => {
-  const lists = new Map(served.filter(({ endpoint: { list, method, path } }) => list !== undefined && method === 'GET' && !path.includes('{')).map((list) => [list.endpoint.path, list]));
-  return [route(exportRows, async (ctx, { body: { name, list: path, query, format, columns } }) => {
-    const list = lists.get(path);
-    if (list === undefined) throw unknownReference('list', path);
-    await sql`set transaction isolation level repeatable read`.execute(ctx.db); // pages of one moment
-    const rows = await readAll({ ...ctx, scope: narrower(ctx.scope, scopeOf(ctx, list.endpoint)) }, list, query, (row) => columns.map((column) => cellOf(row, column)));
-    const sheet = { titles: columns.map(({ title }) => title), rows };
-    ctx.log({ logable_type: 'export', logable_id: path, type_id: 'others', content: { write: `${name} (${rows.length})` } });
-    return new FileAnswer({ name: `${name} ${ctx.now.toISOString().slice(0, 10)}.${format}`, mediaType: MEDIA[format], content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet) });
-  })];
+  const lists = new Map(
+    served
+      .filter(
+        ({ endpoint: { list, method, path } }) =>
+          list !== undefined && method === 'GET' && !path.includes('{'),
+      )
+      .map((list) => [list.endpoint.path, list]),
+  );
+  return [
+    route(exportRows, async (ctx, { body: { name, list: path, query, format, columns } }) => {
+      const list = lists.get(path);
+      if (list === undefined) throw unknownReference('list', path);
+      await sql`set transaction isolation level repeatable read`.execute(ctx.db); // pages of one moment
+      const rows = await readAll(
+        { ...ctx, scope: narrower(ctx.scope, scopeOf(ctx, list.endpoint)) },
+        list,
+        query,
+        (row) => columns.map((column) => cellOf(row, column)),
+      );
+      const sheet = { titles: columns.map(({ title }) => title), rows };
+      ctx.log({
+        logable_type: 'export',
+        logable_id: path,
+        type_id: 'others',
+        content: { write: `${name} (${rows.length})` },
+      });
+      return new FileAnswer({
+        name: `${name} ${ctx.now.toISOString().slice(0, 10)}.${format}`,
+        mediaType: MEDIA[format],
+        content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet),
+      });
+    }),
+  ];
 };
 
 function scopeOf(ctx: Context, { access }: Endpoint): Scope {
@@ -36,16 +62,30 @@ function scopeOf(ctx: Context, { access }: Endpoint): Scope {
   return scope;
 }
 
-const narrower = (one: Scope, other: Scope): Scope => scopes[Math.min(scopes.indexOf(one), scopes.indexOf(other))]!;
+const narrower = (one: Scope, other: Scope): Scope =>
+  scopes[Math.min(scopes.indexOf(one), scopes.indexOf(other))]!;
 
-async function readAll(ctx: Context, { endpoint, handler }: Route, query: string, cells: (row: Record<string, unknown>) => Cell[]): Promise<Cell[][]> {
-  const input = parseInput(endpoint, { params: {}, query: parseBrackets(query), body: {}, headers: INTERNAL_HEADERS });
+async function readAll(
+  ctx: Context,
+  { endpoint, handler }: Route,
+  query: string,
+  cells: (row: Record<string, unknown>) => Cell[],
+): Promise<Cell[][]> {
+  const input = parseInput(endpoint, {
+    params: {},
+    query: parseBrackets(query),
+    body: {},
+    headers: INTERNAL_HEADERS,
+  });
   const rows: Cell[][] = [];
   for (let page = 1; ; page += 1) {
     const list: ListQuery = { ...input.list, page, per_page: AT_ONCE, uncounted: true };
-    const { data } = await handler(ctx, { ...input, list } as Input<Endpoint>) as Page<Record<string, unknown>>;
+    const { data } = (await handler(ctx, { ...input, list } as Input<Endpoint>)) as Page<
+      Record<string, unknown>
+    >;
     rows.push(...data.map(cells));
-    if (rows.length > MAX_EXPORT_ROWS) throw new Refusal('export_too_large', { values: { maximum: MAX_EXPORT_ROWS } });
+    if (rows.length > MAX_EXPORT_ROWS)
+      throw new Refusal('export_too_large', { values: { maximum: MAX_EXPORT_ROWS } });
     if (endpoint.list!.paged === false || data.length < AT_ONCE) return rows;
   }
 }

@@ -8,14 +8,42 @@ import { writeCsv } from './write-sheet.ts';
 const server = useTestServer();
 beforeAll(async () => {
   const admin = await server.as('admin');
-  await admin('POST', 'products', { id: '4902201183123', name: '抹茶, "large"\nbox', price: '598.5', brand: '=1+1', special: true });
+  await admin('POST', 'products', {
+    id: '4902201183123',
+    name: '抹茶, "large"\nbox',
+    price: '598.5',
+    brand: '=1+1',
+    special: true,
+  });
   await admin('POST', 'products', { id: 'B2', name: 'Cup', price: '1200' });
 });
-const COLUMNS = [{ title: 'Mã', field: 'id' }, { title: 'Tên', field: 'name' }, { title: 'Giá', field: 'price' }, { title: 'Hãng', field: 'brand' }, { title: 'Đặc biệt', field: 'special' }, { title: 'Tạo', field: 'created' }];
-const body = (extra: object = {}) => ({ name: 'Sản phẩm', list: 'products', query: 'sort=id', columns: COLUMNS, format: 'csv', ...extra });
+const COLUMNS = [
+  { title: 'Mã', field: 'id' },
+  { title: 'Tên', field: 'name' },
+  { title: 'Giá', field: 'price' },
+  { title: 'Hãng', field: 'brand' },
+  { title: 'Đặc biệt', field: 'special' },
+  { title: 'Tạo', field: 'created' },
+];
+const body = (extra: object = {}) => ({
+  name: 'Sản phẩm',
+  list: 'products',
+  query: 'sort=id',
+  columns: COLUMNS,
+  format: 'csv',
+  ...extra,
+});
 async function send(payload: object, role: 'admin' | 'sale' | 'warehouse' | 'customer' = 'admin') {
   const token = await server.signIn(`${role}@hakobu.test`);
-  const answer = await fetch(`${server.url}/api/exports/rows`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(payload) });
+  const answer = await fetch(`${server.url}/api/exports/rows`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(payload),
+  });
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -23,10 +51,20 @@ const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }
 describe('an export', () => {
   test('writes what the list shows as comma-separated text, without formulas', async () => {
     const { answer, bytes } = await send(body());
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', expect.stringContaining("filename*=UTF-8''S%E1%BA%A3n%20ph%E1%BA%A9m")]);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      expect.stringContaining("filename*=UTF-8''S%E1%BA%A3n%20ph%E1%BA%A9m"),
+    ]);
     const [head, first, ...rest] = text(bytes).split('\r\n');
     expect(head).toBe('\uFEFFMã,Tên,Giá,Hãng,Đặc biệt,Tạo');
-    expect(first).toMatch(/^4902201183123,"抹茶, ""large""\nbox",598\.5,'=1\+1,✓,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+    expect(first).toMatch(
+      /^4902201183123,"抹茶, ""large""\nbox",598\.5,'=1\+1,✓,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/,
+    );
     expect(rest[0]).toMatch(/^B2,Cup,1200,,,/);
   });
 
@@ -41,20 +79,40 @@ describe('an export', () => {
   });
 
   test('follows filters, sorts, relations and labels', async () => {
-    const { bytes } = await send({ name: 'x', list: 'users', query: 'filter[role_id]=sale&include=organization', format: 'csv', columns: [{ title: 'Role', field: 'role', labels: { sale: 'Bán hàng' } }, { title: 'Where', field: 'organization' }, { title: 'Mail', field: 'email' }] });
+    const { bytes } = await send({
+      name: 'x',
+      list: 'users',
+      query: 'filter[role_id]=sale&include=organization',
+      format: 'csv',
+      columns: [
+        { title: 'Role', field: 'role', labels: { sale: 'Bán hàng' } },
+        { title: 'Where', field: 'organization' },
+        { title: 'Mail', field: 'email' },
+      ],
+    });
     expect(text(bytes)).toMatch(/^\uFEFFRole,Where,Mail\r\nBán hàng,[^,]+,sale@hakobu\.test\r\n$/);
     expect((await send(body({ query: 'filter[nothing]=1' }))).answer.status).toBe(422);
     expect((await send(body({ list: 'no-such-list' }))).answer.status).toBe(422);
     expect((await send(body({ columns: [] }))).answer.status).toBe(422);
-    expect((await send(body({ columns: [{ title: 'x', field: '__proto__.constructor' }] }))).answer.status).toBe(200);
+    expect(
+      (await send(body({ columns: [{ title: 'x', field: '__proto__.constructor' }] }))).answer.status,
+    ).toBe(200);
   });
 
   test('reaches no further than the narrower of two rights', async () => {
     const sale = await server.as('sale');
     const [{ id }] = (await sale('GET', 'users?filter[own]=1')).body.data;
     const admin = await server.as('admin');
-    const { body: customer } = await admin('POST', 'users', { name: 'A', email: 'export@example.test', role_id: 'customer', password: 'ten signs at least' });
-    const item = { customer_id: customer.id, items: [{ product_id: 'B2', price: '1', quantity: '1', tax_percent: '0' }] };
+    const { body: customer } = await admin('POST', 'users', {
+      name: 'A',
+      email: 'export@example.test',
+      role_id: 'customer',
+      password: 'ten signs at least',
+    });
+    const item = {
+      customer_id: customer.id,
+      items: [{ product_id: 'B2', price: '1', quantity: '1', tax_percent: '0' }],
+    };
     const mine = (await sale('POST', 'order/retails', item)).body.id;
     const others = (await admin('POST', 'order/retails', { ...item, sale_id: undefined })).body.id;
     const orders = { name: 'x', list: 'orders', format: 'csv', columns: [{ title: 'Id', field: 'id' }] };
@@ -63,23 +121,42 @@ describe('an export', () => {
     expect(text((await send(orders)).bytes)).toContain(others);
     expect((await send(orders, 'customer')).answer.status).toBe(403);
     expect((await send({ ...orders, list: 'funds' }, 'warehouse')).answer.status).toBe(403);
-    expect((await server.query("select content from logs where logable_type = 'export' and logable_id = 'orders'")).length).toBeGreaterThan(0);
+    expect(
+      (await server.query("select content from logs where logable_type = 'export' and logable_id = 'orders'"))
+        .length,
+    ).toBeGreaterThan(0);
   });
 
-  test('of too many rows is refused, and one of many does not keep others waiting', { timeout: 60_000 }, async () => {
-    await server.query("insert into products (organization_id, id, name, price) select 1, 'X' || n, 'Name ' || n, n from generate_series(1, 19000) n");
-    const admin = await server.as('admin');
-    let slowest = 0;
-    const exporting = send(body({ format: 'xlsx' }));
-    let done = false;
-    void exporting.then(() => { done = true; });
-    while (!done) { const begun = performance.now(); await admin('GET', 'me/sessions'); slowest = Math.max(slowest, performance.now() - begun); }
-    expect((await exporting).answer.status).toBe(200);
-    expect(slowest, 'ms').toBeLessThan(800);
-    await server.query("insert into products (organization_id, id, name, price) select 1, 'Y' || n, 'Name ' || n, n from generate_series(1, 2000) n");
-    const { answer, bytes } = await send(body());
-    expect([answer.status, JSON.parse(text(bytes)).code]).toEqual([422, 'export_too_large']);
-  });
+  test(
+    'of too many rows is refused, and one of many does not keep others waiting',
+    { timeout: 60_000 },
+    async () => {
+      await server.query(
+        `insert into products (organization_id, id, name, price) select 1, 'X' || n, 'Name ' || n, n
+          from generate_series(1, 19000) n`,
+      );
+      const admin = await server.as('admin');
+      let slowest = 0;
+      const exporting = send(body({ format: 'xlsx' }));
+      let done = false;
+      void exporting.then(() => {
+        done = true;
+      });
+      while (!done) {
+        const begun = performance.now();
+        await admin('GET', 'me/sessions');
+        slowest = Math.max(slowest, performance.now() - begun);
+      }
+      expect((await exporting).answer.status).toBe(200);
+      expect(slowest, 'ms').toBeLessThan(800);
+      await server.query(
+        `insert into products (organization_id, id, name, price) select 1, 'Y' || n, 'Name ' || n, n
+          from generate_series(1, 2000) n`,
+      );
+      const { answer, bytes } = await send(body());
+      expect([answer.status, JSON.parse(text(bytes)).code]).toEqual([422, 'export_too_large']);
+    },
+  );
 });
 
 describe('cells', () => {
@@ -87,17 +164,33 @@ describe('cells', () => {
     expect(cellOf({ a: '1234567890.55' }, { field: 'a' })).toBe(1_234_567_890.55);
     expect(cellOf({ a: '123456789012345678' }, { field: 'a' })).toBe('123456789012345678');
     expect(cellOf({ a: '0.1234567890123456789' }, { field: 'a' })).toBe('0.1234567890123456789');
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(99), fc.boolean(), (whole, cents, negative) => {
-      const written = `${negative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`;
-      const cell = cellOf({ a: written }, { field: 'a' });
-      return cell === written || (typeof cell === 'number' && `${negative && cell === 0 ? '-' : ''}${cell.toFixed(2)}` === written.replace('--', '-'));
-    }));
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        fc.nat(99),
+        fc.boolean(),
+        (whole, cents, negative) => {
+          const written = `${negative ? '-' : ''}${whole}.${String(cents).padStart(2, '0')}`;
+          const cell = cellOf({ a: written }, { field: 'a' });
+          return (
+            cell === written ||
+            (typeof cell === 'number' &&
+              `${negative && cell === 0 ? '-' : ''}${cell.toFixed(2)}` === written.replace('--', '-'))
+          );
+        },
+      ),
+    );
   });
 
   test('text stays one cell whatever is in it', () => {
-    fc.assert(fc.property(fc.string(), (value) => {
-      const line = writeCsv({ titles: ['a', 'b'], rows: [[value || null, 'end']] }).toString().slice(1).split('a,b\r\n')[1]!;
-      return line.endsWith(',end\r\n') && !/^"?[=+@]/.test(line);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const line = writeCsv({ titles: ['a', 'b'], rows: [[value || null, 'end']] })
+          .toString()
+          .slice(1)
+          .split('a,b\r\n')[1]!;
+        return line.endsWith(',end\r\n') && !/^"?[=+@]/.test(line);
+      }),
+    );
   });
 });

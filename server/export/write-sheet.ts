@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
 export type Cell = string | number | Date | null;
-export interface Sheet { titles: string[]; rows: Cell[][] }
+export interface Sheet {
+  titles: string[];
+  rows: Cell[][];
+}
 
 /** A workbook with one sheet. */
 export function writeXlsx(sheet: Sheet): Promise<Buffer> {
@@ -12,7 +15,10 @@ export function writeXlsx(sheet: Sheet): Promise<Buffer> {
   });
 }
 
-/** Comma-separated text in UTF-8 with the mark that spreadsheets look for. What they would take for a formula is made text. */
+/**
+ * Comma-separated text in UTF-8 with the mark that spreadsheets look for. What they would take for a formula
+ * is made text.
+ */
 export function writeCsv({ titles, rows }: Sheet): Buffer {
   const lines = [titles, ...rows].map((row) => row.map(textOf).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
@@ -21,6 +27,11 @@ export function writeCsv({ titles, rows }: Sheet): Buffer {
 function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text =
+    cell instanceof Date
+      ? cell.toISOString().slice(0, 16).replace('T', ' ')
+      : /^[=+\-@\t\r]/.test(cell)
+        ? `'${cell}`
+        : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

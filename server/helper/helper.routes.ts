@@ -7,4 +7,11 @@ import { routes as post } from './post/post.routes.ts';
 import { routes as support } from './support/support.routes.ts';
 
 /** Every call of the helper service. */
-export const helperRoutes: readonly Route[] = [...log, ...place, ...post, ...support, ...notification, ...deviceToken];
+export const helperRoutes: readonly Route[] = [
+  ...log,
+  ...place,
+  ...post,
+  ...support,
+  ...notification,
+  ...deviceToken,
+];

@@ -8,4 +8,12 @@ import { routes as session } from './session/session.routes.ts';
 import { routes as user } from './user/user.routes.ts';
 
 /** Every call of the identity service. */
-export const identityRoutes: readonly Route[] = [...account, ...session, ...provider, ...user, ...role, ...organization, ...address];
+export const identityRoutes: readonly Route[] = [
+  ...account,
+  ...session,
+  ...provider,
+  ...user,
+  ...role,
+  ...organization,
+  ...address,
+];

@@ -29,8 +29,8 @@ export interface LogEntry {
 }
 
 /**
- * What a handler works with. In a write `db` is the request's one transaction; log entries and announcements are kept here and
- * written with the commit.
+ * What a handler works with. In a write `db` is the request's one transaction; log entries and announcements
+ * are kept here and written with the commit.
  */
 export interface Context extends Surroundings {
   db: Db;
@@ -50,8 +50,9 @@ export interface Context extends Surroundings {
   /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
   announce(topic: string, payload: Record<string, unknown>): void;
   /**
-   * Statements that nothing has to wait for but the answer: they go out together with the log and the commit, so that the locks they take
-   * are held no longer than the database itself needs. What they bring is filled into the answer when they are done.
+   * Statements that nothing has to wait for but the answer: they go out together with the log and the commit,
+   * so that the locks they take are held no longer than the database itself needs. What they bring is filled
+   * into the answer when they are done.
    */
   finishWith(statements: Promise<unknown>): void;
 }
@@ -82,7 +83,10 @@ export function createContext(facts: ContextFacts): { context: Context; pending:
 /** Where the business keeps its calendar: due dates, numbers and sums by day follow it. */
 export const BUSINESS_ZONE = 'Asia/Ho_Chi_Minh';
 
-/** The calendar day `YYYY-MM-DD` of an instant in a time zone; due dates and order numbers follow the business's own day. */
+/**
+ * The calendar day `YYYY-MM-DD` of an instant in a time zone; due dates and order numbers follow the
+ * business's own day.
+ */
 export function dayIn(now: Date, timeZone = BUSINESS_ZONE): string {
   return dayFormat(timeZone).format(now);
 }

@@ -1,21 +1,37 @@
-// A write that is sent twice with the same Idempotency-Key happens once; the second sender gets the first answer.
+// A write that is sent twice with the same Idempotency-Key happens once; the second sender gets the first
+// answer.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './database/database.ts';
 import { Refusal } from './refusal.ts';
 
-export interface IdempotencyKey { actorId: number; key: string; requestHash: string }
-export interface StoredAnswer { status: number; response: unknown }
+export interface IdempotencyKey {
+  actorId: number;
+  key: string;
+  requestHash: string;
+}
+export interface StoredAnswer {
+  status: number;
+  response: unknown;
+}
 
 /** The fingerprint of a request: the same call with the same content. */
 export function hashRequest(endpointId: string, url: string, body: unknown): string {
-  return createHash('sha256').update(JSON.stringify([endpointId, url, body])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([endpointId, url, body]))
+    .digest('base64url');
 }
 
 /** The answer given before under this key, or undefined. Refuses a key that carried another request. */
-export async function findAnswer(db: Db, { actorId, key, requestHash }: IdempotencyKey): Promise<StoredAnswer | undefined> {
-  const { rows: [found] } = await sql<{ request_hash: string; status: number; response: unknown }>`
-    select request_hash, status, response from idempotency_keys where actor_id = ${actorId} and key = ${key}`.execute(db);
+export async function findAnswer(
+  db: Db,
+  { actorId, key, requestHash }: IdempotencyKey,
+): Promise<StoredAnswer | undefined> {
+  const {
+    rows: [found],
+  } = await sql<{ request_hash: string; status: number; response: unknown }>`
+    select request_hash, status, response from idempotency_keys where actor_id = ${actorId}
+      and key = ${key}`.execute(db);
   if (found === undefined) return undefined;
   if (found.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
   return { status: found.status, response: found.response };

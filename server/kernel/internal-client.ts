@@ -15,12 +15,24 @@ import { RoleKeys } from './session/role-keys.ts';
 
 export type Answer = Record<string, any>;
 
-/** Calls this server's own routes without HTTP, as a given user: same validation, rights, transaction and log. */
-export interface InternalClient { call(method: Method, path: string, body?: Fields): Promise<Answer> }
+/**
+ * Calls this server's own routes without HTTP, as a given user: same validation, rights, transaction and log.
+ */
+export interface InternalClient {
+  call(method: Method, path: string, body?: Fields): Promise<Answer>;
+}
 
 /** Calls inside the server bring no files. */
-const refuse = (): never => { throw new Error('Files come over HTTP only'); };
-const surroundings: Surroundings = { files: { put: refuse, read: refuse, remove: refuse }, outbound: new Outbound(), providers: new IdentityProviders([], ''), cookieDomain: undefined, auction: undefined };
+const refuse = (): never => {
+  throw new Error('Files come over HTTP only');
+};
+const surroundings: Surroundings = {
+  files: { put: refuse, read: refuse, remove: refuse },
+  outbound: new Outbound(),
+  providers: new IdentityProviders([], ''),
+  cookieDomain: undefined,
+  auction: undefined,
+};
 
 /** Makes clients by email. `routes` are what the server mounts. */
 export function internalClients(database: Database, routes: readonly Route[]) {
@@ -32,12 +44,29 @@ export function internalClients(database: Database, routes: readonly Route[]) {
       async call(method, address, body = {}) {
         const [path = '', query = ''] = address.split('?');
         const { route, params } = findRoute(routes, method, path);
-        const input = parseInput(route.endpoint, { params, query: parseBrackets(query), body, headers: INTERNAL_HEADERS });
+        const input = parseInput(route.endpoint, {
+          params,
+          query: parseBrackets(query),
+          body,
+          headers: INTERNAL_HEADERS,
+        });
         const scope = authorise(actor, route.endpoint.access, false);
-        const { response } = await runRoute(route, {
-          surroundings, actor, scope, input, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined,
-          language: defaultLanguage, requestId: randomUUID(), key: undefined,
-        }, database);
+        const { response } = await runRoute(
+          route,
+          {
+            surroundings,
+            actor,
+            scope,
+            input,
+            organizationId: actor.organizationId,
+            chosenOrganizationId: undefined,
+            warehouseId: undefined,
+            language: defaultLanguage,
+            requestId: randomUUID(),
+            key: undefined,
+          },
+          database,
+        );
         return response as Answer;
       },
     };

@@ -1,4 +1,5 @@
-// Brings a database to the schema of this release: runs db/migrations/NNNN-*.sql in order, each in one transaction, once.
+// Brings a database to the schema of this release: runs db/migrations/NNNN-*.sql in order, each in one
+// transaction, once.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,11 +34,20 @@ const LET_APPLICATION_READ = `
   end $$`;
 
 function readMigrations(folder: string): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const wrong = names.find((name) => !FILE_NAME.test(name));
-  if (wrong) throw new Error(`The migration db/migrations/${wrong} is misnamed: use four digits, a dash and words, as in 0012-add-boxes.sql.`);
+  if (wrong)
+    throw new Error(
+      `The migration db/migrations/${wrong} is misnamed: use four digits, a dash and words, as in 0012-add-boxes.sql.`,
+    );
   const twice = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));
-  if (twice) throw new Error(`Two migrations have the number ${twice.slice(0, 4)}: give the later one the next free number.`);
+  if (twice)
+    throw new Error(
+      `Two migrations have the number ${twice.slice(0, 4)}: give the later one the next free number.`,
+    );
   return names.map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8');
     return { name, sql, checksum: crypto.createHash('sha256').update(sql).digest('hex') };
@@ -45,7 +55,9 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function readApplied(client: Queryable): Promise<Applied[]> {
-  const { rows: [found] } = await client.query(`select to_regclass('schema_migrations') is not null as present`);
+  const {
+    rows: [found],
+  } = await client.query(`select to_regclass('schema_migrations') is not null as present`);
   if (!(found as { present: boolean }).present) return [];
   const { rows } = await client.query('select name, checksum from schema_migrations order by name');
   return rows as Applied[];
@@ -55,9 +67,14 @@ function refuseChangedHistory(migrations: Migration[], applied: Applied[]): void
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);
-    if (!migration) throw new Error(`The database has the migration ${name}, which this release does not know. Start the release that made it, or a newer one.`);
+    if (!migration)
+      throw new Error(
+        `The database has the migration ${name}, which this release does not know. Start the release that made it, or a newer one.`,
+      );
     if (migration.checksum !== checksum) {
-      throw new Error(`The migration db/migrations/${name} was edited after it ran on this database. Put its text back and write the change as a new migration.`);
+      throw new Error(
+        `The migration db/migrations/${name} was edited after it ran on this database. Put its text back and write the change as a new migration.`,
+      );
     }
   }
 }
@@ -66,14 +83,20 @@ function refuseChangedHistory(migrations: Migration[], applied: Applied[]): void
 function explain(migration: Migration, error: unknown): Error {
   const { message, position, detail } = error as { message: string; position?: string; detail?: string };
   const line = position ? `, line ${migration.sql.slice(0, Number(position)).split('\n').length}` : '';
-  return new Error(`The migration db/migrations/${migration.name}${line} failed and left nothing behind: ${message}${detail ? ` (${detail})` : ''}`, { cause: error });
+  return new Error(
+    `The migration db/migrations/${migration.name}${line} failed and left nothing behind: ${message}${detail ? ` (${detail})` : ''}`,
+    { cause: error },
+  );
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -82,10 +105,14 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Runs what is missing and returns the names it ran, in order. The connection's user becomes the owner of the tables.
- * Throws when a migration fails (nothing of it stays), was edited after it ran, or is unknown to this release.
+ * Runs what is missing and returns the names it ran, in order. The connection's user becomes the owner of the
+ * tables. Throws when a migration fails (nothing of it stays), was edited after it ran, or is unknown to this
+ * release.
  */
-export async function migrate(databaseUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<{ applied: string[] }> {
+export async function migrate(
+  databaseUrl: string,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<{ applied: string[] }> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'hakobu-migrate' });
   client.on('error', () => {}); // a lost connection rejects the running query, which says it better
@@ -106,7 +133,12 @@ export async function migrate(databaseUrl: string, folder: string = MIGRATIONS_F
 }
 
 /** Names of the migrations this database still lacks; empty when it is ready for this release. */
-export async function pendingMigrations(client: Queryable, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function pendingMigrations(
+  client: Queryable,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
   const applied = new Set((await readApplied(client)).map(({ name }) => name));
-  return readMigrations(folder).map(({ name }) => name).filter((name) => !applied.has(name));
+  return readMigrations(folder)
+    .map(({ name }) => name)
+    .filter((name) => !applied.has(name));
 }

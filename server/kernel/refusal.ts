@@ -3,8 +3,13 @@ import { allErrors, type ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { phrases, fillPhrase } from '@hakobu/phrases/server.ts';
 
-/** One field that is not right: a word of `fieldProblems`, or an error code, with the values its phrase needs. */
-export interface FieldRefusal { problem: string; values?: PhraseValues }
+/**
+ * One field that is not right: a word of `fieldProblems`, or an error code, with the values its phrase needs.
+ */
+export interface FieldRefusal {
+  problem: string;
+  values?: PhraseValues;
+}
 export type PhraseValues = Record<string, unknown>;
 
 interface RefusalExtras {
@@ -14,7 +19,10 @@ interface RefusalExtras {
   fields?: Record<string, FieldRefusal[]>;
   /** The blocking facts and what would clear them, for programs. */
   details?: Record<string, unknown>;
-  /** What was written so far is committed although the request is refused, as when misuse of a token ends its session. */
+  /**
+   * What was written so far is committed although the request is refused, as when misuse of a token ends its
+   * session.
+   */
   keepsChanges?: boolean;
 }
 
@@ -44,7 +52,11 @@ export class Refusal extends Error {
 
   /** The answer's body in a language. */
   body(language: Language, requestId?: string): ErrorBody {
-    const message = fillPhrase(phrases[language].errors[this.code], { ...this.values, request_id: requestId }, language);
+    const message = fillPhrase(
+      phrases[language].errors[this.code],
+      { ...this.values, request_id: requestId },
+      language,
+    );
     const body: ErrorBody = { type: this.type, code: this.code, message };
     if (this.fields !== undefined) body.errors = fieldMessages(this.fields, language);
     if (this.details !== undefined) body.details = this.details;
@@ -53,17 +65,33 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field: `refuseField('amount', 'amount_too_large', { maximum: '1000' })`. The message is the code's own phrase. */
-export function refuseField(field: string, code: ErrorCode, values: PhraseValues = {}, details?: Record<string, unknown>): Refusal {
-  return new Refusal(code, { values, fields: { [field]: [{ problem: code, values }] }, ...(details && { details }) });
+/**
+ * Refuses one field: `refuseField('amount', 'amount_too_large', { maximum: '1000' })`. The message is the
+ * code's own phrase.
+ */
+export function refuseField(
+  field: string,
+  code: ErrorCode,
+  values: PhraseValues = {},
+  details?: Record<string, unknown>,
+): Refusal {
+  return new Refusal(code, {
+    values,
+    fields: { [field]: [{ problem: code, values }] },
+    ...(details && { details }),
+  });
 }
 
 /** Refuses for want of a right, which the answer names. */
-export const forbidden = (permission: string): Refusal => new Refusal('forbidden', { values: { permission }, details: { permission } });
+export const forbidden = (permission: string): Refusal =>
+  new Refusal('forbidden', { values: { permission }, details: { permission } });
 
 /** Refuses a reference to something that is not there or not visible to the caller. */
 export function unknownReference(field: string, id: unknown): Refusal {
-  return new Refusal('unknown_reference', { fields: { [field]: [{ problem: 'unknown' }] }, details: { [field]: id } });
+  return new Refusal('unknown_reference', {
+    fields: { [field]: [{ problem: 'unknown' }] },
+    details: { [field]: id },
+  });
 }
 
 /** Reads what a field names: what is not found there is that field's error. */
@@ -78,6 +106,14 @@ export async function asReference<Row>(field: string, id: unknown, read: Promise
 function fieldMessages(fields: Record<string, FieldRefusal[]>, language: Language): Record<string, string[]> {
   const { errors, fieldProblems } = phrases[language];
   const sentence = ({ problem, values = {} }: FieldRefusal) =>
-    fillPhrase((fieldProblems as Record<string, string>)[problem] ?? (errors as Record<string, string>)[problem] ?? fieldProblems.invalid, values, language);
-  return Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(sentence)]));
+    fillPhrase(
+      (fieldProblems as Record<string, string>)[problem] ??
+        (errors as Record<string, string>)[problem] ??
+        fieldProblems.invalid,
+      values,
+      language,
+    );
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [field, problems.map(sentence)]),
+  );
 }

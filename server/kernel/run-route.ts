@@ -24,13 +24,19 @@ export interface Call {
   key: IdempotencyKey | undefined;
 }
 
-/** Runs a route's handler: a read straight on the pool, a write inside one transaction with its log, announcements and idempotency answer. */
+/**
+ * Runs a route's handler: a read straight on the pool, a write inside one transaction with its log,
+ * announcements and idempotency answer.
+ */
 export async function runRoute(route: Route, call: Call, database: Database): Promise<StoredAnswer> {
   const { db } = database;
   const { endpoint, handler } = route;
-  if (endpoint.method === 'GET' && !endpoint.writes) return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
+  if (endpoint.method === 'GET' && !endpoint.writes)
+    return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
   try {
-    const outcome = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) => perform(route, call, transaction, sendLast));
+    const outcome = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) =>
+      perform(route, call, transaction, sendLast),
+    );
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
@@ -41,8 +47,16 @@ export async function runRoute(route: Route, call: Call, database: Database): Pr
   }
 }
 
-/** Runs the handler and stores what it left. Answers a refusal that keeps its changes, so that the transaction commits first. */
-async function perform({ endpoint, handler }: Route, call: Call, db: Db, sendLast: SendLast): Promise<StoredAnswer | Refusal> {
+/**
+ * Runs the handler and stores what it left. Answers a refusal that keeps its changes, so that the transaction
+ * commits first.
+ */
+async function perform(
+  { endpoint, handler }: Route,
+  call: Call,
+  db: Db,
+  sendLast: SendLast,
+): Promise<StoredAnswer | Refusal> {
   const stored = call.key === undefined ? undefined : await findAnswer(db, call.key);
   if (stored !== undefined) return stored;
   const { context, pending } = contextOf(db, call);

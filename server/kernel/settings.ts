@@ -32,9 +32,13 @@ export interface Settings {
 /** Reads and checks the environment. Throws a sentence that says what to change. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
   const production = env.NODE_ENV === 'production';
-  const admin = env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined;
+  const admin =
+    env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+      ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+      : undefined;
   const dataDir = path.resolve(env.DATA_DIR ?? '.data');
   return {
     port,
@@ -44,7 +48,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     production,
     demo: !production && env.DEMO !== '0',
     admin,
-    mail: { smtpUrl: readSmtpUrl(env.SMTP_URL), folder: path.join(dataDir, 'mail'), from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>', publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '') },
+    mail: {
+      smtpUrl: readSmtpUrl(env.SMTP_URL),
+      folder: path.join(dataDir, 'mail'),
+      from: env.MAIL_FROM ?? 'Hakobu <no-reply@localhost>',
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    },
     providers: readProviders(env),
     publicMetrics: env.METRICS_PUBLIC === '1',
     cookieDomain: readDomain(env.COOKIE_DOMAIN),
@@ -57,24 +66,28 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 function readUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new Error(`${name} must look like https://host/path.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`${name} must look like https://host/path.`);
   return text;
 }
 
 function readDomain(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (!/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) throw new Error(`COOKIE_DOMAIN must be a domain like example.com, not "${text}".`);
+  if (!/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text))
+    throw new Error(`COOKIE_DOMAIN must be a domain like example.com, not "${text}".`);
   return text;
 }
 
 function readFilesUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (!/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/.test(text)) throw new Error('FILES_URL must look like s3://KEY:SECRET@host/bucket?region=ap-northeast-1.');
+  if (!/^s3:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+/.test(text))
+    throw new Error('FILES_URL must look like s3://KEY:SECRET@host/bucket?region=ap-northeast-1.');
   return text;
 }
 
 function readSmtpUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
   return text;
 }

@@ -2,22 +2,46 @@ import { sql } from 'kysely';
 import type { Context, PendingFacts } from './context.ts';
 import type { IdempotencyKey, StoredAnswer } from './idempotency.ts';
 
-/** Writes a request's log entries, announcements and idempotency answer in one statement, as the last thing before its commit. */
-export async function storePendingFacts(ctx: Context, pending: PendingFacts, key?: IdempotencyKey, answer?: StoredAnswer): Promise<void> {
+/**
+ * Writes a request's log entries, announcements and idempotency answer in one statement, as the last thing
+ * before its commit.
+ */
+export async function storePendingFacts(
+  ctx: Context,
+  pending: PendingFacts,
+  key?: IdempotencyKey,
+  answer?: StoredAnswer,
+): Promise<void> {
   const { logs, announcements } = pending;
   if (logs.length === 0 && announcements.length === 0 && key === undefined) return;
   const logRows = JSON.stringify(logs.map((entry) => ({ ...entry, logable_id: String(entry.logable_id) })));
-  const keyRows = JSON.stringify(key === undefined ? [] : [{ actor_id: key.actorId, key: key.key, request_hash: key.requestHash, status: answer?.status, response: answer?.response ?? null }]);
+  const keyRows = JSON.stringify(
+    key === undefined
+      ? []
+      : [
+          {
+            actor_id: key.actorId,
+            key: key.key,
+            request_hash: key.requestHash,
+            status: answer?.status,
+            response: answer?.response ?? null,
+          },
+        ],
+  );
   await sql`
     with logged as (
       insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
-      select ${ctx.organizationId}::bigint, logable_type, logable_id, type_id, ${ctx.actor.id || null}::bigint, content
-      from jsonb_to_recordset(${logRows}::jsonb) as entry (logable_type text, logable_id text, type_id text, content jsonb)
+      select ${ctx.organizationId}::bigint, logable_type, logable_id, type_id,
+        ${ctx.actor.id || null}::bigint, content
+      from jsonb_to_recordset(${logRows}::jsonb) as entry (logable_type text, logable_id text, type_id text,
+        content jsonb)
     ), announced as (
       insert into outbox (topic, payload)
-      select topic, payload from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb) as entry (topic text, payload jsonb)
+      select topic, payload
+      from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb) as entry (topic text, payload jsonb)
     )
     insert into idempotency_keys (actor_id, key, request_hash, status, response)
     select actor_id, key, request_hash, status, response
-    from jsonb_to_recordset(${keyRows}::jsonb) as entry (actor_id bigint, key text, request_hash text, status smallint, response jsonb)`.execute(ctx.db);
+    from jsonb_to_recordset(${keyRows}::jsonb) as entry (actor_id bigint, key text, request_hash text,
+      status smallint, response jsonb)`.execute(ctx.db);
 }

@@ -6,4 +6,10 @@ import { routes as purchase } from './purchase/purchase.routes.ts';
 import { routes as tracking } from './tracking/tracking.routes.ts';
 
 /** Every call of the order service. */
-export const orderRoutes: readonly Route[] = [...order, ...purchase, ...tracking, ...orderDistribution, ...orderStatistic];
+export const orderRoutes: readonly Route[] = [
+  ...order,
+  ...purchase,
+  ...tracking,
+  ...orderDistribution,
+  ...orderStatistic,
+];

@@ -18,5 +18,20 @@ import { routes as supplier } from './supplier/supplier.routes.ts';
 
 /** Every call of the product service. */
 export const productRoutes: readonly Route[] = [
-  ...affiliateCategory, ...affiliateProduct, ...affiliateStore, ...affiliateTag, ...auctionLot, ...category, ...ecommerceChannel, ...market, ...origin, ...price, ...priceTimeline, ...product, ...productReview, ...productStatistic, ...productTag, ...supplier,
+  ...affiliateCategory,
+  ...affiliateProduct,
+  ...affiliateStore,
+  ...affiliateTag,
+  ...auctionLot,
+  ...category,
+  ...ecommerceChannel,
+  ...market,
+  ...origin,
+  ...price,
+  ...priceTimeline,
+  ...product,
+  ...productReview,
+  ...productStatistic,
+  ...productTag,
+  ...supplier,
 ];

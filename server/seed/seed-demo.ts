@@ -13,10 +13,12 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 2);
   try {
     const clientOf = internalClients(database, allRoutes);
-    const crew = await Promise.all(demoAccounts.map(async ({ email, role_id }): Promise<[string, Call]> => {
-      const client = await clientOf(email);
-      return [role_id, (method, path, body) => client.call(method, path, body as never)];
-    }));
+    const crew = await Promise.all(
+      demoAccounts.map(async ({ email, role_id }): Promise<[string, Call]> => {
+        const client = await clientOf(email);
+        return [role_id, (method, path, body) => client.call(method, path, body as never)];
+      }),
+    );
     await makeBusiness(Object.fromEntries(crew) as Crew);
   } finally {
     await database.close();
@@ -28,7 +30,9 @@ async function makeAccounts(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: [anybody] } = await client.query('select 1 from users limit 1');
+    const {
+      rows: [anybody],
+    } = await client.query('select 1 from users limit 1');
     if (anybody !== undefined) return false;
     await seedAccounts(client);
     return true;

@@ -3,16 +3,26 @@ import { readJapan, readVietnam } from './places/read-places.ts';
 
 type Row = readonly unknown[];
 
-/** Fills the administrative units once; what people changed or hid since stays. Japan's 117,000 postcodes take about two seconds and may be left out. */
-export async function seedPlaces(databaseUrl: string, { japan = true }: { japan?: boolean } = {}): Promise<void> {
+/**
+ * Fills the administrative units once; what people changed or hid since stays. Japan's 117,000 postcodes take
+ * about two seconds and may be left out.
+ */
+export async function seedPlaces(
+  databaseUrl: string,
+  { japan = true }: { japan?: boolean } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('lock table countries in exclusive mode'); // two processes that start together take turns
-    await insert(client, 'countries (id, name, position)', [['vn', 'Việt Nam', 1], ['jp', '日本', 2]]);
+    // two processes that start together take turns
+    await client.query('lock table countries in exclusive mode');
+    await insert(client, 'countries (id, name, position)', [
+      ['vn', 'Việt Nam', 1],
+      ['jp', '日本', 2],
+    ]);
     if (await isMissing(client, 'vn-2025')) await seedVietnam(client);
-    if (japan && await isMissing(client, 'jp')) await seedJapan(client);
+    if (japan && (await isMissing(client, 'jp'))) await seedJapan(client);
     await client.query('commit');
   } finally {
     await client.end();
@@ -26,28 +36,63 @@ async function isMissing(client: pg.Client, epoch: string): Promise<boolean> {
 async function seedVietnam(client: pg.Client): Promise<void> {
   const { old, now, map } = readVietnam();
   await insert(client, 'provinces (id, country_id, code, name, epoch, seeded)', [
-    ...old.provinces.map(([code, name]) => [`old-${code}`, 'vn', code, name, 'vn-old', true]), ...now.provinces.map(([code, name]) => [`25-${code}`, 'vn', code, name, 'vn-2025', true]),
+    ...old.provinces.map(([code, name]) => [`old-${code}`, 'vn', code, name, 'vn-old', true]),
+    ...now.provinces.map(([code, name]) => [`25-${code}`, 'vn', code, name, 'vn-2025', true]),
   ]);
   // Since 2025 there are no districts: one stands in, so that every ward has the same way up.
   await insert(client, 'districts (id, province_id, code, name, synthetic, seeded)', [
-    ...old.districts.map(([code, province, name]) => [`old-${code}`, `old-${province}`, code, name, false, true]), ...now.provinces.map(([code]) => [`25-${code}-0`, `25-${code}`, '0', '—', true, true]),
+    ...old.districts.map(([code, province, name]) => [
+      `old-${code}`,
+      `old-${province}`,
+      code,
+      name,
+      false,
+      true,
+    ]),
+    ...now.provinces.map(([code]) => [`25-${code}-0`, `25-${code}`, '0', '—', true, true]),
   ]);
   await insert(client, 'wards (id, district_id, code, name, postcode, seeded)', [
-    ...old.wards.map(([code, district, name]) => [`old-${code}`, `old-${district}`, code, name, null, true]), ...now.wards.map(([code, province, name]) => [`25-${code}`, `25-${province}-0`, code, name, null, true]),
+    ...old.wards.map(([code, district, name]) => [`old-${code}`, `old-${district}`, code, name, null, true]),
+    ...now.wards.map(([code, province, name]) => [`25-${code}`, `25-${province}-0`, code, name, null, true]),
   ]);
-  await insert(client, 'ward_map (old_ward_id, new_ward_id, kind)', map.flatMap(([code, next, guessed]) => next.map((one) => [`old-${code}`, `25-${one}`, guessed ? 'guess' : next.length > 1 ? 'split' : 'one'])));
+  await insert(
+    client,
+    'ward_map (old_ward_id, new_ward_id, kind)',
+    map.flatMap(([code, next, guessed]) =>
+      next.map((one) => [`old-${code}`, `25-${one}`, guessed ? 'guess' : next.length > 1 ? 'split' : 'one']),
+    ),
+  );
 }
 
 async function seedJapan(client: pg.Client): Promise<void> {
   const { prefectures, municipalities, towns } = readJapan();
-  await insert(client, 'provinces (id, country_id, code, name, epoch, seeded)', prefectures.map(([code, name]) => [`jp-${code}`, 'jp', code, name, 'jp', true]));
-  await insert(client, 'districts (id, province_id, code, name, synthetic, seeded)', municipalities.map(([code, name]) => [`jp-${code}`, `jp-${code.slice(0, 2)}`, code, name, false, true]));
+  await insert(
+    client,
+    'provinces (id, country_id, code, name, epoch, seeded)',
+    prefectures.map(([code, name]) => [`jp-${code}`, 'jp', code, name, 'jp', true]),
+  );
+  await insert(
+    client,
+    'districts (id, province_id, code, name, synthetic, seeded)',
+    municipalities.map(([code, name]) => [`jp-${code}`, `jp-${code.slice(0, 2)}`, code, name, false, true]),
+  );
   const counts = new Map<string, number>();
-  await insert(client, 'wards (id, district_id, code, name, postcode, seeded)', towns.map(([postcode, municipality, name]) => {
-    const count = (counts.get(postcode) ?? 0) + 1; // a postcode may have several towns
-    counts.set(postcode, count);
-    return [`jp-${postcode}${count === 1 ? '' : `-${count}`}`, `jp-${municipality}`, postcode, name, postcode, true];
-  }));
+  await insert(
+    client,
+    'wards (id, district_id, code, name, postcode, seeded)',
+    towns.map(([postcode, municipality, name]) => {
+      const count = (counts.get(postcode) ?? 0) + 1; // a postcode may have several towns
+      counts.set(postcode, count);
+      return [
+        `jp-${postcode}${count === 1 ? '' : `-${count}`}`,
+        `jp-${municipality}`,
+        postcode,
+        name,
+        postcode,
+        true,
+      ];
+    }),
+  );
 }
 
 /** `table (columns)` with rows in that order; rows that are there stay. */
@@ -55,5 +100,9 @@ async function insert(client: pg.Client, into: string, rows: readonly Row[]): Pr
   const [table = '', list = ''] = into.split(/[()]/);
   const columns = list.split(',').map((name) => name.trim());
   const objects = rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
-  await client.query(`insert into ${into} select ${list} from jsonb_populate_recordset(null::${table.trim()}, $1::jsonb) on conflict do nothing`, [JSON.stringify(objects)]);
+  await client.query(
+    `insert into ${into} select ${list} from jsonb_populate_recordset(null::${table.trim()}, $1::jsonb)
+      on conflict do nothing`,
+    [JSON.stringify(objects)],
+  );
 }

@@ -8,4 +8,12 @@ import { routes as pallet } from './pallet/pallet.routes.ts';
 import { routes as sfa } from './sfa/sfa.routes.ts';
 
 /** Every call of the warehouse service. */
-export const warehouseRoutes: readonly Route[] = [...sfa, ...box, ...pallet, ...owningBox, ...ladingBill, ...container, ...goodsDelivery];
+export const warehouseRoutes: readonly Route[] = [
+  ...sfa,
+  ...box,
+  ...pallet,
+  ...owningBox,
+  ...ladingBill,
+  ...container,
+  ...goodsDelivery,
+];

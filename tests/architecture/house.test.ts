@@ -17,19 +17,32 @@ const LONGEST = 400;
 
 describe('files', () => {
   test('none is longer than 400 lines', () => {
-    expect(sources.map(({ file, text }) => [file, text.split('\n').length] as const).filter(([, lines]) => lines > LONGEST)).toEqual([]);
+    expect(
+      sources
+        .map(({ file, text }) => [file, text.split('\n').length] as const)
+        .filter(([, lines]) => lines > LONGEST),
+    ).toEqual([]);
   });
 
   test('none leaves work undone', () => {
-    const words = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join('')); // written apart, so that this line does not find itself
+    // written apart, so that this line does not find itself
+    const words = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
     expect(sources.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
 
 describe('names', () => {
   test('every noun of the contract stands in the glossary', () => {
-    const terms = new Set(readFileSync('docs/glossary.md', 'utf8').split('\n').map((line) => line.split('|')[1]?.trim()));
-    const nouns = new Set(sources.map(({ file }) => /^contract\/(?!kernel)[\w-]+\/([\w-]+)\//.exec(file)?.[1]?.replaceAll('-', ' ')).filter((noun) => noun !== undefined));
+    const terms = new Set(
+      readFileSync('docs/glossary.md', 'utf8')
+        .split('\n')
+        .map((line) => line.split('|')[1]?.trim()),
+    );
+    const nouns = new Set(
+      sources
+        .map(({ file }) => /^contract\/(?!kernel)[\w-]+\/([\w-]+)\//.exec(file)?.[1]?.replaceAll('-', ' '))
+        .filter((noun) => noun !== undefined),
+    );
     expect(nouns.size).toBeGreaterThan(20);
     expect([...nouns].filter((noun) => !terms.has(noun))).toEqual([]);
   });
@@ -39,7 +52,9 @@ describe('docs/coverage.md', () => {
   const page = readFileSync('docs/coverage.md', 'utf8');
 
   test('names files that are there', () => {
-    const files = [...page.matchAll(/`((?:contract|docs|phrases|server|tests|web)\/[^`*]+)`/g)].map(([, file = '']) => file);
+    const files = [...page.matchAll(/`((?:contract|docs|phrases|server|tests|web)\/[^`*]+)`/g)].map(
+      ([, file = '']) => file,
+    );
     expect(files.length).toBeGreaterThan(60);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -57,51 +72,100 @@ describe('endpoints', () => {
   test('each has a name and an address of its own', () => {
     const twice = (words: string[]) => words.filter((word, index) => words.indexOf(word) !== index);
     expect(twice(endpoints.map(({ id }) => id))).toEqual([]);
-    expect(twice(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`))).toEqual([]);
+    expect(
+      twice(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)),
+    ).toEqual([]);
   });
 
   test('each says who may call it', () => {
     const known = new Set<string>(resources);
-    const wrong = endpoints.filter(({ access }) => access !== 'public' && access !== 'signed_in' && !known.has(access.resource)).map(({ id }) => id);
+    const wrong = endpoints
+      .filter(({ access }) => access !== 'public' && access !== 'signed_in' && !known.has(access.resource))
+      .map(({ id }) => id);
     expect(wrong).toEqual([]);
-    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['register', 'email/verify/{username}/{token}', 'password/email', 'password/reset', 'oauth/token', 'oauth/providers', 'oauth/providers/{provider}/start', 'markets/{market_name}']);
+    expect(endpoints.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+      'register',
+      'email/verify/{username}/{token}',
+      'password/email',
+      'password/reset',
+      'oauth/token',
+      'oauth/providers',
+      'oauth/providers/{provider}/start',
+      'markets/{market_name}',
+    ]);
   });
 
   test('each names only errors that exist', () => {
-    expect(endpoints.flatMap(({ id, errors }) => errors.filter((code) => !(code in allErrors)).map((code) => `${id}: ${code}`))).toEqual([]);
+    expect(
+      endpoints.flatMap(({ id, errors }) =>
+        errors.filter((code) => !(code in allErrors)).map((code) => `${id}: ${code}`),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('rights', () => {
-  test.for([['en', rightsEn], ['vi', rightsVi], ['ja', rightsJa]] as const)('each has its name and its meaning in %s', ([, rights]) => {
+  test.for([
+    ['en', rightsEn],
+    ['vi', rightsVi],
+    ['ja', rightsJa],
+  ] as const)('each has its name and its meaning in %s', ([, rights]) => {
     expect(Object.keys(rights.resource)).toEqual(expect.arrayContaining([...resources]));
     expect(Object.keys(rights.meaning)).toEqual(Object.keys(rights.resource));
   });
 });
 
 describe('phrases', () => {
-  const flatten = (value: object, prefix = ''): [string, string][] => Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'string' ? [[`${prefix}${key}`, inner] as [string, string]] : flatten(inner as object, `${prefix}${key}.`)));
+  const flatten = (value: object, prefix = ''): [string, string][] =>
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'string'
+        ? [[`${prefix}${key}`, inner] as [string, string]]
+        : flatten(inner as object, `${prefix}${key}.`),
+    );
   const english = flatten(en);
 
-  test.for([['en', en], ['vi', vi], ['ja', ja]] as const)('every error and label has its sentence in %s', ([language, catalogue]) => {
-    expect(Object.keys(allErrors).filter((code) => !phrases[language].errors[code as keyof typeof allErrors])).toEqual([]);
+  test.for([
+    ['en', en],
+    ['vi', vi],
+    ['ja', ja],
+  ] as const)('every error and label has its sentence in %s', ([language, catalogue]) => {
+    expect(
+      Object.keys(allErrors).filter((code) => !phrases[language].errors[code as keyof typeof allErrors]),
+    ).toEqual([]);
     const own = new Map(flatten(catalogue));
     expect(english.filter(([key]) => !own.get(key)).map(([key]) => key)).toEqual([]);
   });
 
-  test.for([['vi', vi], ['ja', ja]] as const)('%s fills the same blanks as English', ([, catalogue]) => {
-    const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b)).join();
+  test.for([
+    ['vi', vi],
+    ['ja', ja],
+  ] as const)('%s fills the same blanks as English', ([, catalogue]) => {
+    const blanks = (text: string) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)]
+        .map(([, name = '']) => name)
+        .toSorted((a, b) => a.localeCompare(b))
+        .join();
     const own = new Map(flatten(catalogue));
-    expect(english.filter(([key, text]) => blanks(text) !== blanks(own.get(key) ?? '')).map(([key]) => key)).toEqual([]);
+    expect(
+      english.filter(([key, text]) => blanks(text) !== blanks(own.get(key) ?? '')).map(([key]) => key),
+    ).toEqual([]);
   });
 });
 
 describe('screens', () => {
-  const screens = sources.filter(({ file }) => /^web\/screens\/.+\.tsx$/.test(file) && !/__root|_shell\.tsx$/.test(file));
+  const screens = sources.filter(
+    ({ file }) => /^web\/screens\/.+\.tsx$/.test(file) && !/__root|_shell\.tsx$/.test(file),
+  );
 
   test('each has a title phrase, and each behind the guard says what it needs', () => {
     expect(screens.length).toBeGreaterThan(20);
-    expect(screens.filter(({ text }) => !/title: \(\$\) => \$\.shell\./.test(text)).map(({ file }) => file)).toEqual([]);
-    expect(screens.filter(({ file, text }) => file.includes('/_shell/') && !text.includes('needs: {')).map(({ file }) => file)).toEqual([]);
+    expect(
+      screens.filter(({ text }) => !/title: \(\$\) => \$\.shell\./.test(text)).map(({ file }) => file),
+    ).toEqual([]);
+    expect(
+      screens
+        .filter(({ file, text }) => file.includes('/_shell/') && !text.includes('needs: {'))
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 });

@@ -5,30 +5,66 @@ import { readSources, root } from './sources.ts';
 
 const sources = readSources();
 const code = sources.filter(({ file }) => /\.(ts|tsx)$/.test(file));
-const within = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+const within = (file: string, ...folders: string[]) =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** Which packages each may import. */
-const MAY: Record<string, string[]> = { contract: ['contract'], phrases: ['contract', 'phrases'], server: ['contract', 'phrases', 'server', 'db'], web: ['contract', 'phrases', 'web'] };
+const MAY: Record<string, string[]> = {
+  contract: ['contract'],
+  phrases: ['contract', 'phrases'],
+  server: ['contract', 'phrases', 'server', 'db'],
+  web: ['contract', 'phrases', 'web'],
+};
 
 describe('imports', () => {
   test.for(Object.entries(MAY))('%s imports only what it may', ([folder, allowed]) => {
-    const wrong = code.filter(({ file }) => within(file, folder) && !file.endsWith('.test.ts')).flatMap(({ file, imports }) => imports.filter((target) => !within(target, ...allowed)).map((target) => `${file} → ${target}`));
+    const wrong = code
+      .filter(({ file }) => within(file, folder) && !file.endsWith('.test.ts'))
+      .flatMap(({ file, imports }) =>
+        imports.filter((target) => !within(target, ...allowed)).map((target) => `${file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   test('every import of a project file finds it', () => {
-    const wrong = code.flatMap(({ file, imports }) => imports.filter((target) => !fs.existsSync(path.join(root, target))).map((target) => `${file} → ${target}`));
+    const wrong = code.flatMap(({ file, imports }) =>
+      imports
+        .filter((target) => !fs.existsSync(path.join(root, target)))
+        .map((target) => `${file} → ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 
   test('services keep to the edges that docs/architecture.md draws', () => {
     const page = fs.readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
     const table = /<!-- edges -->([\s\S]*?)<!-- \/edges -->/.exec(page)?.[1] ?? '';
-    const edges = new Map([...table.matchAll(/^\| (\w+) \| ([\w, ]+) \|$/gm)].map(([, from = '', to = '']) => [from, new Set(to.split(',').map((word) => word.trim()))]));
+    const edges = new Map(
+      [...table.matchAll(/^\| (\w+) \| ([\w, ]+) \|$/gm)].map(([, from = '', to = '']) => [
+        from,
+        new Set(to.split(',').map((word) => word.trim())),
+      ]),
+    );
     expect(edges.size).toBeGreaterThan(4);
     const serviceOf = (file: string) => file.split('/')[1] ?? '';
-    const wrong = code.filter(({ file }) => within(file, 'server') && edges.has(serviceOf(file)) && file.split('/').length > 2 && !(file.split('/')[2] ?? '').endsWith('.routes.ts'))
-      .flatMap(({ file, imports }) => imports.filter((target) => within(target, 'server') && edges.has(serviceOf(target)) && serviceOf(target) !== serviceOf(file) && !edges.get(serviceOf(file))!.has(serviceOf(target))).map((target) => `${file} → ${target}`));
+    const wrong = code
+      .filter(
+        ({ file }) =>
+          within(file, 'server') &&
+          edges.has(serviceOf(file)) &&
+          file.split('/').length > 2 &&
+          !(file.split('/')[2] ?? '').endsWith('.routes.ts'),
+      )
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(
+            (target) =>
+              within(target, 'server') &&
+              edges.has(serviceOf(target)) &&
+              serviceOf(target) !== serviceOf(file) &&
+              !edges.get(serviceOf(file))!.has(serviceOf(target)),
+          )
+          .map((target) => `${file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
@@ -39,12 +75,16 @@ describe('imports', () => {
   });
 
   test('nouns of the server never stand in a circle', () => {
-    const nounOf = (file: string) => (/^server\/(\w+)\/([\w-]+)\//.test(file) ? file.split('/').slice(1, 3).join('/') : undefined);
+    const nounOf = (file: string) =>
+      /^server\/(\w+)\/([\w-]+)\//.test(file) ? file.split('/').slice(1, 3).join('/') : undefined;
     const graph = new Map<string, string[]>();
     for (const { file, imports } of code) {
       const from = nounOf(file);
-      if (from === undefined || from.startsWith('kernel') || file.endsWith('.test.ts')) continue; // tests look wherever they must
-      const targets = imports.map(nounOf).filter((noun) => noun !== undefined && noun !== from && !noun.startsWith('kernel')) as string[];
+      // tests look wherever they must
+      if (from === undefined || from.startsWith('kernel') || file.endsWith('.test.ts')) continue;
+      const targets = imports
+        .map(nounOf)
+        .filter((noun) => noun !== undefined && noun !== from && !noun.startsWith('kernel')) as string[];
       graph.set(from, [...(graph.get(from) ?? []), ...targets]);
     }
     expect(findCircle(graph, (noun) => noun)).toBeUndefined();

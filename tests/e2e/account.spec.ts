@@ -22,7 +22,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: app.sign_in, exact: true }).click();
 }
 
-test('somebody registers, proves the email, signs in, forgets the password and sets a new one', async ({ browser }) => {
+test('somebody registers, proves the email, signs in, forgets the password and sets a new one', async ({
+  browser,
+}) => {
   const page = await stranger(browser);
   const email = `khach${Date.now()}@example.test`;
   await test.step('registers', async () => {
@@ -62,7 +64,9 @@ test('somebody registers, proves the email, signs in, forgets the password and s
     await expect(page.getByText(app.password_set)).toBeVisible();
     await page.getByRole('link', { name: app.sign_in }).click();
     await signIn(page, email, 'mật khẩu dài');
-    await expect(page.getByRole('alert').filter({ hasText: vi.kernel.errors.invalid_credentials })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: vi.kernel.errors.invalid_credentials }),
+    ).toBeVisible();
     await signIn(page, email, 'mật khẩu khác');
     await expect(heading(page, menu.my_orders)).toBeVisible();
   });
@@ -77,7 +81,11 @@ test('a role is made, somebody gets it and sees less at once', async ({ browser 
   await admin.fill(field.role_id, `helper-${mark}`);
   await admin.press(act.save);
   await expect(admin.page.getByRole('heading', { level: 1, name: `Trợ lý ${mark}` })).toBeVisible();
-  const flag = (right: string) => admin.page.getByRole('checkbox', { name: `${right} · ${editor.organization} · ${editor.read}`, exact: true });
+  const flag = (right: string) =>
+    admin.page.getByRole('checkbox', {
+      name: `${right} · ${editor.organization} · ${editor.read}`,
+      exact: true,
+    });
   await flag('Sản phẩm').check();
   await flag('Nhà cung cấp').check();
   await admin.press(act.save);
@@ -86,7 +94,12 @@ test('a role is made, somebody gets it and sees less at once', async ({ browser 
   const email = `${mark}@example.test`;
   await admin.go(menu.users);
   await admin.open(act.create);
-  for (const [label, value] of [[field.name, `Người ${mark}`], [field.email, email], [field.password, 'mật khẩu dài']] as const) await admin.fill(label, value);
+  for (const [label, value] of [
+    [field.name, `Người ${mark}`],
+    [field.email, email],
+    [field.password, 'mật khẩu dài'],
+  ] as const)
+    await admin.fill(label, value);
   await admin.choose(field.role, `Trợ lý ${mark}`);
   await admin.finish(act.save);
 

@@ -4,12 +4,16 @@ import { Person } from './person.ts';
 
 const { menu, field, do: act, conversion, message } = vi.shell;
 
-test('an address book is converted to the units of today, and a divided ward is chosen by hand', async ({ browser }) => {
+test('an address book is converted to the units of today, and a divided ward is chosen by hand', async ({
+  browser,
+}) => {
   const admin = await Person.signIn(browser, 'admin');
   await admin.go(menu.addresses);
   await admin.press(act.convert);
   await admin.confirm();
-  await expect(admin.page.getByText(message.converted.replace('{{converted}}', '0').replace('{{left}}', '1'))).toBeVisible();
+  await expect(
+    admin.page.getByText(message.converted.replace('{{converted}}', '0').replace('{{left}}', '1')),
+  ).toBeVisible();
   await admin.choose(field.conversion, conversion.needs_choice);
   await expect(admin.page.getByRole('row')).toHaveCount(2);
   await admin.openRow('Đặng Minh Châu');
@@ -17,7 +21,9 @@ test('an address book is converted to the units of today, and a divided ward is 
   await admin.sees(conversion.needs_choice);
   await admin.choose(field.today_ward, 'Phường Nghĩa Đô, Thành phố Hà Nội');
   await admin.sees(conversion.converted);
-  await admin.sees('25 Phố Huế, Phường Nghĩa Đô, Thành phố Hà Nội (Phường Dịch Vọng, Quận Cầu Giấy, Thành phố Hà Nội)');
+  await admin.sees(
+    '25 Phố Huế, Phường Nghĩa Đô, Thành phố Hà Nội (Phường Dịch Vọng, Quận Cầu Giấy, Thành phố Hà Nội)',
+  );
 });
 
 test('a place in Japan is found by its postcode', async ({ browser }) => {

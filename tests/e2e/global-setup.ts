@@ -21,8 +21,29 @@ export default async function setup(): Promise<() => Promise<void>> {
   const auction = await openAuctionSite();
   const app = await startApp({
     auctionUrl: auction.url,
-    publicUrl: `http://127.0.0.1:${port}`, providers: [{ id: 'test', name: 'Nhà cung cấp', issuer, clientId, clientSecret, tokenEndpoint: undefined, responseMode: undefined }],
-    databaseUrl: postgres.url('e2e'), filesFolder: path.join(mail.folder, 'files'), port, checkResponses: true, privateAddresses: true, jobs: { smtpUrl: mail.url, folder: mail.folder, from: 'Hakobu <hello@example.test>', publicUrl: `http://127.0.0.1:${port}` },
+    publicUrl: `http://127.0.0.1:${port}`,
+    providers: [
+      {
+        id: 'test',
+        name: 'Nhà cung cấp',
+        issuer,
+        clientId,
+        clientSecret,
+        tokenEndpoint: undefined,
+        responseMode: undefined,
+      },
+    ],
+    databaseUrl: postgres.url('e2e'),
+    filesFolder: path.join(mail.folder, 'files'),
+    port,
+    checkResponses: true,
+    privateAddresses: true,
+    jobs: {
+      smtpUrl: mail.url,
+      folder: mail.folder,
+      from: 'Hakobu <hello@example.test>',
+      publicUrl: `http://127.0.0.1:${port}`,
+    },
   });
   process.env.HAKOBU_URL = app.url;
   process.env.HAKOBU_MAIL = mail.folder;

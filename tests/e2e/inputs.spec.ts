@@ -4,10 +4,25 @@ import { ja } from '../../phrases/ja/all.ts';
 import { vi } from '../../phrases/vi/all.ts';
 import { Person } from './person.ts';
 
-const largest = { en: '99,999,999,999.123456', vi: '99.999.999.999,123456', ja: '99,999,999,999.123456' } as const;
+const largest = {
+  en: '99,999,999,999.123456',
+  vi: '99.999.999.999,123456',
+  ja: '99,999,999,999.123456',
+} as const;
 
-test('numbers are exact to the last digit and set out as the language does, whichever mark is typed', async ({ browser }) => {
-  for (const [language, { shell: { field } }] of [['en', en], ['vi', vi], ['ja', ja]] as const) {
+test('numbers are exact to the last digit and set out as the language does, whichever mark is typed', async ({
+  browser,
+}) => {
+  for (const [
+    language,
+    {
+      shell: { field },
+    },
+  ] of [
+    ['en', en],
+    ['vi', vi],
+    ['ja', ja],
+  ] as const) {
     const { page } = await Person.signIn(browser, 'sale', { language });
     await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/new`);
     const price = page.getByRole('textbox', { name: field.price, exact: true });

@@ -12,7 +12,9 @@ const openView = async (page: Page) => page.getByRole('button', { name: view.tit
 /** Comma-separated text as rows of cells. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.replace('\uFEFF', '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain, end] of text
+    .replace('\uFEFF', '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end === '\r\n') rows.push([]);
     if (end === '') break;
@@ -22,7 +24,10 @@ function parseCsv(text: string): string[][] {
 
 async function exportList(page: Page): Promise<string[][]> {
   await openView(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
   await expect(page.getByText(view.exported).first()).toBeVisible();
   await page.keyboard.press('Escape');
   return parseCsv(readFileSync(await download.path(), 'utf8'));
@@ -30,13 +35,15 @@ async function exportList(page: Page): Promise<string[][]> {
 
 test('every list exports what it shows', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
-  const paths = await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
+  const paths = await page
+    .locator('nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
   const wrong: string[] = [];
   let exported = 0;
   for (const path of paths) {
     await page.goto(url(path));
     await settled(page);
-    if (await page.getByRole('button', { name: view.title }).count() !== 1) continue;
+    if ((await page.getByRole('button', { name: view.title }).count()) !== 1) continue;
     const heads = (await page.locator('table.list thead th').allInnerTexts()).map((text) => text.trim());
     const shown = await page.locator('table.list tbody tr').first().locator('td').allInnerTexts();
     if (shown.length === 0) continue;
@@ -46,8 +53,10 @@ test('every list exports what it shows', async ({ browser }) => {
       const text = (shown[index] ?? '').trim();
       if (head === '' || ['', '–', '0', '…'].includes(text)) continue;
       const at = titles.indexOf(head);
-      if (at === -1) { if (!titles.some((title) => title.startsWith(head) || head.split(/ [–/] /).includes(title))) wrong.push(`${path}: ${head} is not there`); }
-      else if ((first[at] ?? '') === '') wrong.push(`${path}: ${head} shows "${text}" and exports nothing`);
+      if (at === -1) {
+        if (!titles.some((title) => title.startsWith(head) || head.split(/ [–/] /).includes(title)))
+          wrong.push(`${path}: ${head} is not there`);
+      } else if ((first[at] ?? '') === '') wrong.push(`${path}: ${head} shows "${text}" and exports nothing`);
     }
   }
   expect(wrong).toEqual([]);
@@ -79,7 +88,10 @@ test('figures are filtered from, to, and between', async ({ browser }) => {
   await page.goto(url('/admin/ecommerce/affiliate-product'));
   await expect(rows).toHaveCount(1); // it costs 7,990
   await page.getByRole('search').getByRole('button', { name: field.price }).click();
-  const [from, to] = [page.getByLabel(field.from, { exact: true }), page.getByLabel(field.to, { exact: true })];
+  const [from, to] = [
+    page.getByLabel(field.from, { exact: true }),
+    page.getByLabel(field.to, { exact: true }),
+  ];
   await from.fill('7000');
   await expect(page).toHaveURL(/price-from=7000/);
   await expect(rows).toHaveCount(1);
@@ -105,13 +117,18 @@ test('moments are filtered from the start of a day to the end of one, by clickin
   await page.goto(url('/notifications'));
   await settled(page);
   await page.getByRole('search').getByRole('button', { name: field.created_at }).click();
-  for (const [label, param, time] of [[field.from, 'from', '00:00:00'], [field.to, 'to', '23:59:59']] as const) {
+  for (const [label, param, time] of [
+    [field.from, 'from', '00:00:00'],
+    [field.to, 'to', '23:59:59'],
+  ] as const) {
     const side = page.getByLabel(label, { exact: true });
     expect((await side.boundingBox())!.width).toBeGreaterThan(150);
     await side.click();
     await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
     await page.getByRole('button', { name: vi.shell.do.confirm, exact: true }).last().click();
-    await expect(page).toHaveURL(new RegExp(`created_at-${param}=\\d{4}-\\d{2}-15(\\+|%20)${time.replaceAll(':', '(:|%3A)')}`));
+    await expect(page).toHaveURL(
+      new RegExp(`created_at-${param}=\\d{4}-\\d{2}-15(\\+|%20)${time.replaceAll(':', '(:|%3A)')}`),
+    );
     await expect(side).toHaveText(new RegExp(`^15-\\d{2}-\\d{4} ${time}$`));
   }
 });

@@ -6,11 +6,18 @@ const { menu, field, do: act } = vi.shell;
 
 /** A write of somebody else, as any client sends it. */
 async function write(page: Page, method: string, path: string, body: object): Promise<{ id: number }> {
-  return page.evaluate(async ([verb, address, content]) => {
-    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-    const reply = await fetch(`/api/${address}`, { method: verb!, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: content! });
-    return reply.json() as Promise<{ id: number }>;
-  }, [method, path, JSON.stringify(body)]);
+  return page.evaluate(
+    async ([verb, address, content]) => {
+      const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+      const reply = await fetch(`/api/${address}`, {
+        method: verb!,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: content!,
+      });
+      return reply.json() as Promise<{ id: number }>;
+    },
+    [method, path, JSON.stringify(body)],
+  );
 }
 
 test('a list shows what somebody else makes, and a form keeps what is being typed', async ({ browser }) => {
@@ -23,7 +30,12 @@ test('a list shows what somebody else makes, and a form keeps what is being type
   await write(admin.page, 'PUT', `suppliers/${id}`, { name: `Tiệm ${mark}` });
   await expect(purchase.page.getByText(`Tiệm ${mark}`)).toBeVisible();
 
-  const { id: userId } = await write(admin.page, 'POST', 'users', { name: `Người ${mark}`, email: `${mark}@live.test`, role_id: 'customer', password: 'mật khẩu dài' });
+  const { id: userId } = await write(admin.page, 'POST', 'users', {
+    name: `Người ${mark}`,
+    email: `${mark}@live.test`,
+    role_id: 'customer',
+    password: 'mật khẩu dài',
+  });
   await admin.page.goto(`${process.env.HAKOBU_URL}/#/admin/users/${userId}`);
   await admin.fill(field.tel, '0900000000');
   const second = await Person.signIn(browser, 'admin');
@@ -34,5 +46,7 @@ test('a list shows what somebody else makes, and a form keeps what is being type
   await admin.page.waitForTimeout(3500);
   await expect(admin.page.getByLabel(field.tel)).toHaveValue('0900000000');
   await admin.press(act.save); // nobody’s change is overwritten unseen
-  await expect(admin.page.getByRole('alert').filter({ hasText: vi.kernel.errors.stale_version })).toBeVisible();
+  await expect(
+    admin.page.getByRole('alert').filter({ hasText: vi.kernel.errors.stale_version }),
+  ).toBeVisible();
 });

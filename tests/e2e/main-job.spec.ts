@@ -11,8 +11,13 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
   const customer = `Khách ${mark}`;
   const supplier = `Cửa hàng ${mark}`;
   const product = `JAN${mark}`;
-  const [admin, sale, purchase, warehouse, accounting] = await Promise.all((['admin', 'sale', 'purchase', 'warehouse', 'accounting'] as const).map((role) => Person.signIn(browser, role)));
-  if (!admin || !sale || !purchase || !warehouse || !accounting) throw new Error('somebody could not sign in');
+  const [admin, sale, purchase, warehouse, accounting] = await Promise.all(
+    (['admin', 'sale', 'purchase', 'warehouse', 'accounting'] as const).map((role) =>
+      Person.signIn(browser, role),
+    ),
+  );
+  if (!admin || !sale || !purchase || !warehouse || !accounting)
+    throw new Error('somebody could not sign in');
 
   await test.step('the administrator makes the customer', async () => {
     await admin.go(menu.users);
@@ -43,7 +48,10 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
 
   await test.step('accounting takes the customer’s cash', async () => {
     await accounting.go(menu.customer_wallets);
-    for (const [currency, amount] of [['JPY', '20000'], ['VND', '9000000']] as const) {
+    for (const [currency, amount] of [
+      ['JPY', '20000'],
+      ['VND', '9000000'],
+    ] as const) {
       await accounting.open(act.deposit);
       await accounting.pick(field.customer, customer);
       await accounting.fill(field.amount, amount);
@@ -84,7 +92,9 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await purchase.fill(act.search, product);
     await purchase.page.getByRole('checkbox', { name: product }).check();
     await purchase.press(act.buy_selected);
-    await expect(purchase.page.getByRole('combobox', { name: field.supplier, exact: true })).toHaveValue(supplier);
+    await expect(purchase.page.getByRole('combobox', { name: field.supplier, exact: true })).toHaveValue(
+      supplier,
+    );
     await purchase.press(act.save);
     await purchase.sees(vi.order.purchase_status.New);
     await purchase.press(action.approve);
@@ -99,7 +109,9 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
   await test.step('accounting pays the supplier and the purchase', async () => {
     await accounting.page.goto(purchase.page.url());
     await accounting.open(act.pay_supplier);
-    await expect(accounting.page.getByRole('dialog').getByRole('combobox', { name: field.supplier, exact: true })).toHaveValue(supplier);
+    await expect(
+      accounting.page.getByRole('dialog').getByRole('combobox', { name: field.supplier, exact: true }),
+    ).toHaveValue(supplier);
     await accounting.finish(act.save);
     await accounting.open(act.pay);
     await accounting.finish(act.save);
@@ -118,7 +130,13 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await warehouse.press(menu.pack);
     await expect(warehouse.page.getByRole('heading', { level: 1, name: menu.pack })).toBeVisible();
     await warehouse.open(act.pack);
-    for (const [label, value] of [[field.length, '60'], [field.width, '40'], [field.height, '40'], [field.weight, '12,4']] as const) await warehouse.fill(label, value);
+    for (const [label, value] of [
+      [field.length, '60'],
+      [field.width, '40'],
+      [field.height, '40'],
+      [field.weight, '12,4'],
+    ] as const)
+      await warehouse.fill(label, value);
     await warehouse.finish(act.pack);
     await warehouse.open(act.new_pallet);
     await warehouse.finish(act.save);
@@ -142,7 +160,13 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
 
   let box = '';
   await test.step('the warehouse assembles the boxes to the order', async () => {
-    box = (await warehouse.page.getByRole('row').filter({ hasText: `Bánh ${mark}` }).locator('td').first().textContent()) ?? '';
+    box =
+      (await warehouse.page
+        .getByRole('row')
+        .filter({ hasText: `Bánh ${mark}` })
+        .locator('td')
+        .first()
+        .textContent()) ?? '';
     await warehouse.go(menu.assemble);
     await warehouse.open(act.assemble);
     await warehouse.pick(field.order, order);
@@ -225,7 +249,9 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await admin.choose(field.ward, 'Phường Hoàn Kiếm');
     await admin.fill(field.address_detail, '12 Tràng Tiền');
     await admin.press(act.save);
-    await expect(admin.page.getByText('12 Tràng Tiền, Phường Hoàn Kiếm, Thành phố Hà Nội').first()).toBeVisible();
+    await expect(
+      admin.page.getByText('12 Tràng Tiền, Phường Hoàn Kiếm, Thành phố Hà Nội').first(),
+    ).toBeVisible();
     await warehouse.page.reload();
     await warehouse.seesDialog();
     await warehouse.press(action.ship);

@@ -4,7 +4,9 @@ import { Person } from './person.ts';
 
 const { app, found } = vi.shell;
 
-test('Ctrl-K finds an order by its last digits, a customer’s goods by name, and a screen by its title, without a mouse', async ({ browser }) => {
+test('Ctrl-K finds an order by its last digits, a customer’s goods by name, and a screen by its title, without a mouse', async ({
+  browser,
+}) => {
   const { page } = await Person.signIn(browser, 'sale');
   const input = page.getByRole('combobox', { name: app.find });
   await page.keyboard.press('Control+k');

@@ -15,7 +15,11 @@ export class Person {
     this.page = page;
   }
 
-  static async signIn(browser: Browser, role: Role, { language = 'vi', width = 1440 }: { language?: Language; width?: number } = {}): Promise<Person> {
+  static async signIn(
+    browser: Browser,
+    role: Role,
+    { language = 'vi', width = 1440 }: { language?: Language; width?: number } = {},
+  ): Promise<Person> {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'vi-VN' });
     await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const page = watchRequests(await context.newPage());
@@ -42,7 +46,9 @@ export class Person {
 
   /** The field with a label; a star behind it marks those that must be filled. */
   private async field(label: string): Promise<Locator> {
-    return (await this.top()).getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`)).first();
+    return (await this.top())
+      .getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`))
+      .first();
   }
 
   async press(name: string): Promise<void> {
@@ -53,7 +59,7 @@ export class Person {
   private async settledDialogs(): Promise<number> {
     const dialogs = this.page.getByRole('dialog');
     let count = await dialogs.count();
-    for (let still = 0; still < 3; ) {
+    for (let still = 0; still < 3;) {
       await this.page.waitForTimeout(80);
       const now = await dialogs.count();
       still = now === count ? still + 1 : 0;

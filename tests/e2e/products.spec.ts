@@ -4,7 +4,10 @@ import { vi } from '../../phrases/vi/all.ts';
 import { Person } from './person.ts';
 
 const { menu, field, do: act, files, section } = vi.shell;
-const picture = (colour: string) => sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } }).jpeg().toBuffer();
+const picture = (colour: string) =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
 
 test('a product is made, filed, given suppliers and pictures', async ({ browser }) => {
   const id = `ANH${Date.now().toString(36).toUpperCase()}`;
@@ -23,17 +26,32 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
   await expect(page.getByRole('button', { name: `${act.remove} 洗剤` })).toBeVisible();
 
   await test.step('what is no picture is refused before it travels', async () => {
-    await page.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     await expect(page.getByText(files.wrong_type)).toBeVisible();
   });
   await test.step('pictures are added, one is featured, one is taken off', async () => {
-    await page.locator('input[type=file]').setInputFiles([{ name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture('red') }, { name: 'green.jpg', mimeType: 'image/jpeg', buffer: await picture('green') }]);
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture('red') },
+      { name: 'green.jpg', mimeType: 'image/jpeg', buffer: await picture('green') },
+    ]);
     const shown = page.locator('section').filter({ hasText: section.images }).locator('img');
     await expect(shown).toHaveCount(2);
-    expect(await shown.first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1600);
-    await page.getByRole('button', { name: new RegExp(act.feature) }).nth(1).click();
+    expect(
+      await shown
+        .first()
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(1600);
+    await page
+      .getByRole('button', { name: new RegExp(act.feature) })
+      .nth(1)
+      .click();
     await expect(page.getByRole('button', { name: new RegExp(act.feature) }).first()).toBeDisabled();
-    await page.getByRole('button', { name: new RegExp(`^${act.delete} \\d+`) }).nth(1).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${act.delete} \\d+`) })
+      .nth(1)
+      .click();
     await sale.confirm();
     await expect(shown).toHaveCount(1);
   });
@@ -42,6 +60,8 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
     await sale.fill(act.search, id);
     const image = page.getByRole('row').filter({ hasText: id }).locator('img');
     await expect(image).toBeVisible();
-    expect(await image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth))).toBeGreaterThan(0);
+    expect(
+      await image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth)),
+    ).toBeGreaterThan(0);
   });
 });

@@ -10,34 +10,92 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Screens that no sidebar names: details and forms of the demo business. */
 const DEEPER = [
-  '/register', '/forgot-password', '/reset-password', '/email-unverified', '/me', '/customer/me',
-  '/', '/sale/orders/retail/OR2611000002', '/sale/orders/retail/new', '/purchase/purchases/1', '/purchase/purchases/new', '/warehouse/inbound/purchase-order?sfa_id=1', '/warehouse/internal/boxes/management?box_id=1',
-  '/warehouse/internal/lading-bills?lading_bill_id=2', '/warehouse/outbound/transfer-order?container_id=2', '/warehouse/inbound/transfer-order?container_id=2', '/warehouse/internal/goods-deliveries?goods_delivery_id=1',
-  '/accounting/statistics/transaction?transaction_id=1', '/products/4902201183123', '/admin/posts/new', '/admin/supports/new', '/admin/supports/1', '/admin/support-types?support_type_id=2', '/admin/notification-subscriber?subscriber_id=1', '/notifications', '/markets/Rakuten', '/customer/supports/new', '/customer/supports/1', '/admin/posts/1', '/purchase/suppliers/1', '/admin/users/1', '/admin/goods/prices?price_id=1', '/admin/goods/prices?price_id=5', '/admin/addresses/1', '/admin/addresses?provinces=25-01', '/admin/addresses?provinces=old-01&districts=old-001', '/customer/address', '/admin/roles/sale', '/admin/goods/products/new', '/admin/goods/products/4902201183123', '/admin/goods/categories?category_id=1', '/admin/ecommerce/affiliate-store/1', '/admin/ecommerce/affiliate-product/1', '/admin/ecommerce/affiliate-product/new', '/pages/403', '/pages/404', '/pages/500', '/no/such/page',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/email-unverified',
+  '/me',
+  '/customer/me',
+  '/',
+  '/sale/orders/retail/OR2611000002',
+  '/sale/orders/retail/new',
+  '/purchase/purchases/1',
+  '/purchase/purchases/new',
+  '/warehouse/inbound/purchase-order?sfa_id=1',
+  '/warehouse/internal/boxes/management?box_id=1',
+  '/warehouse/internal/lading-bills?lading_bill_id=2',
+  '/warehouse/outbound/transfer-order?container_id=2',
+  '/warehouse/inbound/transfer-order?container_id=2',
+  '/warehouse/internal/goods-deliveries?goods_delivery_id=1',
+  '/accounting/statistics/transaction?transaction_id=1',
+  '/products/4902201183123',
+  '/admin/posts/new',
+  '/admin/supports/new',
+  '/admin/supports/1',
+  '/admin/support-types?support_type_id=2',
+  '/admin/notification-subscriber?subscriber_id=1',
+  '/notifications',
+  '/markets/Rakuten',
+  '/customer/supports/new',
+  '/customer/supports/1',
+  '/admin/posts/1',
+  '/purchase/suppliers/1',
+  '/admin/users/1',
+  '/admin/goods/prices?price_id=1',
+  '/admin/goods/prices?price_id=5',
+  '/admin/addresses/1',
+  '/admin/addresses?provinces=25-01',
+  '/admin/addresses?provinces=old-01&districts=old-001',
+  '/customer/address',
+  '/admin/roles/sale',
+  '/admin/goods/products/new',
+  '/admin/goods/products/4902201183123',
+  '/admin/goods/categories?category_id=1',
+  '/admin/ecommerce/affiliate-store/1',
+  '/admin/ecommerce/affiliate-product/1',
+  '/admin/ecommerce/affiliate-product/new',
+  '/pages/403',
+  '/pages/404',
+  '/pages/500',
+  '/no/such/page',
 ];
 
 /** Watches a page for what people would call broken. */
 function watch(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  page.on('console', (message) => { if (message.type() === 'error') broken.push(`console: ${message.text()}`); });
-  page.on('response', (response) => { if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`); });
-  page.on('request', (request) => { if (!request.url().startsWith(process.env.HAKOBU_URL!) && !request.url().startsWith('data:')) broken.push(`asks outside: ${request.url()}`); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(process.env.HAKOBU_URL!) && !request.url().startsWith('data:'))
+      broken.push(`asks outside: ${request.url()}`);
+  });
   return broken;
 }
 
 async function everyScreen(page: Page): Promise<string[]> {
-  const fromSidebar = await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/^#/, '')));
+  const fromSidebar = await page
+    .locator('nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/^#/, '')));
   expect(fromSidebar.length).toBeGreaterThan(18);
   const order = await page.evaluate(async () => {
     const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-    const answer = await (await fetch('/api/orders?sort=id&per_page=2', { headers: { authorization: `Bearer ${token}` } })).json() as { data: { id: string }[] };
+    const answer = (await (
+      await fetch('/api/orders?sort=id&per_page=2', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { data: { id: string }[] };
     return answer.data[1]!.id;
   });
   return [...fromSidebar, ...DEEPER.map((path) => path.replace(/OR\d+/, order))];
 }
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
   for (const language of languages as readonly Language[]) {
     test(`every screen opens whole at ${width} pixels in ${language}`, async ({ browser }) => {
       const { page } = await Person.signIn(browser, 'admin', { language, width });
@@ -50,7 +108,10 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
         await expect(page.locator('h1, [role=dialog]').first(), path).toBeVisible();
         await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
         expect(await page.title(), path).toMatch(/^Hakobu( - .+)?$/);
-        const facts = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, text: document.body.innerText }));
+        const facts = await page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          text: document.body.innerText,
+        }));
         expect(facts.wide, `${path} is wider than the window`).toBeLessThanOrEqual(0);
         expect(facts.text, path).not.toMatch(/undefined|\[object|\{\{|NaN/);
       }
@@ -59,20 +120,32 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   }
 }
 
-for (const [language, width] of [['vi', 1440], ['en', 390], ['ja', 1440]] as const) test(`no screen has a serious barrier for people who need help, in ${language} at ${width} pixels`, async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'admin', { language, width });
-  await page.setViewportSize({ width, height: 900 });
-  const found: string[] = [];
-  for (const path of ['/login', ...await everyScreen(page)]) {
-    await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
-    await settled(page);
-    await page.waitForTimeout(250); // dialogs fade in
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => (await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()).violations);
-    for (const { id, impact, nodes } of violations) if (impact === 'serious' || impact === 'critical') found.push(`${path}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
-  }
-  expect(found).toEqual([]);
-});
+for (const [language, width] of [
+  ['vi', 1440],
+  ['en', 390],
+  ['ja', 1440],
+] as const)
+  test(`no screen has a serious barrier for people who need help, in ${language} at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const { page } = await Person.signIn(browser, 'admin', { language, width });
+    await page.setViewportSize({ width, height: 900 });
+    const found: string[] = [];
+    for (const path of ['/login', ...(await everyScreen(page))]) {
+      await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
+      await settled(page);
+      await page.waitForTimeout(250); // dialogs fade in
+      await page.evaluate(axe);
+      const violations = await page.evaluate(
+        async () =>
+          (await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()).violations,
+      );
+      for (const { id, impact, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          found.push(`${path}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
+    }
+    expect(found).toEqual([]);
+  });
 
 test('the first list is light, and the second screen adds little', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
@@ -88,7 +161,10 @@ test('the first list is light, and the second screen adds little', async ({ brow
     if (response.mimeType.includes('javascript')) kinds.set(requestId, 'js');
     if (response.mimeType.includes('css')) kinds.set(requestId, 'css');
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { const kind = kinds.get(requestId); if (kind !== undefined) bytes[kind] += encodedDataLength - (headers.get(requestId) ?? 0); });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind !== undefined) bytes[kind] += encodedDataLength - (headers.get(requestId) ?? 0);
+  });
   await context.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   await fresh.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
   await fresh.locator('tbody tr.opens').first().waitFor();
@@ -102,7 +178,9 @@ test('the first list is light, and the second screen adds little', async ({ brow
   expect((bytes.js - first.js) / 1000, 'kB more').toBeLessThanOrEqual(40);
 });
 
-test('the guard sends strangers to the sign-in page and back, and keeps people out of what is not theirs', async ({ browser }) => {
+test('the guard sends strangers to the sign-in page and back, and keeps people out of what is not theirs', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/account/customer`);

@@ -10,7 +10,9 @@ const counts = (request: Request): boolean => !request.url().endsWith('/api/live
 export function watchRequests(page: Page): Page {
   const open = new Set<Request>();
   pending.set(page, open);
-  page.on('request', (request) => { if (counts(request)) open.add(request); });
+  page.on('request', (request) => {
+    if (counts(request)) open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return page;
@@ -20,5 +22,6 @@ export function watchRequests(page: Page): Page {
 export async function settled(page: Page): Promise<void> {
   const open = pending.get(page);
   if (open === undefined) throw new Error('the page is not watched');
-  for (let quiet = 0; quiet < QUIET_MS; quiet = open.size > 0 ? 0 : quiet + LOOK_MS) await page.waitForTimeout(LOOK_MS);
+  for (let quiet = 0; quiet < QUIET_MS; quiet = open.size > 0 ? 0 : quiet + LOOK_MS)
+    await page.waitForTimeout(LOOK_MS);
 }

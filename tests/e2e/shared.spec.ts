@@ -1,4 +1,5 @@
-// What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer look, making what is missing.
+// What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer
+// look, making what is missing.
 import { expect, test } from '@playwright/test';
 import { vi } from '../../phrases/vi/all.ts';
 import { openWebSocket } from '../support/web-socket.ts';
@@ -35,11 +36,25 @@ test('an error is a toast with its type, and stays in the list of errors', async
   await page.goto(url('/admin/goods/origins'));
   await person.open(act.create);
   await person.fill(field.name, 'x');
-  await page.route('**/api/origins', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/api/origins', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await person.press(act.save);
-  await expect(page.getByRole('alert').filter({ hasText: app.offline })).toBeVisible(); // a form says it itself
+  // a form says it itself
+  await expect(page.getByRole('alert').filter({ hasText: app.offline })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.route('**/api/exports/rows', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ type: 'validation', code: 'invalid_fields', message: 'No', errors: { name: ['is required'], list: ['does not exist'] } }) }));
+  await page.route('**/api/exports/rows', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        type: 'validation',
+        code: 'invalid_fields',
+        message: 'No',
+        errors: { name: ['is required'], list: ['does not exist'] },
+      }),
+    }),
+  );
   await page.getByRole('button', { name: view.title }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
   const toast = page.getByRole('alert').filter({ hasText: types.validation });
@@ -81,8 +96,12 @@ test('keys do what their list says', async ({ browser }) => {
 test('values are changed where they stand, and not over somebody else’s change', async ({ browser }) => {
   const [one, two] = [await Person.signIn(browser, 'purchase'), await Person.signIn(browser, 'admin')];
   const path = '/admin/goods/products/4987306047655';
-  for (const { page } of [one, two]) { await page.goto(url(path)); await settled(page); }
-  const button = (person: Person, name: string) => person.page.getByRole('button', { name: `${act.edit} ${name}: ` });
+  for (const { page } of [one, two]) {
+    await page.goto(url(path));
+    await settled(page);
+  }
+  const button = (person: Person, name: string) =>
+    person.page.getByRole('button', { name: `${act.edit} ${name}: ` });
   await button(one, field.discount).click();
   await one.page.keyboard.type('12.5');
   await one.page.keyboard.press('Enter');
@@ -126,12 +145,15 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await page.getByRole('button', { name: quick.title }).click();
   const dialog = page.getByRole('dialog', { name: quick.title });
   await expect(dialog.getByRole('textbox', { name: quick.jan })).toHaveValue('4549292188302');
-  await expect(dialog.getByRole('button', { name: quick.action })).toBeDisabled(); // the check digit is another
+  // the check digit is another
+  await expect(dialog.getByRole('button', { name: quick.action })).toBeDisabled();
   await dialog.getByRole('button', { name: '4549292188301' }).click();
   await dialog.getByRole('textbox', { name: quick.jan }).fill('LOT-1');
   await dialog.getByRole('textbox', { name: quick.lot }).fill('nothing');
   await dialog.getByRole('button', { name: quick.look_up }).click();
-  await expect(page.getByRole('alert').filter({ hasText: vi.product.errors.auction_lot_not_found })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: vi.product.errors.auction_lot_not_found }),
+  ).toBeVisible();
   await dialog.getByRole('textbox', { name: quick.lot }).fill('x123');
   await dialog.getByRole('button', { name: quick.look_up }).click();
   await expect(dialog.getByRole('textbox', { name: field.name })).toHaveValue('ライカ M3');
@@ -144,7 +166,10 @@ test('what people write is shown as they wrote it, and never runs', async ({ bro
   const person = await Person.signIn(browser, 'admin');
   const { page } = person;
   const ran: string[] = [];
-  page.on('dialog', (dialog) => { ran.push(dialog.message()); void dialog.dismiss(); });
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
   const evil = `<img src=x onerror=alert(1)><script>alert(2)</script> مرحبا 👩‍👧 {{name}} $& '"; --`;
   await page.goto(url('/admin/goods/origins'));
   await person.open(act.create);

@@ -10,7 +10,10 @@ test('somebody signs in through a provider in its own window', async ({ browser 
   const context = await browser.newContext({ locale: 'vi-VN' });
   const page = await context.newPage();
   await page.goto(url('/login'));
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Tiếp tục với Nhà cung cấp' }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Tiếp tục với Nhà cung cấp' }).click(),
+  ]);
   await popup.locator('input[name=login]').fill('mai@example.test');
   await popup.locator('input[name=password]').fill('any');
   await popup.getByRole('button', { name: 'Sign-in' }).click();
@@ -33,8 +36,13 @@ test('whoever gives up at the provider is told so, and can begin again', async (
   await expect(again.locator('input[name=login]')).toBeVisible();
 });
 
-test('a question is asked, answered and closed, and who takes part hears of it at once', async ({ browser }) => {
-  const [customer, sale] = await Promise.all([Person.signIn(browser, 'customer'), Person.signIn(browser, 'sale')]);
+test('a question is asked, answered and closed, and who takes part hears of it at once', async ({
+  browser,
+}) => {
+  const [customer, sale] = await Promise.all([
+    Person.signIn(browser, 'customer'),
+    Person.signIn(browser, 'sale'),
+  ]);
   await customer.go(phrases.menu.my_supports);
   await customer.goOn(phrases.menu.new_support, phrases.menu.new_support);
   await customer.fill(phrases.field.title, 'Thiếu một hộp');
@@ -51,7 +59,9 @@ test('a question is asked, answered and closed, and who takes part hears of it a
   await sale.fill(phrases.support.write, 'Chúng tôi gửi bù hôm nay.');
   await sale.press(phrases.support.answer);
   await customer.sees('Chúng tôi gửi bù hôm nay.');
-  await expect(customer.page.getByRole('button', { name: new RegExp(`^${phrases.menu.notifications}: `) })).toHaveCount(0); // it was on screen already
+  await expect(
+    customer.page.getByRole('button', { name: new RegExp(`^${phrases.menu.notifications}: `) }),
+  ).toHaveCount(0); // it was on screen already
   const admin = await Person.signIn(browser, 'admin');
   await admin.page.goto(url('/admin/supports'));
   await admin.openRow('Thiếu một hộp');
@@ -63,13 +73,28 @@ test('a push message becomes a toast in the screen that is open', async ({ brows
   const { page } = await Person.signIn(browser, 'admin');
   await page.context().grantPermissions(['notifications'], { origin: process.env.HAKOBU_URL! });
   const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { const [first] = registrations; if (first !== undefined) resolve(first.registrationId); }));
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    }),
+  );
   await session.send('ServiceWorker.enable');
   await page.goto(url('/notifications'));
   await page.getByRole('switch', { name: phrases.notification.push }).click();
   const registrationId = await registered;
-  await page.evaluate(async () => void await navigator.serviceWorker.ready);
-  await session.send('ServiceWorker.deliverPushMessage', { origin: process.env.HAKOBU_URL!, registrationId, data: JSON.stringify({ id: 1, title: 'Tàu đã cập cảng', text: 'Chuyến 12', subject_type: 'support', subject_id: '1' }) });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: process.env.HAKOBU_URL!,
+    registrationId,
+    data: JSON.stringify({
+      id: 1,
+      title: 'Tàu đã cập cảng',
+      text: 'Chuyến 12',
+      subject_type: 'support',
+      subject_id: '1',
+    }),
+  });
   const toast = page.getByRole('alert').filter({ hasText: 'Tàu đã cập cảng' });
   await expect(toast).toContainText('Chuyến 12');
   await toast.click();

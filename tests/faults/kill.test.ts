@@ -1,4 +1,5 @@
-// kill -9 of server and database in the middle of postings: what was acknowledged is there, nothing is half there.
+// kill -9 of server and database in the middle of postings: what was acknowledged is there, nothing is half
+// there.
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,19 +13,35 @@ import { isServerProcess } from '../../server/kernel/embedded-postgres/server-pr
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const folder = fs.mkdtempSync(path.join(fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'hakobu-kill-'));
+const folder = fs.mkdtempSync(
+  path.join(fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'hakobu-kill-'),
+);
 fs.chmodSync(folder, 0o755);
 const running: ChildProcess[] = [];
 afterAll(async () => {
-  for (const child of running) if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await new Promise((resolve) => { child.once('exit', resolve); }); }
+  for (const child of running)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
+    }
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; url: string; output: () => string }> {
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], { env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function start(
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; url: string; output: () => string }> {
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.push(child);
   let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => { output += text.toString(); });
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
   for (let turn = 0; turn < 600 && child.exitCode === null; turn += 1) {
     const port = /localhost:(\d+)/.exec(output)?.[1];
     if (port !== undefined) return { child, url: `http://127.0.0.1:${port}`, output: () => output };
@@ -33,22 +50,45 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess
   return { child, url: '', output: () => output };
 }
 
-const postgresPid = () => Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const postgresPid = () =>
+  Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('kill -9', () => {
   test('of server and database loses nothing that was acknowledged, and the next start works', async () => {
     const first = await start();
     expect(first.url, first.output()).not.toBe('');
-    const call = (url: string, token: string | undefined, method: string, path_: string, body?: object) => fetch(`${url}/api/${path_}`, { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) });
-    const { access_token: token } = await (await call(first.url, undefined, 'POST', 'oauth/token', { grant_type: 'password', username: 'accounting@hakobu.test', password: DEMO_PASSWORD })).json() as { access_token: string };
-    const { data: [customer] } = await (await call(first.url, token, 'GET', 'users?filter[role_id]=customer')).json() as { data: { id: number }[] };
+    const call = (url: string, token: string | undefined, method: string, path_: string, body?: object) =>
+      fetch(`${url}/api/${path_}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const { access_token: token } = (await (
+      await call(first.url, undefined, 'POST', 'oauth/token', {
+        grant_type: 'password',
+        username: 'accounting@hakobu.test',
+        password: DEMO_PASSWORD,
+      })
+    ).json()) as { access_token: string };
+    const {
+      data: [customer],
+    } = (await (await call(first.url, token, 'GET', 'users?filter[role_id]=customer')).json()) as {
+      data: { id: number }[];
+    };
     const acknowledged: string[] = [];
     let killed = false;
     const clients = Array.from({ length: 6 }, async () => {
       while (!killed) {
         try {
-          const reply = await call(first.url, token, 'POST', 'deposit-with-cash', { transactionable_type: 'user', transactionable_id: customer!.id, amount: '7', currency_id: 'VND', fund_id: 1, voucher_date: TODAY });
-          const { code_ref } = await reply.json() as { code_ref: string };
+          const reply = await call(first.url, token, 'POST', 'deposit-with-cash', {
+            transactionable_type: 'user',
+            transactionable_id: customer!.id,
+            amount: '7',
+            currency_id: 'VND',
+            fund_id: 1,
+            voucher_date: TODAY,
+          });
+          const { code_ref } = (await reply.json()) as { code_ref: string };
           if (reply.status === 201) acknowledged.push(code_ref);
         } catch {
           return; // the server is gone
@@ -81,9 +121,12 @@ describe('kill -9', () => {
     const database = postgresPid();
     expect(isServerProcess(database, path.join(folder, 'postgres'))).toBe(true);
     child.kill('SIGINT');
-    await new Promise((resolve) => { child.once('exit', resolve); });
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     expect(child.exitCode).toBe(0);
-    // A process that has ended keeps its number until somebody asks for its exit status: that one does not count.
+    // A process that has ended keeps its number until somebody asks for its exit status: that one does not
+    // count.
     expect(isServerProcess(database, path.join(folder, 'postgres'))).toBe(false);
   });
 

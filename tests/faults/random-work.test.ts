@@ -1,7 +1,20 @@
-// Random work over the whole chain: whatever people try, nothing ends half done and every rule of money and goods holds.
+// Random work over the whole chain: whatever people try, nothing ends half done and every rule of money and
+// goods holds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buy, deposit, makeOrder, makeProduct, paidOrder, payment, people, receive, TODAY, unique, type People } from '../main-job/main-job.ts';
+import {
+  buy,
+  deposit,
+  makeOrder,
+  makeProduct,
+  paidOrder,
+  payment,
+  people,
+  receive,
+  TODAY,
+  unique,
+  type People,
+} from '../main-job/main-job.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import { useTestServer, type Reply } from '../support/test-server.ts';
 
@@ -11,41 +24,148 @@ const STEPS = 220;
 /** What there is to work on, read anew for each step. */
 async function world(): Promise<Record<string, any[]>> {
   const [state] = await server.query(`select
-    (select jsonb_agg(jsonb_build_object('id', id, 'customer', customer_id)) from orders) as orders, (select jsonb_agg(id) from order_items) as items, (select jsonb_agg(id) from purchase_items) as bought,
-    (select jsonb_agg(id) from purchases) as purchases, (select jsonb_agg(id) from sfas) as sfas, (select jsonb_agg(id) from boxes) as boxes, (select jsonb_agg(id) from pallets) as pallets,
-    (select jsonb_agg(id) from lading_bills) as bills, (select jsonb_agg(id) from containers) as containers, (select jsonb_agg(id) from goods_deliveries) as deliveries, (select jsonb_agg(id) from order_distributions) as given,
-    (select jsonb_agg(id) from owning_boxes) as owners, (select jsonb_agg(id) from box_lading_bills) as lines, (select jsonb_agg(id) from products) as products`);
+    (select jsonb_agg(jsonb_build_object('id', id, 'customer', customer_id)) from orders) as orders,
+      (select jsonb_agg(id) from order_items) as items, (select jsonb_agg(id) from purchase_items) as bought,
+    (select jsonb_agg(id) from purchases) as purchases, (select jsonb_agg(id)
+    from sfas) as sfas, (select jsonb_agg(id) from boxes) as boxes, (select jsonb_agg(id)
+    from pallets) as pallets,
+    (select jsonb_agg(id) from lading_bills) as bills, (select jsonb_agg(id) from containers) as containers,
+      (select jsonb_agg(id) from goods_deliveries) as deliveries, (select jsonb_agg(id)
+      from order_distributions) as given,
+    (select jsonb_agg(id) from owning_boxes) as owners, (select jsonb_agg(id) from box_lading_bills) as lines,
+      (select jsonb_agg(id) from products) as products`);
   return Object.fromEntries(Object.entries(state!).map(([name, rows]) => [name, rows ?? []]));
 }
 
 /** Things people do, some of them at the wrong moment or with the wrong figures. */
-function attempts(crew: People, have: Record<string, any[]>, pick: <Of>(from: Of[]) => Of, amount: () => string, count: () => number): (() => Promise<Reply>)[] {
+function attempts(
+  crew: People,
+  have: Record<string, any[]>,
+  pick: <Of>(from: Of[]) => Of,
+  amount: () => string,
+  count: () => number,
+): (() => Promise<Reply>)[] {
   const order = () => pick(have.orders!);
   const party = (id: number) => ({ transactionable_type: 'user', transactionable_id: id });
   return [
-    () => crew.sale('PUT', `orders/${order().id}/approve`), () => crew.sale('PUT', `orders/${order().id}/cancel`, { confirm: true }), () => crew.sale('PUT', `orders/${order().id}/reopen`),
-    () => crew.sale('PUT', `order/items/${pick(have.items!)}`, { cancelled_quantity: String(count() - 1) }), () => crew.sale('PUT', `orders/${order().id}`, { service_fee: amount() }),
-    () => { const { id, customer } = order(); return crew.accounting('POST', ...payment('order', customer, amount(), { type: 'order', id })); },
-    () => { const { id, customer } = order(); return crew.accounting('POST', ...payment('service', customer, `${amount()}0`, { type: 'order', id })); },
-    () => { const { id, customer } = order(); return crew.accounting('POST', 'payment-order-refund', { ...party(customer), amount: amount(), currency_id: 'JPY', voucher_date: TODAY, receipts: [{ receiptable_type: 'order', receiptable_id: id }] }); },
+    () => crew.sale('PUT', `orders/${order().id}/approve`),
+    () => crew.sale('PUT', `orders/${order().id}/cancel`, { confirm: true }),
+    () => crew.sale('PUT', `orders/${order().id}/reopen`),
+    () => crew.sale('PUT', `order/items/${pick(have.items!)}`, { cancelled_quantity: String(count() - 1) }),
+    () => crew.sale('PUT', `orders/${order().id}`, { service_fee: amount() }),
+    () => {
+      const { id, customer } = order();
+      return crew.accounting('POST', ...payment('order', customer, amount(), { type: 'order', id }));
+    },
+    () => {
+      const { id, customer } = order();
+      return crew.accounting('POST', ...payment('service', customer, `${amount()}0`, { type: 'order', id }));
+    },
+    () => {
+      const { id, customer } = order();
+      return crew.accounting('POST', 'payment-order-refund', {
+        ...party(customer),
+        amount: amount(),
+        currency_id: 'JPY',
+        voucher_date: TODAY,
+        receipts: [{ receiptable_type: 'order', receiptable_id: id }],
+      });
+    },
     () => crew.accounting('PUT', `lading-bills/${pick(have.bills!) ?? 0}`, { action_debit: true }),
-    () => crew.warehouse('PUT', `lading-bills/${pick(have.bills!) ?? 0}`, { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate: amount() }),
+    () =>
+      crew.warehouse('PUT', `lading-bills/${pick(have.bills!) ?? 0}`, {
+        type_freight_charge: 'fixed',
+        automatic_freight_rate_update: false,
+        freight_rate: amount(),
+      }),
     () => crew.purchase('PUT', `purchases/${pick(have.purchases!)}/cancel`),
-    () => crew.purchase('POST', 'order-distributions', { purchase_item_id: pick(have.bought!), order_item_id: pick(have.items!), quantity: String(count()) }),
+    () =>
+      crew.purchase('POST', 'order-distributions', {
+        purchase_item_id: pick(have.bought!),
+        order_item_id: pick(have.items!),
+        quantity: String(count()),
+      }),
     () => crew.purchase('DELETE', `order-distributions/${pick(have.given!) ?? 0}`),
-    () => crew.warehouse('POST', 'boxes', { length: '40', width: '30', height: '30', weight: '5', duplicate: count(), sfa_id: pick(have.sfas!), products: [{ product_id: pick(have.products!), quantity: '1' }], packed: true }),
-    () => crew.warehouse('POST', 'pallets', { type_id: 'EUR' }), () => crew.warehouse('POST', 'pallet-boxes', { pallet_id: pick(have.pallets!) ?? 0, box_id: pick(have.boxes!) ?? 0, quantity: count() }),
-    () => crew.warehouse('POST', 'owning-boxes', { box_id: pick(have.boxes!) ?? 0, order_id: order().id, quantity: count() }), () => crew.warehouse('POST', `functions/cancel-distributed/${pick(have.owners!) ?? 0}`),
-    () => crew.warehouse('POST', 'lading-bills', { customer_id: order().customer, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 }),
-    () => crew.warehouse('POST', 'box-lading-bills', { lading_bill_id: pick(have.bills!) ?? 0, box_id: pick(have.boxes!) ?? 0, order_id: order().id, quantity: count() }), () => crew.warehouse('DELETE', `box-lading-bills/${pick(have.lines!) ?? 0}`),
-    () => crew.warehouse('POST', 'containers', { name: unique(), shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 }),
-    () => crew.warehouse('POST', `containers/${pick(have.containers!) ?? 0}/attach-lading-bills`, { lading_bill_ids: [pick(have.bills!) ?? 0] }),
-    () => crew.warehouse('POST', 'out-container-pickers', { container_id: pick(have.containers!) ?? 0, box_id: pick(have.boxes!) ?? 0, quantity: count() }),
-    () => crew.admin('PUT', `containers/${pick(have.containers!) ?? 0}/cut-off`, { override: true, reason: 'thử' }), () => crew.warehouse('PUT', `containers/${pick(have.containers!) ?? 0}/open`),
-    () => crew.warehouse('POST', 'in-container-pickers', { container_id: pick(have.containers!) ?? 0, box_id: pick(have.boxes!) ?? 0, quantity: count() }),
-    () => crew.warehouse('POST', 'goods-deliveries', { customer_id: order().customer, delivery_partner_id: 1 }),
-    () => crew.warehouse('POST', 'goods-delivery-box/create-multiple', { goods_delivery_id: pick(have.deliveries!) ?? 0, boxes: [{ box_id: pick(have.boxes!) ?? 0, order_id: order().id, quantity: count() }] }),
-    () => crew.warehouse('PUT', `goods-deliveries/${pick(have.deliveries!) ?? 0}`, { status_id: pick(['shipping', 'received', 'cancelled']) }),
+    () =>
+      crew.warehouse('POST', 'boxes', {
+        length: '40',
+        width: '30',
+        height: '30',
+        weight: '5',
+        duplicate: count(),
+        sfa_id: pick(have.sfas!),
+        products: [{ product_id: pick(have.products!), quantity: '1' }],
+        packed: true,
+      }),
+    () => crew.warehouse('POST', 'pallets', { type_id: 'EUR' }),
+    () =>
+      crew.warehouse('POST', 'pallet-boxes', {
+        pallet_id: pick(have.pallets!) ?? 0,
+        box_id: pick(have.boxes!) ?? 0,
+        quantity: count(),
+      }),
+    () =>
+      crew.warehouse('POST', 'owning-boxes', {
+        box_id: pick(have.boxes!) ?? 0,
+        order_id: order().id,
+        quantity: count(),
+      }),
+    () => crew.warehouse('POST', `functions/cancel-distributed/${pick(have.owners!) ?? 0}`),
+    () =>
+      crew.warehouse('POST', 'lading-bills', {
+        customer_id: order().customer,
+        shipment_method_id: 'sea',
+        from_area_id: 1,
+        to_area_id: 3,
+      }),
+    () =>
+      crew.warehouse('POST', 'box-lading-bills', {
+        lading_bill_id: pick(have.bills!) ?? 0,
+        box_id: pick(have.boxes!) ?? 0,
+        order_id: order().id,
+        quantity: count(),
+      }),
+    () => crew.warehouse('DELETE', `box-lading-bills/${pick(have.lines!) ?? 0}`),
+    () =>
+      crew.warehouse('POST', 'containers', {
+        name: unique(),
+        shipment_method_id: 'sea',
+        from_area_id: 1,
+        to_area_id: 3,
+      }),
+    () =>
+      crew.warehouse('POST', `containers/${pick(have.containers!) ?? 0}/attach-lading-bills`, {
+        lading_bill_ids: [pick(have.bills!) ?? 0],
+      }),
+    () =>
+      crew.warehouse('POST', 'out-container-pickers', {
+        container_id: pick(have.containers!) ?? 0,
+        box_id: pick(have.boxes!) ?? 0,
+        quantity: count(),
+      }),
+    () =>
+      crew.admin('PUT', `containers/${pick(have.containers!) ?? 0}/cut-off`, {
+        override: true,
+        reason: 'thử',
+      }),
+    () => crew.warehouse('PUT', `containers/${pick(have.containers!) ?? 0}/open`),
+    () =>
+      crew.warehouse('POST', 'in-container-pickers', {
+        container_id: pick(have.containers!) ?? 0,
+        box_id: pick(have.boxes!) ?? 0,
+        quantity: count(),
+      }),
+    () =>
+      crew.warehouse('POST', 'goods-deliveries', { customer_id: order().customer, delivery_partner_id: 1 }),
+    () =>
+      crew.warehouse('POST', 'goods-delivery-box/create-multiple', {
+        goods_delivery_id: pick(have.deliveries!) ?? 0,
+        boxes: [{ box_id: pick(have.boxes!) ?? 0, order_id: order().id, quantity: count() }],
+      }),
+    () =>
+      crew.warehouse('PUT', `goods-deliveries/${pick(have.deliveries!) ?? 0}`, {
+        status_id: pick(['shipping', 'received', 'cancelled']),
+      }),
   ];
 }
 
@@ -60,14 +180,28 @@ test('random work, four people at a time, leaves money and goods in order', asyn
   }
   const seed = fc.sample(fc.integer(), { numRuns: 1, seed: Number(process.env.SEED ?? Date.now()) })[0]!;
   let state = seed;
-  const random = () => { state = (state * 1103515245 + 12345) % 2147483648; return Math.abs(state) / 2147483648; };
+  const random = () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.abs(state) / 2147483648;
+  };
   const pick = <Of>(from: Of[]): Of => from[Math.floor(random() * from.length)]!;
   let accepted = 0;
   for (let step = 0; step < STEPS / 4; step += 1) {
     const have = await world();
-    const chosen = Array.from({ length: 4 }, () => pick(attempts(crew, have, pick, () => String(1 + Math.floor(random() * 4000)), () => 1 + Math.floor(random() * 3))));
+    const chosen = Array.from({ length: 4 }, () =>
+      pick(
+        attempts(
+          crew,
+          have,
+          pick,
+          () => String(1 + Math.floor(random() * 4000)),
+          () => 1 + Math.floor(random() * 3),
+        ),
+      ),
+    );
     const replies = await Promise.all(chosen.map((attempt) => attempt()));
-    for (const { status, body } of replies) expect(status, `seed ${seed}: ${JSON.stringify(body)}`).toBeLessThan(500);
+    for (const { status, body } of replies)
+      expect(status, `seed ${seed}: ${JSON.stringify(body)}`).toBeLessThan(500);
     accepted += replies.filter(({ status }) => status < 300).length;
     if (step % 10 === 9) await expectBooksInOrder(server);
   }

@@ -3,14 +3,26 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestServer, type Caller } from '../support/test-server.ts';
 
 const server = useTestServer();
-interface Stream { events: { type: string; id: string }[]; ended: Promise<void>; close(): void }
+interface Stream {
+  events: { type: string; id: string }[];
+  ended: Promise<void>;
+  close(): void;
+}
 const open: Stream[] = [];
-afterEach(() => { for (const stream of open.splice(0)) stream.close(); });
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
 
 async function listen(token: string): Promise<Stream> {
   const stopped = new AbortController();
-  const response = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: stopped.signal });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const response = await fetch(`${server.url}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopped.signal,
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
   const events: Stream['events'] = [];
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const ended = (async () => {
@@ -34,34 +46,49 @@ const heard = async (stream: Stream, type: string, id: unknown): Promise<boolean
 let count = 0;
 async function makeCustomer(admin: Caller): Promise<{ id: number; token: string }> {
   const email = `live${(count += 1)}@example.test`;
-  const { body: { id } } = await admin('POST', 'users', { name: 'Khách', email, role_id: 'customer', password: 'long enough' });
+  const {
+    body: { id },
+  } = await admin('POST', 'users', { name: 'Khách', email, role_id: 'customer', password: 'long enough' });
   return { id, token: await server.signIn(email, 'long enough') };
 }
 
 describe('live changes', () => {
   test('ask for a session', async () => {
     expect((await fetch(`${server.url}/api/live`)).status).toBe(401);
-    expect((await fetch(`${server.url}/api/live`, { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
+    expect(
+      (await fetch(`${server.url}/api/live`, { headers: { authorization: 'Bearer nonsense' } })).status,
+    ).toBe(401);
   });
 
   test('reach those who may read the row, and nobody else', async () => {
     const admin = await server.as('admin');
     const [mine, other] = [await makeCustomer(admin), await makeCustomer(admin)];
-    const streams = { sale: await listen(await server.signIn('sale@hakobu.test')), mine: await listen(mine.token), other: await listen(other.token) };
+    const streams = {
+      sale: await listen(await server.signIn('sale@hakobu.test')),
+      mine: await listen(mine.token),
+      other: await listen(other.token),
+    };
     const { body: product } = await admin('POST', 'products', { id: `LIVE${Date.now()}`, name: 'Tea' });
-    const { body: order } = await admin('POST', 'order/retails', { customer_id: mine.id, shipment_method_id: 'sea', items: [{ product_id: product.id, price: '100', quantity: '1' }] });
+    const { body: order } = await admin('POST', 'order/retails', {
+      customer_id: mine.id,
+      shipment_method_id: 'sea',
+      items: [{ product_id: product.id, price: '100', quantity: '1' }],
+    });
     expect(await heard(streams.sale, 'order', order.id)).toBe(true);
     expect(await heard(streams.mine, 'order', order.id)).toBe(true);
     expect(await heard(streams.sale, 'product', product.id)).toBe(true);
     await sleep(1200);
     expect(streams.other.events.filter(({ type }) => type === 'order')).toEqual([]);
-    expect(streams.mine.events.filter(({ type }) => type === 'product')).toEqual([]); // customers do not read the catalogue
+    // customers do not read the catalogue
+    expect(streams.mine.events.filter(({ type }) => type === 'product')).toEqual([]);
   });
 
   test('say each change once, also while many write at the same time', async () => {
     const admin = await server.as('admin');
     const stream = await listen(await server.signIn('admin@hakobu.test'));
-    const made = await Promise.all(Array.from({ length: 60 }, (_, at) => admin('POST', 'product-tags', { name: `live ${at}` })));
+    const made = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => admin('POST', 'product-tags', { name: `live ${at}` })),
+    );
     for (const { body } of made) expect(await heard(stream, 'product_tag', body.id)).toBe(true);
     await sleep(1500);
     expect(stream.events.filter(({ type }) => type === 'product_tag')).toHaveLength(60);
@@ -69,7 +96,12 @@ describe('live changes', () => {
 
   test('closing the server ends every stream', async () => {
     const stream = await listen(await server.signIn('sale@hakobu.test'));
-    await Promise.race([server.app.app.close(), sleep(5000).then(() => { throw new Error('the server waits for its listeners'); })]);
+    await Promise.race([
+      server.app.app.close(),
+      sleep(5000).then(() => {
+        throw new Error('the server waits for its listeners');
+      }),
+    ]);
     await stream.ended;
   });
 });

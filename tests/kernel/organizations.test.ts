@@ -1,4 +1,5 @@
-// What belongs to one organization is out of reach of another: by guessing ids, by headers, by exports and search.
+// What belongs to one organization is out of reach of another: by guessing ids, by headers, by exports and
+// search.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { useTestServer, type Caller } from '../support/test-server.ts';
@@ -11,9 +12,23 @@ const rows: [path: string, id: string | number, change: object][] = [];
 
 beforeAll(async () => {
   admin = await server.as('admin');
-  ({ body: { id: other } } = await admin('POST', 'organizations', { name: 'Branch', parent_id: 1, area: { name: 'Đà Nẵng', kind: 'destination', country_id: 'vn' } }));
-  for (const { role_id } of demoAccounts.filter((account) => !['admin', 'customer'].includes(account.role_id))) {
-    await admin('POST', 'users', { name: role_id, email: `${role_id}@branch.test`, role_id, password: DEMO_PASSWORD, organization_id: other });
+  ({
+    body: { id: other },
+  } = await admin('POST', 'organizations', {
+    name: 'Branch',
+    parent_id: 1,
+    area: { name: 'Đà Nẵng', kind: 'destination', country_id: 'vn' },
+  }));
+  for (const { role_id } of demoAccounts.filter(
+    (account) => !['admin', 'customer'].includes(account.role_id),
+  )) {
+    await admin('POST', 'users', {
+      name: role_id,
+      email: `${role_id}@branch.test`,
+      role_id,
+      password: DEMO_PASSWORD,
+      organization_id: other,
+    });
     strangers.set(role_id, server.with(await server.signIn(`${role_id}@branch.test`)));
   }
   const add = async (path: string, body: object, change: object, read = path) => {
@@ -22,17 +37,45 @@ beforeAll(async () => {
     rows.push([read, made.id, change]);
     return made.id as number;
   };
-  const customer = await add('users', { name: 'Khách Hà Nội', email: 'guess@example.test', role_id: 'customer', password: DEMO_PASSWORD }, { name: 'x' });
+  const customer = await add(
+    'users',
+    { name: 'Khách Hà Nội', email: 'guess@example.test', role_id: 'customer', password: DEMO_PASSWORD },
+    { name: 'x' },
+  );
   await add('addresses', { user_id: customer, consignee: 'A', address_detail: '1' }, { consignee: 'x' });
   const supplier = await add('suppliers', { name: 'Tiệm Bí Mật' }, { name: 'x' });
   await admin('POST', 'products', { id: 'GUESS', name: 'Guess' });
-  await add('order/retails', { customer_id: customer, items: [{ product_id: 'GUESS', price: '100', quantity: '1', tax_percent: '0' }] }, { note: 'x' }, 'orders');
-  await add('purchases', { supplier_id: supplier, currency_id: 'JPY', items: [{ product_id: 'GUESS', price: '100', quantity: '1', tax_percent: '0' }] }, { note: 'x' });
+  await add(
+    'order/retails',
+    {
+      customer_id: customer,
+      items: [{ product_id: 'GUESS', price: '100', quantity: '1', tax_percent: '0' }],
+    },
+    { note: 'x' },
+    'orders',
+  );
+  await add(
+    'purchases',
+    {
+      supplier_id: supplier,
+      currency_id: 'JPY',
+      items: [{ product_id: 'GUESS', price: '100', quantity: '1', tax_percent: '0' }],
+    },
+    { note: 'x' },
+  );
   const { body: type } = await admin('POST', 'support-types', { name: 'Guess' });
   await add('supports', { support_type_id: type.id, title: 'Secret', text: 'x' }, { title: 'x' });
   await add('posts', { title: 'Secret', content: 'x' }, { title: 'x' });
-  await add('containers', { name: 'SECRET', shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 }, { name: 'x' });
-  await add('lading-bills', { customer_id: customer, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 }, { note: 'x' });
+  await add(
+    'containers',
+    { name: 'SECRET', shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
+    { name: 'x' },
+  );
+  await add(
+    'lading-bills',
+    { customer_id: customer, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
+    { note: 'x' },
+  );
 });
 
 describe('rows of another organization', () => {
@@ -41,46 +84,92 @@ describe('rows of another organization', () => {
     expect(rows.length).toBeGreaterThan(8);
   });
 
-  test.for(['sale', 'purchase', 'warehouse', 'accounting'])('are not found by %s who guesses their ids', async (role) => {
-    const stranger = strangers.get(role)!;
-    for (const [path, id, change] of rows) {
-      const read = await stranger('GET', `${path}/${id}`);
-      expect([404, 403], `${path}/${id} answers ${read.status}`).toContain(read.status);
-      for (const method of ['PUT', 'DELETE']) expect((await stranger(method, `${path}/${id}`, method === 'PUT' ? change : undefined)).status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
-      const list = await stranger('GET', `${path}?per_page=100`);
-      if (list.status === 200) expect(list.body.data.map((row: { id: unknown }) => row.id), path).not.toContain(id);
-    }
-    for (const q of ['Bí Mật', 'Hà Nội', 'SECRET', 'guess@']) expect((await stranger('GET', `search?q=${encodeURIComponent(q)}`)).body.data.filter(({ type }: { type: string }) => type !== 'product'), q).toEqual([]);
-  });
+  test.for(['sale', 'purchase', 'warehouse', 'accounting'])(
+    'are not found by %s who guesses their ids',
+    async (role) => {
+      const stranger = strangers.get(role)!;
+      for (const [path, id, change] of rows) {
+        const read = await stranger('GET', `${path}/${id}`);
+        expect([404, 403], `${path}/${id} answers ${read.status}`).toContain(read.status);
+        for (const method of ['PUT', 'DELETE'])
+          expect(
+            (await stranger(method, `${path}/${id}`, method === 'PUT' ? change : undefined)).status,
+            `${method} ${path}`,
+          ).toBeGreaterThanOrEqual(400);
+        const list = await stranger('GET', `${path}?per_page=100`);
+        if (list.status === 200)
+          expect(
+            list.body.data.map((row: { id: unknown }) => row.id),
+            path,
+          ).not.toContain(id);
+      }
+      for (const q of ['Bí Mật', 'Hà Nội', 'SECRET', 'guess@'])
+        expect(
+          (await stranger('GET', `search?q=${encodeURIComponent(q)}`)).body.data.filter(
+            ({ type }: { type: string }) => type !== 'product',
+          ),
+          q,
+        ).toEqual([]);
+    },
+  );
 });
 
 describe('headers', () => {
-  test.for(['1', '999999', '-1', '0', 'abc', '1;drop table users', `${2 ** 53}`, '1e0', ' '])('X-Organization-Id "%s" opens no foreign organization', async (value) => {
-    const { status, body } = await strangers.get('sale')!('GET', 'suppliers', undefined, { headers: { 'x-organization-id': value } });
-    if (value.trim() === '') expect(status).toBe(200);
-    else expect([status, body.code]).toEqual([404, 'not_found']);
-  });
+  test.for(['1', '999999', '-1', '0', 'abc', '1;drop table users', `${2 ** 53}`, '1e0', ' '])(
+    'X-Organization-Id "%s" opens no foreign organization',
+    async (value) => {
+      const { status, body } = await strangers.get('sale')!('GET', 'suppliers', undefined, {
+        headers: { 'x-organization-id': value },
+      });
+      if (value.trim() === '') expect(status).toBe(200);
+      else expect([status, body.code]).toEqual([404, 'not_found']);
+    },
+  );
 
   test('X-Organization-Id chooses among one’s own, for reading and for what is made', async () => {
-    const { body: made } = await admin('POST', 'suppliers', { name: 'Of the branch' }, { headers: { 'x-organization-id': String(other) } });
+    const { body: made } = await admin(
+      'POST',
+      'suppliers',
+      { name: 'Of the branch' },
+      { headers: { 'x-organization-id': String(other) } },
+    );
     expect((await strangers.get('purchase')!('GET', `suppliers/${made.id}`)).body.name).toBe('Of the branch');
-    const narrowed = await admin('GET', 'suppliers?per_page=100', undefined, { headers: { 'x-organization-id': String(other) } });
+    const narrowed = await admin('GET', 'suppliers?per_page=100', undefined, {
+      headers: { 'x-organization-id': String(other) },
+    });
     expect(narrowed.body.data.map(({ id }: { id: number }) => id)).toEqual([made.id]);
     expect((await admin('GET', 'suppliers?per_page=100')).body.total).toBeGreaterThan(1);
   });
 
-  test.for(['abc', '-5', '999999', '1e3'])('X-Warehouse-Scope "%s" breaks nothing and shows nothing more', async (value) => {
-    const { status } = await strangers.get('warehouse')!('GET', 'boxes', undefined, { headers: { 'x-warehouse-scope': value } });
-    expect(status).toBe(200);
-  });
+  test.for(['abc', '-5', '999999', '1e3'])(
+    'X-Warehouse-Scope "%s" breaks nothing and shows nothing more',
+    async (value) => {
+      const { status } = await strangers.get('warehouse')!('GET', 'boxes', undefined, {
+        headers: { 'x-warehouse-scope': value },
+      });
+      expect(status).toBe(200);
+    },
+  );
 
-  test.for([['without a token', 'Bearer'], ['with an empty token', 'Bearer  '], ['of another kind', 'Basic YWRtaW46YWRtaW4='], ['with a token made up', `Bearer ${'a'.repeat(43)}`], ['with a token too long', `Bearer ${'a'.repeat(5000)}`], ['with SQL', "Bearer ' or 1=1 --"], ['with null', 'Bearer null']] as const)('Authorization %s is nobody', async ([, value]) => {
-    const answer = await fetch(`${server.url}/api/users`, { headers: { authorization: value, cookie: 'access_token=anything; refresh_token=anything' } });
-    expect([answer.status, (await answer.json() as { type: string }).type]).toEqual([401, 'logged_out']);
+  test.for([
+    ['without a token', 'Bearer'],
+    ['with an empty token', 'Bearer  '],
+    ['of another kind', 'Basic YWRtaW46YWRtaW4='],
+    ['with a token made up', `Bearer ${'a'.repeat(43)}`],
+    ['with a token too long', `Bearer ${'a'.repeat(5000)}`],
+    ['with SQL', "Bearer ' or 1=1 --"],
+    ['with null', 'Bearer null'],
+  ] as const)('Authorization %s is nobody', async ([, value]) => {
+    const answer = await fetch(`${server.url}/api/users`, {
+      headers: { authorization: value, cookie: 'access_token=anything; refresh_token=anything' },
+    });
+    expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([401, 'logged_out']);
   });
 
   test('a token in a cookie is no session: other sites cannot make the browser act', async () => {
     const token = await server.signIn('admin@hakobu.test');
-    expect((await fetch(`${server.url}/api/users`, { headers: { cookie: `access_token=${token}` } })).status).toBe(401);
+    expect(
+      (await fetch(`${server.url}/api/users`, { headers: { cookie: `access_token=${token}` } })).status,
+    ).toBe(401);
   });
 });

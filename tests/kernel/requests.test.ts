@@ -6,7 +6,10 @@ import { useTestServer } from '../support/test-server.ts';
 const server = useTestServer();
 const token = () => server.signIn('purchase@hakobu.test');
 const send = async (path: string, init: RequestInit) => {
-  const response = await fetch(`${server.url}/api/${path}`, { ...init, headers: { authorization: `Bearer ${await token()}`, ...init.headers } });
+  const response = await fetch(`${server.url}/api/${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${await token()}`, ...init.headers },
+  });
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 };
@@ -16,7 +19,13 @@ describe('bodies', () => {
     const crew = await people(server);
     const supplier = (await done(crew.purchase('POST', 'suppliers', { name: unique() }))).id;
     const product = await makeProduct(crew);
-    const fields = { 'supplier_id': String(supplier), 'currency_id': 'JPY', 'items[0][product_id]': product, 'items[0][price]': '120', 'items[0][quantity]': '2' };
+    const fields = {
+      supplier_id: String(supplier),
+      currency_id: 'JPY',
+      'items[0][product_id]': product,
+      'items[0][price]': '120',
+      'items[0][quantity]': '2',
+    };
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const body of [new URLSearchParams(fields), form]) {
@@ -26,20 +35,31 @@ describe('bodies', () => {
   });
 
   test('`_method` on POST is the method meant', async () => {
-    const { id } = (await send('suppliers', { method: 'POST', body: new URLSearchParams({ name: 'Trước' }) })).body;
-    const { status, body } = await send(`suppliers/${id}`, { method: 'POST', body: new URLSearchParams({ _method: 'PUT', name: 'Sau' }) });
+    const { id } = (await send('suppliers', { method: 'POST', body: new URLSearchParams({ name: 'Trước' }) }))
+      .body;
+    const { status, body } = await send(`suppliers/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ _method: 'PUT', name: 'Sau' }),
+    });
     expect([status, body.name]).toEqual([200, 'Sau']);
   });
 
-  test.for([['{"name":', 'application/json', 400, 'malformed_body'], ['x', 'application/x-tar', 415, 'unsupported_media'], [JSON.stringify({ name: 'x'.repeat(20_000_000) }), 'application/json', 413, 'body_too_large']] as const)(
-    'a body that cannot be read is refused: $2 $3', async ([body, type, status, code]) => {
-      const reply = await send('suppliers', { method: 'POST', body, headers: { 'content-type': type } });
-      expect([reply.status, reply.body.code]).toEqual([status, code]);
-    });
+  test.for([
+    ['{"name":', 'application/json', 400, 'malformed_body'],
+    ['x', 'application/x-tar', 415, 'unsupported_media'],
+    [JSON.stringify({ name: 'x'.repeat(20_000_000) }), 'application/json', 413, 'body_too_large'],
+  ] as const)('a body that cannot be read is refused: $2 $3', async ([body, type, status, code]) => {
+    const reply = await send('suppliers', { method: 'POST', body, headers: { 'content-type': type } });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
 
   test('errors are in the caller’s language', async () => {
     const purchase = await server.as('purchase');
-    const messages = await Promise.all(['en', 'vi', 'ja'].map(async (language) => (await purchase('POST', 'suppliers', {}, { language })).body.message));
+    const messages = await Promise.all(
+      ['en', 'vi', 'ja'].map(
+        async (language) => (await purchase('POST', 'suppliers', {}, { language })).body.message,
+      ),
+    );
     expect(new Set(messages).size).toBe(3);
     expect(messages[1]).toBe('Một số trường chưa đúng');
   });
@@ -50,7 +70,9 @@ describe('writes', () => {
     const purchase = await server.as('purchase');
     const options = { headers: { 'idempotency-key': unique() } };
     const name = unique();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => purchase('POST', 'suppliers', { name }, options)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => purchase('POST', 'suppliers', { name }, options)),
+    );
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await server.query('select 1 from suppliers where name = $1', [name])).toHaveLength(1);
     const other = await purchase('POST', 'suppliers', { name: 'something else' }, options);
@@ -60,43 +82,96 @@ describe('writes', () => {
   test('a stale version is refused, the right one is not', async () => {
     const purchase = await server.as('purchase');
     const made = await done(purchase('POST', 'suppliers', { name: unique() }));
-    const change = (version: number) => purchase('PUT', `suppliers/${made.id}`, { note: unique() }, { headers: { 'if-match': `"${version}"` } });
+    const change = (version: number) =>
+      purchase(
+        'PUT',
+        `suppliers/${made.id}`,
+        { note: unique() },
+        { headers: { 'if-match': `"${version}"` } },
+      );
     expect((await change(made.version)).body.version).toBe(made.version + 1);
     const stale = await change(made.version);
-    expect([stale.status, stale.body.code, stale.body.details.version]).toEqual([409, 'stale_version', made.version + 1]);
+    expect([stale.status, stale.body.code, stale.body.details.version]).toEqual([
+      409,
+      'stale_version',
+      made.version + 1,
+    ]);
   });
 
   test('what was written is in the change log, and notes join it', async () => {
     const purchase = await server.as('purchase');
     const { id } = await done(purchase('POST', 'suppliers', { name: unique() }));
-    await done(purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: 'Gọi lại thứ hai' } }), 201);
-    const { data } = await done(purchase('GET', `logs?filter[logable_type]=supplier&filter[logable_id]=${id}`));
+    await done(
+      purchase('POST', 'logs', {
+        logable_type: 'supplier',
+        logable_id: id,
+        content: { write: 'Gọi lại thứ hai' },
+      }),
+      201,
+    );
+    const { data } = await done(
+      purchase('GET', `logs?filter[logable_type]=supplier&filter[logable_id]=${id}`),
+    );
     expect(data.map(({ type_id }: { type_id: string }) => type_id)).toEqual(['write', 'created']);
-    expect(data[0]).toMatchObject({ content: { write: 'Gọi lại thứ hai' }, creator: { name: '佐藤 健' }, created_at: expect.any(Number) });
-    expect((await purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: ' ' } })).status).toBe(422);
-    for (const [type, row, field] of [['supplier', 999_999, 'logable_id'], ['nothing', id, 'logable_type']] as const) expect((await purchase('POST', 'logs', { logable_type: type, logable_id: row, content: { write: 'x' } })).body.errors).toHaveProperty(field);
-    expect((await purchase('POST', 'logs', { logable_type: 'fund', logable_id: 1, content: { write: 'not mine to read' } })).body.code).toBe('forbidden');
+    expect(data[0]).toMatchObject({
+      content: { write: 'Gọi lại thứ hai' },
+      creator: { name: '佐藤 健' },
+      created_at: expect.any(Number),
+    });
+    expect(
+      (await purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: ' ' } }))
+        .status,
+    ).toBe(422);
+    for (const [type, row, field] of [
+      ['supplier', 999_999, 'logable_id'],
+      ['nothing', id, 'logable_type'],
+    ] as const)
+      expect(
+        (await purchase('POST', 'logs', { logable_type: type, logable_id: row, content: { write: 'x' } }))
+          .body.errors,
+      ).toHaveProperty(field);
+    expect(
+      (
+        await purchase('POST', 'logs', {
+          logable_type: 'fund',
+          logable_id: 1,
+          content: { write: 'not mine to read' },
+        })
+      ).body.code,
+    ).toBe('forbidden');
   });
 });
 
 describe('sessions', () => {
   test('wrong passwords are refused, and after many of them nobody gets in for a while', async () => {
-    const signIn = (password: string) => server.with(undefined)('POST', 'oauth/token', { grant_type: 'password', username: 'customer@hakobu.test', password });
+    const signIn = (password: string) =>
+      server.with(undefined)('POST', 'oauth/token', {
+        grant_type: 'password',
+        username: 'customer@hakobu.test',
+        password,
+      });
     const first = await signIn('wrong-password');
     expect([first.status, first.body.code]).toEqual([401, 'invalid_credentials']);
     let last = first;
-    for (let attempt = 0; attempt < 30 && last.status === 401; attempt += 1) last = await signIn('wrong-password');
+    for (let attempt = 0; attempt < 30 && last.status === 401; attempt += 1)
+      last = await signIn('wrong-password');
     expect([last.status, last.body.code]).toEqual([429, 'too_many_attempts']);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   test('a refresh token works once, and signing out ends the session', async () => {
     const grant = (body: object) => server.with(undefined)('POST', 'oauth/token', body);
-    const first = (await grant({ grant_type: 'password', username: 'sale@hakobu.test', password: 'hakobu-demo' })).body;
+    const first = (
+      await grant({ grant_type: 'password', username: 'sale@hakobu.test', password: 'hakobu-demo' })
+    ).body;
     const second = (await grant({ grant_type: 'refresh_token', refresh_token: first.refresh_token })).body;
     expect((await server.with(second.access_token)('GET', 'users?filter[own]=1')).body.data).toHaveLength(1);
-    expect((await grant({ grant_type: 'refresh_token', refresh_token: first.refresh_token })).status).toBe(401);
-    const third = (await grant({ grant_type: 'password', username: 'sale@hakobu.test', password: 'hakobu-demo' })).body;
+    expect((await grant({ grant_type: 'refresh_token', refresh_token: first.refresh_token })).status).toBe(
+      401,
+    );
+    const third = (
+      await grant({ grant_type: 'password', username: 'sale@hakobu.test', password: 'hakobu-demo' })
+    ).body;
     expect((await server.with(third.access_token)('POST', 'me/logout')).status).toBe(204);
     expect((await server.with(third.access_token)('GET', 'users?filter[own]=1')).status).toBe(401);
   });
@@ -106,20 +181,31 @@ describe('what nobody may do', () => {
   test('an expired token lets nobody in', async () => {
     const token = await server.signIn('warehouse@hakobu.test');
     expect((await server.with(token)('GET', 'boxes')).status).toBe(200);
-    await server.query(`update sessions set access_expires_at = now() - interval '1 second' where user_id = (select id from users where email = 'warehouse@hakobu.test')`);
+    await server.query(
+      `update sessions set access_expires_at = now() - interval '1 second'
+        where user_id = (select id from users where email = 'warehouse@hakobu.test')`,
+    );
     expect((await server.with(token)('GET', 'boxes')).body.type).toBe('logged_out');
   });
 
-  test.for(['ledger_postings', 'box_moves', 'logs'])('the server itself can neither change nor delete %s', async (journal) => {
-    const { pool } = server.app.database;
-    await expect(pool.query(`update ${journal} set created_at = now()`)).rejects.toThrow('permission denied');
-    await expect(pool.query(`delete from ${journal}`)).rejects.toThrow('permission denied');
-  });
+  test.for(['ledger_postings', 'box_moves', 'logs'])(
+    'the server itself can neither change nor delete %s',
+    async (journal) => {
+      const { pool } = server.app.database;
+      await expect(pool.query(`update ${journal} set created_at = now()`)).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(pool.query(`delete from ${journal}`)).rejects.toThrow('permission denied');
+    },
+  );
 });
 
 describe('pages beside the calls', () => {
   test('OpenAPI lists every call, and the docs page loads nothing from outside', async () => {
-    const { openapi, paths } = await (await fetch(`${server.url}/api/openapi.json`)).json() as { openapi: string; paths: Record<string, object> };
+    const { openapi, paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).length).toBeGreaterThan(80);
     const docs = await fetch(`${server.url}/api/docs`);
@@ -128,41 +214,77 @@ describe('pages beside the calls', () => {
   });
 
   test('health, readiness and metrics answer without a session', async () => {
-    for (const path of ['healthz', 'readyz', 'metrics']) expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
+    for (const path of ['healthz', 'readyz', 'metrics'])
+      expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('http_request');
   });
 });
 
 describe('settings', () => {
   test.for([
-    [{ COOKIE_DOMAIN: 'x' }, 'COOKIE_DOMAIN'], [{ FILES_URL: 'http://bucket' }, 'FILES_URL'], [{ AUCTION_URL: 'ftp://x' }, 'AUCTION_URL'], [{ SMTP_URL: 'smtp' }, 'SMTP_URL'], [{ PORT: 'x' }, 'PORT'],
-    [{ OIDC_OFFICE_CLIENT_ID: 'a' }, 'OIDC_OFFICE_ISSUER'], [{ OIDC_OFFICE_CLIENT_ID: 'a', OIDC_OFFICE_ISSUER: 'nowhere' }, 'OIDC_OFFICE_ISSUER'],
+    [{ COOKIE_DOMAIN: 'x' }, 'COOKIE_DOMAIN'],
+    [{ FILES_URL: 'http://bucket' }, 'FILES_URL'],
+    [{ AUCTION_URL: 'ftp://x' }, 'AUCTION_URL'],
+    [{ SMTP_URL: 'smtp' }, 'SMTP_URL'],
+    [{ PORT: 'x' }, 'PORT'],
+    [{ OIDC_OFFICE_CLIENT_ID: 'a' }, 'OIDC_OFFICE_ISSUER'],
+    [{ OIDC_OFFICE_CLIENT_ID: 'a', OIDC_OFFICE_ISSUER: 'nowhere' }, 'OIDC_OFFICE_ISSUER'],
   ] as const)('%o is refused at the start, by name', ([env, name]) => {
     expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
   });
 
   test('know the usual providers, and take what is said of others', () => {
-    const { providers, cookieDomain, filesUrl } = readSettings({ OIDC_GOOGLE_CLIENT_ID: 'g', OIDC_GOOGLE_CLIENT_SECRET: 's', OIDC_APPLE_CLIENT_ID: 'a', OIDC_OFFICE_CLIENT_ID: 'o', OIDC_OFFICE_ISSUER: 'https://login.example.com', OIDC_OFFICE_NAME: 'Office', OIDC_EMPTY_CLIENT_ID: '', COOKIE_DOMAIN: 'example.com', FILES_URL: 's3://k:s@host/bucket' });
-    expect(providers.map(({ id, name, issuer, responseMode }) => [id, name, issuer, responseMode])).toEqual([['google', 'Google', 'https://accounts.google.com', undefined], ['apple', 'Apple', 'https://appleid.apple.com', 'form_post'], ['office', 'Office', 'https://login.example.com', undefined]]);
+    const { providers, cookieDomain, filesUrl } = readSettings({
+      OIDC_GOOGLE_CLIENT_ID: 'g',
+      OIDC_GOOGLE_CLIENT_SECRET: 's',
+      OIDC_APPLE_CLIENT_ID: 'a',
+      OIDC_OFFICE_CLIENT_ID: 'o',
+      OIDC_OFFICE_ISSUER: 'https://login.example.com',
+      OIDC_OFFICE_NAME: 'Office',
+      OIDC_EMPTY_CLIENT_ID: '',
+      COOKIE_DOMAIN: 'example.com',
+      FILES_URL: 's3://k:s@host/bucket',
+    });
+    expect(providers.map(({ id, name, issuer, responseMode }) => [id, name, issuer, responseMode])).toEqual([
+      ['google', 'Google', 'https://accounts.google.com', undefined],
+      ['apple', 'Apple', 'https://appleid.apple.com', 'form_post'],
+      ['office', 'Office', 'https://login.example.com', undefined],
+    ]);
     expect([cookieDomain, filesUrl]).toEqual(['example.com', 's3://k:s@host/bucket']);
   });
 });
 
 describe('ranges', () => {
   const asked = async (range: string) => {
-    const { status, body } = await (await server.as('admin'))('GET', `product-affiliates?sort=price&filter_between[price]=${range}`);
+    const { status, body } = await (
+      await server.as('admin')
+    )('GET', `product-affiliates?sort=price&filter_between[price]=${range}`);
     return status === 200 ? body.data.map(({ price }: { price: string }) => price) : body.errors;
   };
-  beforeAll(async () => { for (const price of ['0', '5', '10', '15']) await (await server.as('admin'))('POST', 'product-affiliates', { name: price, url: 'https://example.com/', price }); });
+  beforeAll(async () => {
+    for (const price of ['0', '5', '10', '15'])
+      await (
+        await server.as('admin')
+      )('POST', 'product-affiliates', { name: price, url: 'https://example.com/', price });
+  });
 
   test.for([
-    ['5,10', ['5', '10']], ['5,', ['5', '10', '15']], [',5', ['0', '5']], ['5,infinity', ['5', '10', '15']], ['infinity,5', ['0', '5']], ['0,5', ['0', '5']],
-    ['5,0', ['5', '10', '15']], ['0,0', ['0']], ['10,5', []], [',', ['0', '5', '10', '15']],
+    ['5,10', ['5', '10']],
+    ['5,', ['5', '10', '15']],
+    [',5', ['0', '5']],
+    ['5,infinity', ['5', '10', '15']],
+    ['infinity,5', ['0', '5']],
+    ['0,5', ['0', '5']],
+    ['5,0', ['5', '10', '15']],
+    ['0,0', ['0']],
+    ['10,5', []],
+    [',', ['0', '5', '10', '15']],
   ] as const)('%s: a side that nobody filled is open, also when it is sent as 0', async ([range, prices]) => {
     expect(await asked(range)).toEqual(prices);
   });
 
   test('that cannot be read are that field’s error', async () => {
-    for (const range of ['a,5', '1,2,3', '5,2026-01-01']) expect(await asked(range), range).toHaveProperty(['filter_between.price']);
+    for (const range of ['a,5', '1,2,3', '5,2026-01-01'])
+      expect(await asked(range), range).toHaveProperty(['filter_between.price']);
   });
 });

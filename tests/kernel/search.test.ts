@@ -4,25 +4,59 @@ import { useTestServer, type Caller } from '../support/test-server.ts';
 const server = useTestServer();
 let admin: Caller;
 let order: string;
-interface Found { type: string; id: string; title: string; detail: string }
-const find = async (caller: Caller, q: string): Promise<Found[]> => (await caller('GET', `search?q=${encodeURIComponent(q)}`)).body.data;
+interface Found {
+  type: string;
+  id: string;
+  title: string;
+  detail: string;
+}
+const find = async (caller: Caller, q: string): Promise<Found[]> =>
+  (await caller('GET', `search?q=${encodeURIComponent(q)}`)).body.data;
 
 beforeAll(async () => {
   admin = await server.as('admin');
-  const { body: customer } = await admin('POST', 'users', { name: 'Trịnh Văn Tìm', email: 'tim@example.test', tel: '0987654321', role_id: 'customer', password: 'long enough' });
+  const { body: customer } = await admin('POST', 'users', {
+    name: 'Trịnh Văn Tìm',
+    email: 'tim@example.test',
+    tel: '0987654321',
+    role_id: 'customer',
+    password: 'long enough',
+  });
   await admin('POST', 'products', { id: '4909411072032', name: '午後の紅茶' });
-  ({ body: { id: order } } = await admin('POST', 'order/retails', { customer_id: customer.id, shipment_method_id: 'sea', items: [{ product_id: '4909411072032', price: '100', quantity: '1' }] }));
+  ({
+    body: { id: order },
+  } = await admin('POST', 'order/retails', {
+    customer_id: customer.id,
+    shipment_method_id: 'sea',
+    items: [{ product_id: '4909411072032', price: '100', quantity: '1' }],
+  }));
   await admin('POST', 'suppliers', { name: 'Tìm Kiếm Store' });
 });
 
 describe('the palette', () => {
   test('finds orders, customers, goods and suppliers by a few characters', async () => {
-    expect(await find(admin, order.slice(-4))).toContainEqual({ type: 'order', id: order, title: order, detail: 'Trịnh Văn Tìm' });
-    expect(await find(admin, 'trịnh')).toContainEqual(expect.objectContaining({ type: 'customer', title: 'Trịnh Văn Tìm', detail: '0987654321' }));
-    expect(await find(admin, '紅茶')).toContainEqual({ type: 'product', id: '4909411072032', title: '午後の紅茶', detail: '4909411072032' });
-    expect((await find(admin, 'tìm')).map(({ type }) => type)).toEqual(expect.arrayContaining(['customer', 'supplier']));
-    expect((await find(admin, 'TRINH van tim')).map(({ title }) => title)).toContain('Trịnh Văn Tìm'); // without accents
-    expect((await find(admin, 'Tìm'.normalize('NFD'))).map(({ type }) => type)).toContain('supplier'); // as some keyboards send it
+    expect(await find(admin, order.slice(-4))).toContainEqual({
+      type: 'order',
+      id: order,
+      title: order,
+      detail: 'Trịnh Văn Tìm',
+    });
+    expect(await find(admin, 'trịnh')).toContainEqual(
+      expect.objectContaining({ type: 'customer', title: 'Trịnh Văn Tìm', detail: '0987654321' }),
+    );
+    expect(await find(admin, '紅茶')).toContainEqual({
+      type: 'product',
+      id: '4909411072032',
+      title: '午後の紅茶',
+      detail: '4909411072032',
+    });
+    expect((await find(admin, 'tìm')).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['customer', 'supplier']),
+    );
+    // without accents
+    expect((await find(admin, 'TRINH van tim')).map(({ title }) => title)).toContain('Trịnh Văn Tìm');
+    // as some keyboards send it
+    expect((await find(admin, 'Tìm'.normalize('NFD'))).map(({ type }) => type)).toContain('supplier');
     expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // in full width
     expect(await find(admin, '%')).toEqual([]);
     expect(await find(admin, "'; drop table users; --")).toEqual([]);
@@ -34,7 +68,9 @@ describe('the palette', () => {
     expect(await find(customer, '紅茶')).toEqual([]);
     const owner = server.with(await server.signIn('tim@example.test', 'long enough'));
     expect((await find(owner, order)).map(({ type }) => type)).toEqual(['order']);
-    expect((await find(await server.as('warehouse'), 'sale@')).filter(({ type }) => type === 'user')).toEqual([]);
+    expect((await find(await server.as('warehouse'), 'sale@')).filter(({ type }) => type === 'user')).toEqual(
+      [],
+    );
   });
 
   test('needs characters, and not too many', async () => {

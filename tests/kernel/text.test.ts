@@ -1,4 +1,5 @@
-// Text that people send: every field has its limit, none takes what a database cannot hold, and what is kept is kept as it was.
+// Text that people send: every field has its limit, none takes what a database cannot hold, and what is kept
+// is kept as it was.
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { allRoutes } from '../../server/routes.ts';
@@ -8,8 +9,18 @@ type Shape = Record<string, z.ZodType>;
 
 /** Every field of a body, also of the objects inside it, with its path. */
 function fieldsOf(schema: z.ZodType, path = ''): [string, z.ZodType][] {
-  const { shape, options, element, innerType, def } = schema as unknown as { shape?: Shape; options?: z.ZodType[]; element?: z.ZodType; innerType?: z.ZodType; def?: { innerType?: z.ZodType } };
-  if (shape !== undefined) return Object.entries(shape).flatMap(([name, field]) => [[`${path}${name}`, field] as [string, z.ZodType], ...fieldsOf(field, `${path}${name}.`)]);
+  const { shape, options, element, innerType, def } = schema as unknown as {
+    shape?: Shape;
+    options?: z.ZodType[];
+    element?: z.ZodType;
+    innerType?: z.ZodType;
+    def?: { innerType?: z.ZodType };
+  };
+  if (shape !== undefined)
+    return Object.entries(shape).flatMap(([name, field]) => [
+      [`${path}${name}`, field] as [string, z.ZodType],
+      ...fieldsOf(field, `${path}${name}.`),
+    ]);
   if (Array.isArray(options)) return options.flatMap((option) => fieldsOf(option, path));
   const inner = element ?? innerType ?? def?.innerType;
   return inner === undefined ? [] : fieldsOf(inner, path);
@@ -18,7 +29,14 @@ function fieldsOf(schema: z.ZodType, path = ''): [string, z.ZodType][] {
 /** An order says that its status follows from its facts, whatever is sent for it. */
 const REFUSED_BY_USE_CASE = new Set(['PUT orders/{id}: status_id']);
 
-const fields = allRoutes.filter(({ endpoint }) => endpoint.method !== 'GET').flatMap(({ endpoint }) => fieldsOf(endpoint.body).map(([path, field]) => [`${endpoint.method} ${endpoint.path}: ${path}`, field] as const)).filter(([name]) => !REFUSED_BY_USE_CASE.has(name));
+const fields = allRoutes
+  .filter(({ endpoint }) => endpoint.method !== 'GET')
+  .flatMap(({ endpoint }) =>
+    fieldsOf(endpoint.body).map(
+      ([path, field]) => [`${endpoint.method} ${endpoint.path}: ${path}`, field] as const,
+    ),
+  )
+  .filter(([name]) => !REFUSED_BY_USE_CASE.has(name));
 
 describe('every field of every body', () => {
   test('is looked at', () => expect(fields.length).toBeGreaterThan(250));
@@ -27,7 +45,10 @@ describe('every field of every body', () => {
     expect(field.safeParse(TOO_LONG).success).toBe(false);
   });
 
-  test.for(fields.filter(([, field]) => field.safeParse('abcdefghijk').success))('%s refuses what a database cannot hold', ([, field]) => {
-    expect(field.safeParse('abc\0defghijk').success).toBe(false);
-  });
+  test.for(fields.filter(([, field]) => field.safeParse('abcdefghijk').success))(
+    '%s refuses what a database cannot hold',
+    ([, field]) => {
+      expect(field.safeParse('abc\0defghijk').success).toBe(false);
+    },
+  );
 });

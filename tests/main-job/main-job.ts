@@ -1,4 +1,5 @@
-// The steps of the main job over HTTP. What they send stands in the demo's steps; here each answer is also expected to be right.
+// The steps of the main job over HTTP. What they send stands in the demo's steps; here each answer is also
+// expected to be right.
 import { expect } from 'vitest';
 import * as steps from '../../server/seed/demo/steps.ts';
 import type { Caller, TestServer } from '../support/test-server.ts';
@@ -9,7 +10,9 @@ export { payment, TODAY, unique, type Line } from '../../server/seed/demo/steps.
 export type People = Record<keyof steps.Crew | 'customer', Caller>;
 export async function people(server: TestServer): Promise<People> {
   const roles = ['admin', 'sale', 'purchase', 'warehouse', 'accounting', 'customer'] as const;
-  return Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await server.as(role)]))) as People;
+  return Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await server.as(role)])),
+  ) as People;
 }
 
 /** Calls and expects success; answers the body. */
@@ -20,10 +23,19 @@ export async function done(reply: ReturnType<Caller>, status?: number): Promise<
 }
 
 /** The same people as the steps want them. */
-const crewOf = (crew: People): steps.Crew => Object.fromEntries(Object.entries(crew).map(([role, caller]) => [role, (method: string, path: string, body?: object) => done(caller(method, path, body))])) as unknown as steps.Crew;
+const crewOf = (crew: People): steps.Crew =>
+  Object.fromEntries(
+    Object.entries(crew).map(([role, caller]) => [
+      role,
+      (method: string, path: string, body?: object) => done(caller(method, path, body)),
+    ]),
+  ) as unknown as steps.Crew;
 
 type Step<Rest extends unknown[], Answer> = (crew: steps.Crew, ...rest: Rest) => Promise<Answer>;
-const over = <Rest extends unknown[], Answer>(step: Step<Rest, Answer>) => (crew: People, ...rest: Rest): Promise<Answer> => step(crewOf(crew), ...rest);
+const over =
+  <Rest extends unknown[], Answer>(step: Step<Rest, Answer>) =>
+  (crew: People, ...rest: Rest): Promise<Answer> =>
+    step(crewOf(crew), ...rest);
 
 export const makeCustomer = over(steps.makeCustomer);
 export const makeProduct = over(steps.makeProduct);

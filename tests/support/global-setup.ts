@@ -2,7 +2,9 @@ import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
-  export interface ProvidedContext { postgresUrl: string }
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

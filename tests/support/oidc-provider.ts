@@ -1,39 +1,83 @@
-// A certified OpenID Connect provider in the test process. Whoever types a name there is that person; the name decides what is known of them.
+// A certified OpenID Connect provider in the test process. Whoever types a name there is that person; the
+// name decides what is known of them.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-export interface TestProvider { issuer: string; clientId: string; clientSecret: string; close(): Promise<void> }
+export interface TestProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  close(): Promise<void>;
+}
 
 /**
- * Names are emails, vouched for unless they begin with `unproven`; `nobody` has none. With `emailInIdToken` off the email is told at the
- * userinfo endpoint only, as the standard has it for the code flow.
+ * Names are emails, vouched for unless they begin with `unproven`; `nobody` has none. With `emailInIdToken`
+ * off the email is told at the userinfo endpoint only, as the standard has it for the code flow.
  */
-export async function startProvider(redirectUri: string, { emailInIdToken = false }: { emailInIdToken?: boolean } = {}): Promise<TestProvider> {
+export async function startProvider(
+  redirectUri: string,
+  { emailInIdToken = false }: { emailInIdToken?: boolean } = {},
+): Promise<TestProvider> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   const client = { client_id: 'hakobu', client_secret: 'a secret of forty characters, more or less' };
   const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri], grant_types: ['authorization_code'], response_types: ['code'] }],
+    clients: [
+      {
+        ...client,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: !emailInIdToken,
     pkce: { required: () => true },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['only for tests'] },
-    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, name: id.split('@')[0]!, ...(id !== 'nobody' && { email: id, email_verified: !id.startsWith('unproven') }) }) }),
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        name: id.split('@')[0]!,
+        ...(id !== 'nobody' && { email: id, email_verified: !id.startsWith('unproven') }),
+      }),
+    }),
   });
   server.on('request', provider.callback());
-  return { issuer, clientId: client.client_id, clientSecret: client.client_secret, close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
+  return {
+    issuer,
+    clientId: client.client_id,
+    clientSecret: client.client_secret,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 /** Does what a person does in the popup: signs in, agrees, and answers what the provider sends back to us. */
-export async function signInAtProvider(authorizationUrl: string, name: string): Promise<Record<string, string>> {
+export async function signInAtProvider(
+  authorizationUrl: string,
+  name: string,
+): Promise<Record<string, string>> {
   const jar = new Map<string, string>();
   let url = new URL(authorizationUrl);
   let form: URLSearchParams | undefined;
   for (let step = 0; step < 20; step += 1) {
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') }, ...(form && { method: 'POST', body: form }) });
-    for (const cookie of answer.headers.getSetCookie()) { const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []; jar.set(key, value); }
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(key, value);
+    }
     form = undefined;
     const location = answer.headers.get('location');
     if (location !== null) {

@@ -1,4 +1,5 @@
-// One throw-away PostgreSQL for a whole test run, in memory-backed storage, with a prepared template that each test file copies.
+// One throw-away PostgreSQL for a whole test run, in memory-backed storage, with a prepared template that
+// each test file copies.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,12 +11,18 @@ import { seedAccounts } from '../../server/seed/seed-accounts.ts';
 
 export const TEMPLATE = 'hakobu_template';
 
-/** Starts it, prepares the template, and answers the server's address with a function that stops and removes all. */
+/**
+ * Starts it, prepares the template, and answers the server's address with a function that stops and removes
+ * all.
+ */
 export async function startTestPostgres(): Promise<{ url(database: string): string; stop(): Promise<void> }> {
   const memory = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
   const folder = fs.mkdtempSync(path.join(memory, 'hakobu-test-'));
   fs.chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: throwawaySettings() });
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: throwawaySettings(),
+  });
   await createDatabase(server.url(), TEMPLATE);
   await prepareDatabase(server.url(TEMPLATE), { demo: false, japan: false });
   await withClient(server.url(TEMPLATE), seedAccounts);
@@ -33,7 +40,8 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   await execute(adminUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
 }
 
-export const execute = (url: string, statement: string): Promise<void> => withClient(url, async (client) => void await client.query(statement));
+export const execute = (url: string, statement: string): Promise<void> =>
+  withClient(url, async (client) => void (await client.query(statement)));
 
 export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });

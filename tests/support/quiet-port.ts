@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * A free port that must be known before a server listens on it. It lies below those that the system hands out by itself, so nothing that is
- * started in between gets it.
+ * A free port that must be known before a server listens on it. It lies below those that the system hands out
+ * by itself, so nothing that is started in between gets it.
  */
 export async function quietPort(): Promise<number> {
   for (;;) {

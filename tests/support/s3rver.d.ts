@@ -1,5 +1,12 @@
 declare module 's3rver' {
-  interface Options { port: number; address: string; silent: boolean; directory: string; resetOnClose?: boolean; configureBuckets: { name: string }[] }
+  interface Options {
+    port: number;
+    address: string;
+    silent: boolean;
+    directory: string;
+    resetOnClose?: boolean;
+    configureBuckets: { name: string }[];
+  }
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ address: string; port: number }>;

@@ -11,8 +11,15 @@ import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts'
 import { createDatabase, TEMPLATE } from './postgres.ts';
 
 export type Role = (typeof demoAccounts)[number]['role_id'];
-export interface Reply { status: number; headers: Headers; body: any }
-interface Options { language?: string; headers?: Record<string, string> }
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: any;
+}
+interface Options {
+  language?: string;
+  headers?: Record<string, string>;
+}
 export type Caller = (method: string, path: string, body?: unknown, options?: Options) => Promise<Reply>;
 
 export interface TestServer {
@@ -29,51 +36,107 @@ export interface TestServer {
 }
 
 /** Makes the server of a test file; it stops with the file. Every answer is checked against its contract. */
-export function useTestServer(options: { jobs?: () => Promise<MailSettings>; more?: () => Promise<Partial<AppOptions>> } = {}): TestServer {
+export function useTestServer(
+  options: { jobs?: () => Promise<MailSettings>; more?: () => Promise<Partial<AppOptions>> } = {},
+): TestServer {
   const server = {} as TestServer & { stop(): Promise<void> };
-  beforeAll(async () => void Object.assign(server, await startTestServer(inject('postgresUrl'), { jobs: await options.jobs?.(), more: await options.more?.() })));
+  beforeAll(
+    async () =>
+      void Object.assign(
+        server,
+        await startTestServer(inject('postgresUrl'), {
+          jobs: await options.jobs?.(),
+          more: await options.more?.(),
+        }),
+      ),
+  );
   afterAll(() => server.stop());
   return server;
 }
 
-export async function startTestServer(postgresUrl: string, { jobs, more = {} }: { jobs?: MailSettings | undefined; more?: Partial<AppOptions> | undefined } = {}): Promise<TestServer & { stop(): Promise<void> }> {
+export async function startTestServer(
+  postgresUrl: string,
+  { jobs, more = {} }: { jobs?: MailSettings | undefined; more?: Partial<AppOptions> | undefined } = {},
+): Promise<TestServer & { stop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(postgresUrl, name, TEMPLATE);
   const databaseUrl = withDatabase(postgresUrl, name);
   const filesFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-files-'));
-  const app = await startApp({ databaseUrl, filesFolder, port: 0, checkResponses: true, privateAddresses: true, jobs, connections: 12, ...more });
+  const app = await startApp({
+    databaseUrl,
+    filesFolder,
+    port: 0,
+    checkResponses: true,
+    privateAddresses: true,
+    jobs,
+    connections: 12,
+    ...more,
+  });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const tokens = new Map<Role, string>();
   const server: TestServer = {
-    url: app.url, databaseUrl, app,
+    url: app.url,
+    databaseUrl,
+    app,
     async as(role) {
-      const token = tokens.get(role) ?? await server.signIn(demoAccounts.find(({ role_id }) => role_id === role)!.email);
+      const token =
+        tokens.get(role) ??
+        (await server.signIn(demoAccounts.find(({ role_id }) => role_id === role)!.email));
       tokens.set(role, token);
       return server.with(token);
     },
-    with: (token) => (method, path, body, extras = {}) => call(app.url, method, path, body, { ...extras, token }),
+    with:
+      (token) =>
+      (method, path, body, extras = {}) =>
+        call(app.url, method, path, body, { ...extras, token }),
     async signIn(email, password = DEMO_PASSWORD) {
-      const { status, body } = await call(app.url, 'POST', 'oauth/token', { grant_type: 'password', username: email, password }, {});
+      const { status, body } = await call(
+        app.url,
+        'POST',
+        'oauth/token',
+        { grant_type: 'password', username: email, password },
+        {},
+      );
       if (status !== 200) throw new Error(`sign-in of ${email} failed: ${JSON.stringify(body)}`);
       return body.access_token;
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
   };
-  return { ...server, async stop() { await pool.end(); await app.close(); fs.rmSync(filesFolder, { recursive: true, force: true }); } };
+  return {
+    ...server,
+    async stop() {
+      await pool.end();
+      await app.close();
+      fs.rmSync(filesFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The same server's address with another database. */
-export const withDatabase = (url: string, name: string): string => url.replace(/\/postgres(?=$|\?)/, `/${name}`);
+export const withDatabase = (url: string, name: string): string =>
+  url.replace(/\/postgres(?=$|\?)/, `/${name}`);
 
-async function call(url: string, method: string, path: string, body: unknown, { token, language, headers = {} }: Options & { token?: string | undefined }): Promise<Reply> {
+async function call(
+  url: string,
+  method: string,
+  path: string,
+  body: unknown,
+  { token, language, headers = {} }: Options & { token?: string | undefined },
+): Promise<Reply> {
   const response = await fetch(`${url}/api/${path}`, {
     method,
     headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(language === undefined ? {} : { 'accept-language': language }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
 }

@@ -14,15 +14,42 @@ const CALM_MS = 600;
 export function Bell(): ReactNode {
   const t = usePhrases();
   const calm = useCalm();
-  const { data } = useCall(listNotifications, { query: { filter: { unread: true }, per_page: 1 } }, { enabled: calm });
+  const { data } = useCall(
+    listNotifications,
+    { query: { filter: { unread: true }, per_page: 1 } },
+    { enabled: calm },
+  );
   useEffect(listenToPushes, []);
   const unread = data?.total ?? 0;
-  const label = unread === 0 ? t(($) => $.shell.menu.notifications) : `${t(($) => $.shell.menu.notifications)}: ${t(($) => $.shell.notification.unread, { count: unread })}`;
+  const label =
+    unread === 0
+      ? t(($) => $.shell.menu.notifications)
+      : `${t(($) => $.shell.menu.notifications)}: ${t(($) => $.shell.notification.unread, { count: unread })}`;
   return (
-    <LaterPopover width={340} position="bottom-end" target={(onClick) => (
-      <Indicator disabled={unread === 0} label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread} size={16} offset={3} color="orange.8"><Tooltip label={label}><ActionIcon variant="default" aria-label={label} onClick={onClick}><IconBell size={16} /></ActionIcon></Tooltip></Indicator>
-    )}>
-      {(close) => <Suspense fallback={t(($) => $.shell.message.loading)}><BellList onClose={close} /></Suspense>}
+    <LaterPopover
+      width={340}
+      position="bottom-end"
+      target={(onClick) => (
+        <Indicator
+          disabled={unread === 0}
+          label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          size={16}
+          offset={3}
+          color="orange.8"
+        >
+          <Tooltip label={label}>
+            <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+              <IconBell size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </Indicator>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={t(($) => $.shell.message.loading)}>
+          <BellList onClose={close} />
+        </Suspense>
+      )}
     </LaterPopover>
   );
 }
@@ -30,15 +57,20 @@ export function Bell(): ReactNode {
 /** True a moment after the screen began: what it is opened for is read first. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
-  useEffect(() => { const timer = setTimeout(() => setCalm(true), CALM_MS); return () => clearTimeout(timer); }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return calm;
 }
 
 /** A push message that arrives while the product is open is shown in it as well. */
 function listenToPushes(): () => void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent where the page is not served securely
+  // absent where the page is not served securely
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers === undefined) return () => {};
-  const show = ({ data }: MessageEvent) => void import('#nouns/notification/show-push.ts').then(({ showPush }) => showPush(data));
+  const show = ({ data }: MessageEvent) =>
+    void import('#nouns/notification/show-push.ts').then(({ showPush }) => showPush(data));
   workers.addEventListener('message', show);
   return () => workers.removeEventListener('message', show);
 }

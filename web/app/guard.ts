@@ -6,7 +6,10 @@ import { phrase, startPhrases } from './i18n.ts';
 import { currentUser, mayOpen, scope, setCurrentUser, tokens, type Needs } from './session.ts';
 
 /** What the router tells before a screen opens, as far as the guard looks. */
-export interface Entering { matches: readonly { staticData: { needs?: Needs } }[]; location: { href: string } }
+export interface Entering {
+  matches: readonly { staticData: { needs?: Needs } }[];
+  location: { href: string };
+}
 
 /** Where somebody stays who may not go on. */
 let lastOpened: string | undefined;
@@ -16,12 +19,23 @@ const needsVerifiedEmail = (href: string): boolean => /^\/(admin|customer)(\/|$)
 
 /** Lets signed-in people in; others go to the sign-in page and come back after it. */
 export async function guard(entering: unknown): Promise<void> {
-  const { matches, location: { href } } = entering as Entering; // the router's own type of this depends on every route, also on the one that is guarded
-  if (tokens.access() === undefined && tokens.refresh() === undefined) throw redirect({ to: '/login', search: { to: href } as never });
+  const {
+    matches,
+    location: { href },
+    // the router's own type of this depends on every route, also on the one that is guarded
+  } = entering as Entering;
+  if (tokens.access() === undefined && tokens.refresh() === undefined)
+    throw redirect({ to: '/login', search: { to: href } as never });
   if (currentUser() === undefined) await fetchMe(href);
   if (needsVerifiedEmail(href) && currentUser()?.verification_status !== 'verified') {
     await startPhrases();
-    notifyError(new CallError(403, { type: 'email_not_verified', code: 'email_not_verified', message: phrase(($) => $.kernel.errors.email_not_verified) }));
+    notifyError(
+      new CallError(403, {
+        type: 'email_not_verified',
+        code: 'email_not_verified',
+        message: phrase(($) => $.kernel.errors.email_not_verified),
+      }),
+    );
     throw redirect({ to: lastOpened ?? '/email-unverified' });
   }
   const needs = matches.findLast((match) => match.staticData.needs !== undefined)?.staticData.needs;
@@ -31,11 +45,23 @@ export async function guard(entering: unknown): Promise<void> {
 
 async function fetchMe(href: string): Promise<void> {
   try {
-    const { data: [me] } = await call(user.list, { query: { filter: { own: true }, include: ['organization'], append: ['permissions'] } });
-    if (me === undefined) throw new CallError(401, { type: 'logged_out', code: 'logged_out', message: phrase(($) => $.kernel.errors.logged_out) });
+    const {
+      data: [me],
+    } = await call(user.list, {
+      query: { filter: { own: true }, include: ['organization'], append: ['permissions'] },
+    });
+    if (me === undefined)
+      throw new CallError(401, {
+        type: 'logged_out',
+        code: 'logged_out',
+        message: phrase(($) => $.kernel.errors.logged_out),
+      });
     setCurrentUser({ ...me, permissions: new Set(me.permissions) });
   } catch (error) {
-    if (error instanceof CallError && error.status === 404 && scope.organization() !== '') { scope.chooseOrganization(''); return fetchMe(href); } // no longer a member
+    if (error instanceof CallError && error.status === 404 && scope.organization() !== '') {
+      scope.chooseOrganization('');
+      return fetchMe(href);
+    } // no longer a member
     await startPhrases();
     notifyError(error);
     if (error instanceof CallError && error.status === 401) tokens.forget();

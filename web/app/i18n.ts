@@ -13,7 +13,8 @@ const load: Record<Language, () => Promise<Phrases>> = {
   ja: async () => (await import('@hakobu/phrases/ja/all.ts')).ja as unknown as Phrases,
 };
 
-const isLanguage = (value: string | null | undefined): value is Language => languages.includes(value as Language);
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.includes(value as Language);
 
 /** The stored language, else the browser's, else English. */
 function preferred(): Language {
@@ -29,22 +30,34 @@ let started: Promise<void> | undefined;
 export const startPhrases = (): Promise<void> => (started ??= start());
 
 async function start(): Promise<void> {
-  await i18next.use(initReactI18next).init({ lng: defaultLanguage, fallbackLng: false, interpolation: { escapeValue: false }, resources: {}, keySeparator: '.', nsSeparator: false });
+  await i18next.use(initReactI18next).init({
+    lng: defaultLanguage,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    resources: {},
+    keySeparator: '.',
+    nsSeparator: false,
+  });
   await chooseLanguage(preferred());
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) i18next.addResourceBundle(language, 'translation', await load[language]());
+  if (!i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', await load[language]());
   await i18next.changeLanguage(language);
   localStorage.setItem(STORAGE_KEY, language);
   document.documentElement.lang = language;
 }
 
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : defaultLanguage);
+export const currentLanguage = (): Language =>
+  isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 
 type Values = Record<string, string | number>;
 
-/** The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.shell.do.save)`. A renamed key does not compile. */
+/**
+ * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.shell.do.save)`. A renamed key
+ * does not compile.
+ */
 export function phrase(select: (phrases: Phrases) => string, values: Values = {}): string {
   const phrases = i18next.getResourceBundle(i18next.language, 'translation') as Phrases;
   return i18next.services.interpolator.interpolate(select(phrases) ?? '', values, i18next.language, {});

@@ -7,8 +7,13 @@ import type { Needs } from './session.ts';
 export type MenuGroup = keyof Phrases['shell']['group'];
 
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
-  /** Each screen says its title, what it takes to open it, and where it stands in the sidebar. Guard, sidebar and tests read it here. */
+  interface Register {
+    router: typeof router;
+  }
+  /**
+   * Each screen says its title, what it takes to open it, and where it stands in the sidebar. Guard, sidebar
+   * and tests read it here.
+   */
   interface StaticDataRouteOption {
     title?: (phrases: Phrases) => string;
     needs?: Needs;
@@ -16,14 +21,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text.replace(/^\?/, '')));
+const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text.replace(/^\?/, '')));
 const stringifySearch = (search: Record<string, unknown>): string => {
-  const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]));
+  const params = new URLSearchParams(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };
 
-export const router = createRouter({ routeTree, history: createHashHistory(), parseSearch, stringifySearch, defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
 router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));
 
 /** "Hakobu - Retail orders". */

@@ -5,12 +5,23 @@ const REFRESH_COOKIE = 'refresh_token';
 const DAYS_30 = 30 * 24 * 60 * 60;
 
 /** The signed-in person, as the server tells. */
-export interface Me { id: number; name: string; email: string; tel: string | null; role_id: string; organization_id: number; verification_status: string; permissions: ReadonlySet<string> }
+export interface Me {
+  id: number;
+  name: string;
+  email: string;
+  tel: string | null;
+  role_id: string;
+  organization_id: number;
+  verification_status: string;
+  permissions: ReadonlySet<string>;
+}
 
 let me: Me | undefined;
 
 export const currentUser = (): Me | undefined => me;
-export const setCurrentUser = (user: Me | undefined): void => { me = user; };
+export const setCurrentUser = (user: Me | undefined): void => {
+  me = user;
+};
 
 function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -20,11 +31,20 @@ function readCookie(name: string): string | undefined {
 /** Under which domain the cookies are kept, as the server told with the tokens; empty: this host. */
 const DOMAIN = 'cookie_domain';
 
-function writeCookie(name: string, value: string, seconds: number, domain = localStorage.getItem(DOMAIN) ?? ''): void {
+function writeCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  domain = localStorage.getItem(DOMAIN) ?? '',
+): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${domain === '' ? '' : `; Domain=${domain}`}${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-interface Tokens { access_token: string; refresh_token: string; cookie_domain?: string | undefined }
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  cookie_domain?: string | undefined;
+}
 
 /** Both tokens are kept in cookies for 30 days; the access token itself is short-lived. */
 export const tokens = {
@@ -46,21 +66,29 @@ export const tokens = {
 export const scope = {
   organization: () => localStorage.getItem('organization') ?? '',
   warehouse: () => localStorage.getItem('warehouse_scope') ?? '',
-  chooseOrganization: (id: string) => (id === '' ? localStorage.removeItem('organization') : localStorage.setItem('organization', id)),
+  chooseOrganization: (id: string) =>
+    id === '' ? localStorage.removeItem('organization') : localStorage.setItem('organization', id),
   chooseWarehouse: (id: string) => localStorage.setItem('warehouse_scope', id),
 };
 
 /** A screen's condition: all of these permissions, or any of those. */
-export interface Needs { all?: readonly Permission[]; any?: readonly Permission[] }
+export interface Needs {
+  all?: readonly Permission[];
+  any?: readonly Permission[];
+}
 
 /** True when the keys hold the permission in any scope. */
-const holds = (keys: ReadonlySet<string>, { resource, action }: Permission): boolean => ['own', 'organization', 'all'].some((reach) => keys.has(`${resource}.${reach}.${action}`));
+const holds = (keys: ReadonlySet<string>, { resource, action }: Permission): boolean =>
+  ['own', 'organization', 'all'].some((reach) => keys.has(`${resource}.${reach}.${action}`));
 
 export function mayOpen(needs: Needs | undefined, user: Me | undefined): boolean {
   if (user === undefined) return false;
   if (needs === undefined) return true;
   const { all = [], any } = needs;
-  return all.every((permission) => holds(user.permissions, permission)) && (any === undefined || any.some((permission) => holds(user.permissions, permission)));
+  return (
+    all.every((permission) => holds(user.permissions, permission)) &&
+    (any === undefined || any.some((permission) => holds(user.permissions, permission)))
+  );
 }
 
 export const may = (permission: Permission): boolean => mayOpen({ all: [permission] }, me);

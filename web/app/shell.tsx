@@ -1,6 +1,28 @@
-import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, ScrollArea, Select, Text, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Group,
+  Menu,
+  NavLink,
+  ScrollArea,
+  Select,
+  Text,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { IconAlertTriangle, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Outlet, useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
@@ -29,20 +51,46 @@ export function Shell(): ReactNode {
   const [errorsOpened, errors] = useDisclosure(false);
   useShortcuts(help.open);
   return (
-    <AppShell header={{ height: 44 }} navbar={{ width: 210, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding={0}>
+    <AppShell
+      header={{ height: 44 }}
+      navbar={{ width: 210, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding={0}
+    >
       <AppShell.Header px="sm">
         <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t(($) => $.shell.app.menu)} />
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t(($) => $.shell.app.menu)}
+            />
             <img src="/icon.svg" alt="" width={24} height={24} />
-            <Text fw={700} visibleFrom="xs">Hakobu</Text>
+            <Text fw={700} visibleFrom="xs">
+              Hakobu
+            </Text>
           </Group>
-          <Group gap={6} wrap="nowrap"><Find /><Bell /><WarehouseChoice /><LanguageMenu /><ColourSwitch /><UserMenu onErrors={errors.open} onShortcuts={help.open} /></Group>
+          <Group gap={6} wrap="nowrap">
+            <Find />
+            <Bell />
+            <WarehouseChoice />
+            <LanguageMenu />
+            <ColourSwitch />
+            <UserMenu onErrors={errors.open} onShortcuts={help.open} />
+          </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p={6} component={ScrollArea}><Sidebar onPick={close} /></AppShell.Navbar>
-      <AppShell.Main><Outlet /></AppShell.Main>
-      <Suspense fallback={null}>{helpOpened && <ShortcutsList onClose={help.close} />}{errorsOpened && <ErrorListModal onClose={errors.close} />}</Suspense>
+      <AppShell.Navbar p={6} component={ScrollArea}>
+        <Sidebar onPick={close} />
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+      <Suspense fallback={null}>
+        {helpOpened && <ShortcutsList onClose={help.close} />}
+        {errorsOpened && <ErrorListModal onClose={errors.close} />}
+      </Suspense>
     </AppShell>
   );
 }
@@ -54,24 +102,62 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const me = currentUser();
-  const [folded, setFolded] = useLocalStorage<string[]>({ key: 'folded_menu', defaultValue: [], getInitialValueInEffect: false });
-  const fold = (group: string) => setFolded((before) => (before.includes(group) ? before.filter((one) => one !== group) : [...before, group]));
+  const [folded, setFolded] = useLocalStorage<string[]>({
+    key: 'folded_menu',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const fold = (group: string) =>
+    setFolded((before) =>
+      before.includes(group) ? before.filter((one) => one !== group) : [...before, group],
+    );
   const entries = (Object.values(router.routesById) as AnyRoute[])
     .map((route) => ({ to: route.fullPath.replace(/\/$/, ''), data: route.options.staticData }))
-    .filter(({ data }) => data?.menu !== undefined && mayOpen(data.needs, me) && (!data.menu.productionOnly || import.meta.env.PROD));
-  const selected = entries.filter(({ to }) => path.startsWith(to)).sort((a, b) => b.to.length - a.to.length)[0]?.to;
+    .filter(
+      ({ data }) =>
+        data?.menu !== undefined &&
+        mayOpen(data.needs, me) &&
+        (!data.menu.productionOnly || import.meta.env.PROD),
+    );
+  const selected = entries
+    .filter(({ to }) => path.startsWith(to))
+    .sort((a, b) => b.to.length - a.to.length)[0]?.to;
   return (
     <nav aria-label={t(($) => $.shell.app.menu)}>
       {GROUPS.map((group) => {
-        const own = entries.filter(({ data }) => data!.menu!.group === group).sort((a, b) => a.data!.menu!.order - b.data!.menu!.order);
+        const own = entries
+          .filter(({ data }) => data!.menu!.group === group)
+          .sort((a, b) => a.data!.menu!.order - b.data!.menu!.order);
         if (own.length === 0) return null;
         return (
           <div key={group}>
-            <button type="button" className="menu-group" aria-expanded={!folded.includes(group)} onClick={() => fold(group)}>{t(($) => $.shell.group[group])}</button>
-            {!folded.includes(group) && own.map(({ to, data }) => (
-              <NavLink key={to} className="nav-link" component="a" href={`#${to}`} label={t(data!.title!)} active={to === selected} py={4} px={8} ref={to === selected ? showWhole : undefined}
-                onClick={(event) => { event.preventDefault(); onPick(); void navigate({ to }); }} />
-            ))}
+            <button
+              type="button"
+              className="menu-group"
+              aria-expanded={!folded.includes(group)}
+              onClick={() => fold(group)}
+            >
+              {t(($) => $.shell.group[group])}
+            </button>
+            {!folded.includes(group) &&
+              own.map(({ to, data }) => (
+                <NavLink
+                  key={to}
+                  className="nav-link"
+                  component="a"
+                  href={`#${to}`}
+                  label={t(data!.title!)}
+                  active={to === selected}
+                  py={4}
+                  px={8}
+                  ref={to === selected ? showWhole : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onPick();
+                    void navigate({ to });
+                  }}
+                />
+              ))}
           </div>
         );
       })}
@@ -92,8 +178,16 @@ function Find(): ReactNode {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <Tooltip label={`${t(($) => $.shell.app.find)} (Ctrl-K)`}><ActionIcon variant="default" aria-label={t(($) => $.shell.app.find)} onClick={open}><IconSearch size={16} /></ActionIcon></Tooltip>
-      {opened && <Suspense fallback={null}><Palette opened={opened} onClose={close} /></Suspense>}
+      <Tooltip label={`${t(($) => $.shell.app.find)} (Ctrl-K)`}>
+        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.find)} onClick={open}>
+          <IconSearch size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {opened && (
+        <Suspense fallback={null}>
+          <Palette opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -105,9 +199,22 @@ function WarehouseChoice(): ReactNode {
   const [value, setValue] = useState(scope.warehouse());
   if (currentUser()?.role_id === 'customer') return null;
   return (
-    <Select aria-label={t(($) => $.shell.app.warehouse)} w={{ base: 124, sm: 170 }} value={value} allowDeselect={false} comboboxProps={{ withinPortal: true }}
-      data={[{ value: '', label: t(($) => $.shell.app.all_warehouses) }, ...warehouses.map(({ id, name }) => ({ value: String(id), label: name }))]}
-      onChange={(id) => { scope.chooseWarehouse(id ?? ''); setValue(id ?? ''); void queryClient.invalidateQueries(); }} />
+    <Select
+      aria-label={t(($) => $.shell.app.warehouse)}
+      w={{ base: 124, sm: 170 }}
+      value={value}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+      data={[
+        { value: '', label: t(($) => $.shell.app.all_warehouses) },
+        ...warehouses.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(id) => {
+        scope.chooseWarehouse(id ?? '');
+        setValue(id ?? '');
+        void queryClient.invalidateQueries();
+      }}
+    />
   );
 }
 
@@ -115,16 +222,29 @@ function WarehouseChoice(): ReactNode {
 async function speak(language: Language): Promise<void> {
   await chooseLanguage(language);
   await queryClient.invalidateQueries();
-  if (currentUser() !== undefined) await call(updateMe, { body: { language } }).catch(() => undefined); // the screen speaks it all the same
+  // the screen speaks it all the same
+  if (currentUser() !== undefined) await call(updateMe, { body: { language } }).catch(() => undefined);
 }
 
 export function LanguageMenu(): ReactNode {
   const t = usePhrases();
   return (
     <Menu>
-      <Menu.Target><ActionIcon variant="default" aria-label={t(($) => $.shell.app.language)}><IconLanguage size={16} /></ActionIcon></Menu.Target>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.language)}>
+          <IconLanguage size={16} />
+        </ActionIcon>
+      </Menu.Target>
       <Menu.Dropdown>
-        {Object.entries(LANGUAGES).map(([language, name]) => <Menu.Item key={language} fw={language === currentLanguage() ? 700 : 400} onClick={() => void speak(language as Language)}>{name}</Menu.Item>)}
+        {Object.entries(LANGUAGES).map(([language, name]) => (
+          <Menu.Item
+            key={language}
+            fw={language === currentLanguage() ? 700 : 400}
+            onClick={() => void speak(language as Language)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
@@ -135,21 +255,51 @@ function ColourSwitch(): ReactNode {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
   const label = dark ? t(($) => $.shell.app.light) : t(($) => $.shell.app.dark);
-  return <Tooltip label={label}><ActionIcon variant="default" visibleFrom="xs" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>{dark ? <IconSun size={16} /> : <IconMoon size={16} />}</ActionIcon></Tooltip>;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        visibleFrom="xs"
+        aria-label={label}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  );
 }
 
-/** Which organization's rows one sees and makes; everything on screen is read anew for it. Who belongs to one only is not asked. */
+/**
+ * Which organization's rows one sees and makes; everything on screen is read anew for it. Who belongs to one
+ * only is not asked.
+ */
 function OrganizationChoice(): ReactNode {
   const t = usePhrases();
   const organizations = useLookup(listOrganizations);
   if (organizations.length < 2 || currentUser()?.role_id === 'customer') return null;
-  const choose = (id: string) => { scope.chooseOrganization(id); void queryClient.invalidateQueries(); };
-  const entries = [{ id: '', name: t(($) => $.shell.app.all_organizations) }, ...organizations.map(({ id, name }) => ({ id: String(id), name }))];
+  const choose = (id: string) => {
+    scope.chooseOrganization(id);
+    void queryClient.invalidateQueries();
+  };
+  const entries = [
+    { id: '', name: t(($) => $.shell.app.all_organizations) },
+    ...organizations.map(({ id, name }) => ({ id: String(id), name })),
+  ];
   return (
     <>
       <Menu.Divider />
       <Menu.Label>{t(($) => $.shell.app.organization)}</Menu.Label>
-      {entries.map(({ id, name }) => <Menu.Item key={id} role="menuitemradio" aria-checked={scope.organization() === id} fw={scope.organization() === id ? 700 : 400} onClick={() => choose(id)}>{name}</Menu.Item>)}
+      {entries.map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          role="menuitemradio"
+          aria-checked={scope.organization() === id}
+          fw={scope.organization() === id ? 700 : 400}
+          onClick={() => choose(id)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
       <Menu.Divider />
     </>
   );
@@ -161,7 +311,8 @@ function UserMenu({ onErrors, onShortcuts }: { onErrors: () => void; onShortcuts
   const navigate = useNavigate();
   const me = currentUser();
   const leave = async () => {
-    await import('#nouns/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined); // the next person at this browser reads no messages of this one
+    // the next person at this browser reads no messages of this one
+    await import('#nouns/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
     await call(logout).catch(() => undefined); // a session that is gone already is left all the same
     tokens.forget();
     queryClient.clear();
@@ -169,14 +320,36 @@ function UserMenu({ onErrors, onShortcuts }: { onErrors: () => void; onShortcuts
   };
   return (
     <Menu>
-      <Menu.Target><ActionIcon variant="default" aria-label={t(($) => $.shell.app.account)}><IconUserCircle size={16} /></ActionIcon></Menu.Target>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.account)}>
+          <IconUserCircle size={16} />
+        </ActionIcon>
+      </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{me?.name}<br />{me?.email}</Menu.Label>
-        <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>{t(($) => $.shell.app.my_account)}</Menu.Item>
+        <Menu.Label>
+          {me?.name}
+          <br />
+          {me?.email}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>
+          {t(($) => $.shell.app.my_account)}
+        </Menu.Item>
         <OrganizationChoice />
-        <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>{t(($) => $.shell.app.errors)}{errors.length > 0 ? ` (${errors.length})` : ''}</Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={14} />} rightSection="?" visibleFrom="sm" onClick={onShortcuts}>{t(($) => $.shell.app.shortcuts)}</Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>{t(($) => $.shell.app.sign_out)}</Menu.Item>
+        <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>
+          {t(($) => $.shell.app.errors)}
+          {errors.length > 0 ? ` (${errors.length})` : ''}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={14} />}
+          rightSection="?"
+          visibleFrom="sm"
+          onClick={onShortcuts}
+        >
+          {t(($) => $.shell.app.shortcuts)}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>
+          {t(($) => $.shell.app.sign_out)}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

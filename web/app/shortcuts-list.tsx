@@ -7,8 +7,22 @@ import { shortcuts } from './shortcuts.ts';
 export default function ShortcutsList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
   return (
-    <Modal opened onClose={onClose} title={t(($) => $.shell.app.shortcuts)} closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}>
-      {shortcuts.map(({ keys, does }) => <Group key={does} justify="space-between" py={4}><Text size="sm">{t(($) => $.shell.shortcut[does])}</Text><Group gap={4}>{keys.map((key) => <Kbd key={key}>{key}</Kbd>)}</Group></Group>)}
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(($) => $.shell.app.shortcuts)}
+      closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}
+    >
+      {shortcuts.map(({ keys, does }) => (
+        <Group key={does} justify="space-between" py={4}>
+          <Text size="sm">{t(($) => $.shell.shortcut[does])}</Text>
+          <Group gap={4}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Group>
+        </Group>
+      ))}
     </Modal>
   );
 }

@@ -3,11 +3,18 @@ import { queryClient } from '#client/hooks.ts';
 
 /** The keys that work on every screen, as the list of them shows. */
 export const shortcuts = [
-  { keys: ['Ctrl', 'K'], does: 'find' }, { keys: ['/'], does: 'search' }, { keys: ['N'], does: 'create' }, { keys: ['R'], does: 'reload' },
-  { keys: ['↓', '↑'], does: 'rows' }, { keys: ['Enter'], does: 'open' }, { keys: ['Esc'], does: 'close' }, { keys: ['?'], does: 'help' },
+  { keys: ['Ctrl', 'K'], does: 'find' },
+  { keys: ['/'], does: 'search' },
+  { keys: ['N'], does: 'create' },
+  { keys: ['R'], does: 'reload' },
+  { keys: ['↓', '↑'], does: 'rows' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['Esc'], does: 'close' },
+  { keys: ['?'], does: 'help' },
 ] as const;
 
-const typesInto = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const typesInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 const inDialog = (): boolean => document.querySelector('[role=dialog]') !== null;
 
 /** Moves between the rows of the list that is on screen. */
@@ -20,10 +27,24 @@ function moveRow(step: 1 | -1): boolean {
 }
 
 const acts: Record<string, () => boolean> = {
-  '/': () => { const field = document.querySelector<HTMLInputElement>('[role=search] input'); field?.focus(); return field !== null; },
-  n: () => { const button = document.querySelector<HTMLElement>('.page-actions .mantine-Button-root:not([data-variant])'); button?.click(); return button !== null; },
-  r: () => { void queryClient.invalidateQueries(); return true; },
-  ArrowDown: () => moveRow(1), ArrowUp: () => moveRow(-1),
+  '/': () => {
+    const field = document.querySelector<HTMLInputElement>('[role=search] input');
+    field?.focus();
+    return field !== null;
+  },
+  n: () => {
+    const button = document.querySelector<HTMLElement>(
+      '.page-actions .mantine-Button-root:not([data-variant])',
+    );
+    button?.click();
+    return button !== null;
+  },
+  r: () => {
+    void queryClient.invalidateQueries();
+    return true;
+  },
+  ArrowDown: () => moveRow(1),
+  ArrowUp: () => moveRow(-1),
 };
 
 /** Listens for the keys while nobody types and no dialog is open. */
@@ -31,7 +52,11 @@ export function useShortcuts(openHelp: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typesInto(event.target) || inDialog()) return;
-      if (event.key === '?') { event.preventDefault(); openHelp(); return; }
+      if (event.key === '?') {
+        event.preventDefault();
+        openHelp();
+        return;
+      }
       if (acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -13,6 +13,11 @@ export function keepSession(answer: ResponseOf<typeof createToken>): void {
 
 /** Where people of a role begin their day. */
 const landings: Record<string, string> = {
-  admin: '/admin/dashboard', sale: '/sale/orders/retail', purchase: '/purchase/list-to-buy', warehouse: '/warehouse/inbound/purchase-order', accounting: '/accounting/statistics/transaction', customer: '/customer/orders',
+  admin: '/admin/dashboard',
+  sale: '/sale/orders/retail',
+  purchase: '/purchase/list-to-buy',
+  warehouse: '/warehouse/inbound/purchase-order',
+  accounting: '/accounting/statistics/transaction',
+  customer: '/customer/orders',
 };
 export const landingOf = (roleId: string): string | undefined => landings[roleId];

@@ -18,7 +18,13 @@ export interface Query {
   plain?: Record<string, string | number | undefined>;
 }
 
-export interface CallInput<E> { params?: ParamsOf<E>; body?: BodyInput<E>; query?: Query; version?: number | undefined; idempotencyKey?: string }
+export interface CallInput<E> {
+  params?: ParamsOf<E>;
+  body?: BodyInput<E>;
+  query?: Query;
+  version?: number | undefined;
+  idempotencyKey?: string;
+}
 
 /** An answer that is an error. `message` is in the reader's language already; `fields` belong to the form. */
 export class CallError extends Error {
@@ -34,7 +40,10 @@ export class CallError extends Error {
 }
 
 /** Calls an endpoint of the contract. The access token is renewed once when it has expired. */
-export async function call<E extends Endpoint<any, any, any, any>>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
+export async function call<E extends Endpoint<any, any, any, any>>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<ResponseOf<E>> {
   const response = await ask(endpoint, input);
   const text = await response.text();
   const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -43,15 +52,27 @@ export async function call<E extends Endpoint<any, any, any, any>>(endpoint: E, 
 }
 
 /** The answer as it came. */
-export async function ask<E extends Endpoint<any, any, any, any>>(endpoint: E, input: CallInput<E>): Promise<Response> {
+export async function ask<E extends Endpoint<any, any, any, any>>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Response> {
   const response = await send(endpoint, input);
-  const expired = response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token';
+  const expired =
+    response.status === 401 && tokens.refresh() !== undefined && endpoint.path !== 'oauth/token';
   return expired && (await renew()) ? send(endpoint, input) : response;
 }
 
-async function send<E extends Endpoint<any, any, any, any>>(endpoint: E, { params, body, query, version, idempotencyKey }: CallInput<E>): Promise<Response> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
+async function send<E extends Endpoint<any, any, any, any>>(
+  endpoint: E,
+  { params, body, query, version, idempotencyKey }: CallInput<E>,
+): Promise<Response> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+  };
   const token = tokens.access();
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (scope.organization() !== '') headers['x-organization-id'] = scope.organization();
@@ -61,16 +82,37 @@ async function send<E extends Endpoint<any, any, any, any>>(endpoint: E, { param
   const form = bringsFiles(body) ? asForm(body as object, endpoint.method) : undefined;
   if (endpoint.method !== 'GET' && form === undefined) headers['content-type'] = 'application/json';
   try {
-    return await fetch(`/api/${path}${queryText(query)}`, { method: form === undefined ? endpoint.method : 'POST', headers, ...(endpoint.method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }) });
+    return await fetch(`/api/${path}${queryText(query)}`, {
+      method: form === undefined ? endpoint.method : 'POST',
+      headers,
+      ...(endpoint.method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }),
+    });
   } catch {
-    throw new CallError(0, { type: 'server_error', code: 'offline', message: phrase(($) => $.shell.app.offline) });
+    throw new CallError(0, {
+      type: 'server_error',
+      code: 'offline',
+      message: phrase(($) => $.shell.app.offline),
+    });
   }
 }
 
-export function queryText({ filter = {}, between = {}, include = [], append = [], sort, q, page, per_page, plain = {} }: Query = {}): string {
+export function queryText({
+  filter = {},
+  between = {},
+  include = [],
+  append = [],
+  sort,
+  q,
+  page,
+  per_page,
+  plain = {},
+}: Query = {}): string {
   const search = new URLSearchParams();
-  const set = (name: string, value: string | number | boolean | undefined) => { if (value !== undefined && value !== '') search.set(name, String(value)); };
-  for (const [field, value] of Object.entries(filter)) set(`filter[${field}]`, value === true ? 1 : value === false ? 0 : value);
+  const set = (name: string, value: string | number | boolean | undefined) => {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  };
+  for (const [field, value] of Object.entries(filter))
+    set(`filter[${field}]`, value === true ? 1 : value === false ? 0 : value);
   for (const [field, value] of Object.entries(between)) set(`filter_between[${field}]`, value);
   for (const [field, value] of Object.entries(plain)) set(field, value);
   set('include', include.join(','));
@@ -85,17 +127,29 @@ export function queryText({ filter = {}, between = {}, include = [], append = []
 
 let renewing: Promise<boolean> | undefined;
 
-/** Exchanges the refresh token; screens that notice at once share one exchange, and so do tabs: a token that is used twice ends the session. */
+/**
+ * Exchanges the refresh token; screens that notice at once share one exchange, and so do tabs: a token that
+ * is used twice ends the session.
+ */
 function renew(): Promise<boolean> {
   const held = tokens.refresh();
-  renewing ??= (async () => (navigator.locks === undefined ? exchange(held) : navigator.locks.request('renew', () => exchange(held))))().finally(() => { renewing = undefined; });
+  renewing ??= (async () =>
+    navigator.locks === undefined
+      ? exchange(held)
+      : navigator.locks.request('renew', () => exchange(held)))().finally(() => {
+    renewing = undefined;
+  });
   return renewing;
 }
 
 async function exchange(held: string | undefined): Promise<boolean> {
   if (tokens.refresh() !== held) return true; // another tab was faster
-  const response = await fetch('/api/oauth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }) });
+  const response = await fetch('/api/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }),
+  });
   if (!response.ok) return false;
-  tokens.keep(await response.json() as Parameters<typeof tokens.keep>[0]);
+  tokens.keep((await response.json()) as Parameters<typeof tokens.keep>[0]);
   return true;
 }

@@ -1,4 +1,7 @@
-/** Addresses of devices beside this computer: the printer's and the scanner's server. They belong to the place, so the browser keeps them. */
+/**
+ * Addresses of devices beside this computer: the printer's and the scanner's server. They belong to the
+ * place, so the browser keeps them.
+ */
 export type Device = 'printer' | 'scanner';
 const keys: Record<Device, string> = { printer: 'printer_url', scanner: 'scanner_url' };
 const CHECK_MS = 1000;
@@ -6,7 +9,8 @@ const ADDRESS = /^(https?|wss?):\/\/[^\s/]+(\/\S*)?$/i;
 
 export const isDeviceAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 export const deviceAddress = (device: Device): string => localStorage.getItem(keys[device]) ?? '';
-export const keepDeviceAddress = (device: Device, address: string): void => (address === '' ? localStorage.removeItem(keys[device]) : localStorage.setItem(keys[device], address));
+export const keepDeviceAddress = (device: Device, address: string): void =>
+  address === '' ? localStorage.removeItem(keys[device]) : localStorage.setItem(keys[device], address);
 
 /** Opens a socket to a device and answers whether it stands a second later. The socket is closed again. */
 export async function checkDevice(address: string): Promise<boolean> {
@@ -16,7 +20,9 @@ export async function checkDevice(address: string): Promise<boolean> {
   } catch {
     return false; // the browser refuses the address, as a page over https does with one that is not
   }
-  await new Promise((resolve) => { setTimeout(resolve, CHECK_MS); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, CHECK_MS);
+  });
   const open = socket.readyState === WebSocket.OPEN;
   socket.close();
   return open;

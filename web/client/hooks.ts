@@ -7,25 +7,59 @@ type AnyEndpoint = Endpoint<any, any, any, any>;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5_000, refetchOnWindowFocus: true, retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500) },
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      retry: (count, error) =>
+        count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+    },
   },
 });
 
-/** Reads a call; an `enabled: false` one waits. Data of the page before stays on screen while the next one comes. */
-export function useCall<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}, { enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery<ResponseOf<E>>({ queryKey: [endpoint.id, input], queryFn: () => call(endpoint, input), placeholderData: keepPreviousData, enabled });
+/**
+ * Reads a call; an `enabled: false` one waits. Data of the page before stays on screen while the next one
+ * comes.
+ */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  return useQuery<ResponseOf<E>>({
+    queryKey: [endpoint.id, input],
+    queryFn: () => call(endpoint, input),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 /** The rows of a lookup, which seldom change. */
-export function useLookup<E extends AnyEndpoint>(endpoint: E, query: Query = {}): ResponseOf<E> extends { data: infer Rows } ? Rows : never {
-  const { data } = useQuery<ResponseOf<E>>({ queryKey: [endpoint.id, { query }], queryFn: () => call(endpoint, { query }), staleTime: 300_000 });
+export function useLookup<E extends AnyEndpoint>(
+  endpoint: E,
+  query: Query = {},
+): ResponseOf<E> extends { data: infer Rows } ? Rows : never {
+  const { data } = useQuery<ResponseOf<E>>({
+    queryKey: [endpoint.id, { query }],
+    queryFn: () => call(endpoint, { query }),
+    staleTime: 300_000,
+  });
   return ((data as { data: unknown } | undefined)?.data ?? []) as never;
 }
 
-interface ActOptions<E> { onDone?: (answer: ResponseOf<E>) => void; message?: string; quiet?: boolean }
+interface ActOptions<E> {
+  onDone?: (answer: ResponseOf<E>) => void;
+  message?: string;
+  quiet?: boolean;
+}
 
-/** A write: reads everything on screen anew afterwards and says so. Errors become a toast unless the form shows them itself (`quiet`). */
-export function useAct<E extends AnyEndpoint>(endpoint: E, { onDone, message, quiet = false }: ActOptions<E> = {}) {
+/**
+ * A write: reads everything on screen anew afterwards and says so. Errors become a toast unless the form
+ * shows them itself (`quiet`).
+ */
+export function useAct<E extends AnyEndpoint>(
+  endpoint: E,
+  { onDone, message, quiet = false }: ActOptions<E> = {},
+) {
   const client = useQueryClient();
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input),
@@ -35,6 +69,8 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, { onDone, message, qu
       else notifyDone(message);
       onDone?.(answer);
     },
-    onError: (error) => { if (!quiet) notifyError(error); },
+    onError: (error) => {
+      if (!quiet) notifyError(error);
+    },
   });
 }

@@ -8,22 +8,29 @@ const GATHER_MS = 300;
 const channel = new BroadcastChannel('live');
 
 /**
- * Keeps screens true to what others change. One tab of a browser listens and tells the others: browsers allow few connections to one
- * server. What somebody is typing is left alone; the screen is read anew when they are done.
+ * Keeps screens true to what others change. One tab of a browser listens and tells the others: browsers allow
+ * few connections to one server. What somebody is typing is left alone; the screen is read anew when they are
+ * done.
  */
 export function followChanges(): () => void {
   const stopped = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<string>) => refresh(data);
   const listen = () => keepListening(stopped.signal);
   if (navigator.locks === undefined) void listen();
-  else void navigator.locks.request('live', { signal: stopped.signal }, listen).catch(() => undefined); // stopped before its turn came
-  return () => { stopped.abort(); channel.onmessage = null; };
+  // stopped before its turn came
+  else void navigator.locks.request('live', { signal: stopped.signal }, listen).catch(() => undefined);
+  return () => {
+    stopped.abort();
+    channel.onmessage = null;
+  };
 }
 
 async function keepListening(signal: AbortSignal): Promise<void> {
   for (let wait = SOONEST_MS; !signal.aborted; wait = Math.min(wait * 2, LATEST_MS)) {
     if (await listenOnce(signal)) wait = SOONEST_MS / 2;
-    await new Promise((resolve) => { setTimeout(resolve, wait); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait);
+    });
   }
 }
 
@@ -64,14 +71,26 @@ function refresh(type: string): void {
 
 function readAnew(): void {
   timer = undefined;
-  if (hasUnsavedForms() || isTyping()) { timer = setTimeout(readAnew, SOONEST_MS); return; }
+  if (hasUnsavedForms() || isTyping()) {
+    timer = setTimeout(readAnew, SOONEST_MS);
+    return;
+  }
   const types = new Set(waiting);
   waiting.clear();
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [endpoint] }) => typeof endpoint === 'string' && endpoint.split('.').some((word) => types.has(word)) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [endpoint] }) =>
+      typeof endpoint === 'string' && endpoint.split('.').some((word) => types.has(word)),
+  });
 }
 
-/** A form that is filled must not lose what stands in it; filters and searches may be read anew at any time. */
+/**
+ * A form that is filled must not lose what stands in it; filters and searches may be read anew at any time.
+ */
 function isTyping(): boolean {
   const { activeElement } = document;
-  return activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select') && activeElement.closest('[role=search]') === null;
+  return (
+    activeElement instanceof HTMLElement &&
+    activeElement.matches('input, textarea, select') &&
+    activeElement.closest('[role=search]') === null
+  );
 }

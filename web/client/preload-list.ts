@@ -6,13 +6,25 @@ import { queryClient } from './hooks.ts';
 export const PAGE_SIZE = 15;
 
 /** What a list asks before anybody has chosen filters or pages. */
-export const untouched = (query: Query): Query => ({ ...query, filter: { ...query.filter }, between: { ...query.between }, page: 1, per_page: PAGE_SIZE });
+export const untouched = (query: Query): Query => ({
+  ...query,
+  filter: { ...query.filter },
+  between: { ...query.between },
+  page: 1,
+  per_page: PAGE_SIZE,
+});
 
-/** Fetches the first page of a list while its screen is still on the way. Screens whose address carries filters fetch for themselves. */
+/**
+ * Fetches the first page of a list while its screen is still on the way. Screens whose address carries
+ * filters fetch for themselves.
+ */
 export function preloadList(endpoint: Endpoint<any, any, any, any>, store: string, query: Query) {
   return ({ location }: { location: { searchStr: string } }): void => {
     if (location.searchStr.includes(`${store}-`)) return;
     const asked = untouched(query);
-    void queryClient.prefetchQuery({ queryKey: [endpoint.id, { query: asked }], queryFn: () => call(endpoint, { query: asked }) });
+    void queryClient.prefetchQuery({
+      queryKey: [endpoint.id, { query: asked }],
+      queryFn: () => call(endpoint, { query: asked }),
+    });
   };
 }

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { notifyDone, notifyError } from '#kit/toasts.ts';
 import { queryClient } from './hooks.ts';
 
-/** Saves several things one after the other and stops at the first that is refused; what was saved until then stays, and the screen shows it. */
-export function useSaveAll(onDone: () => void): { busy: boolean; saveAll: (calls: readonly (() => Promise<unknown>)[]) => Promise<void> } {
+/**
+ * Saves several things one after the other and stops at the first that is refused; what was saved until then
+ * stays, and the screen shows it.
+ */
+export function useSaveAll(onDone: () => void): {
+  busy: boolean;
+  saveAll: (calls: readonly (() => Promise<unknown>)[]) => Promise<void>;
+} {
   const [busy, setBusy] = useState(false);
   return {
     busy,

@@ -7,8 +7,15 @@ import { phrase, usePhrases, type Phrases } from '#app/i18n.ts';
 /** Asks before something that is hard to take back. */
 export function askFirst(onConfirm: () => void, text?: ReactNode): void {
   modals.openConfirmModal({
-    title: phrase(($) => $.shell.message.confirm_title), children: <Text size="sm" component="div">{text ?? phrase(($) => $.shell.message.confirm_text)}</Text>,
-    labels: { confirm: phrase(($) => $.shell.do.confirm), cancel: phrase(($) => $.shell.do.cancel) }, onConfirm, closeButtonProps: { 'aria-label': phrase(($) => $.shell.do.close) },
+    title: phrase(($) => $.shell.message.confirm_title),
+    children: (
+      <Text size="sm" component="div">
+        {text ?? phrase(($) => $.shell.message.confirm_text)}
+      </Text>
+    ),
+    labels: { confirm: phrase(($) => $.shell.do.confirm), cancel: phrase(($) => $.shell.do.cancel) },
+    onConfirm,
+    closeButtonProps: { 'aria-label': phrase(($) => $.shell.do.close) },
   });
 }
 
@@ -16,15 +23,51 @@ export function askFirst(onConfirm: () => void, text?: ReactNode): void {
 export function reasonText(code: string | null): string {
   if (code === null) return '';
   const find = (errors: Partial<Record<string, string>>) => errors[code];
-  const all = (($: Phrases) => find($.order.errors) ?? find($.accounting.errors) ?? find($.warehouse.errors) ?? find($.kernel.errors) ?? code);
+  const all = ($: Phrases) =>
+    find($.order.errors) ??
+    find($.accounting.errors) ??
+    find($.warehouse.errors) ??
+    find($.kernel.errors) ??
+    code;
   return phrase(all).replaceAll(/\s*\{\{\w+\}\}/g, '');
 }
 
-/** A button for an action that the server knows: it is off, and says why, when it cannot be done. Actions one may never do are not shown. */
-export function ActionButton({ actions, name, onClick, color, loading = false }: { actions: readonly ActionState[] | undefined; name: keyof Phrases['order']['action']; onClick: () => void; color?: string; loading?: boolean }): ReactNode {
+/**
+ * A button for an action that the server knows: it is off, and says why, when it cannot be done. Actions one
+ * may never do are not shown.
+ */
+export function ActionButton({
+  actions,
+  name,
+  onClick,
+  color,
+  loading = false,
+}: {
+  actions: readonly ActionState[] | undefined;
+  name: keyof Phrases['order']['action'];
+  onClick: () => void;
+  color?: string;
+  loading?: boolean;
+}): ReactNode {
   const t = usePhrases();
   const state = actions?.find(({ key }) => key === name);
   if (state === undefined || state.reason === 'forbidden') return null;
-  const button = <Button variant={color === undefined ? 'filled' : 'light'} {...(color === undefined ? {} : { color })} disabled={!state.allowed} loading={loading} onClick={onClick}>{t(($) => $.order.action[name])}</Button>;
-  return state.allowed ? button : <Tooltip label={reasonText(state.reason)} multiline maw={320}><span>{button}</span></Tooltip>;
+  const button = (
+    <Button
+      variant={color === undefined ? 'filled' : 'light'}
+      {...(color === undefined ? {} : { color })}
+      disabled={!state.allowed}
+      loading={loading}
+      onClick={onClick}
+    >
+      {t(($) => $.order.action[name])}
+    </Button>
+  );
+  return state.allowed ? (
+    button
+  ) : (
+    <Tooltip label={reasonText(state.reason)} multiline maw={320}>
+      <span>{button}</span>
+    </Tooltip>
+  );
 }

@@ -11,22 +11,53 @@ import { NoteBox } from './inputs/inputs.tsx';
 import { Section } from './page.tsx';
 import { Money, StatusBadge } from './show.tsx';
 
-export interface MoneyLine { label: string; currency: string; total: string; paid: string; debited: string; outstanding: string; unsolved: string }
+export interface MoneyLine {
+  label: string;
+  currency: string;
+  total: string;
+  paid: string;
+  debited: string;
+  outstanding: string;
+  unsolved: string;
+}
 
 /** The five figures of each kind of cost; what is not decided yet stands out. */
 export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactNode {
   const t = usePhrases();
-  const heads = [t(($) => $.shell.field.total), t(($) => $.shell.field.paid), t(($) => $.shell.field.debited), t(($) => $.shell.field.outstanding), t(($) => $.shell.field.unsolved)];
+  const heads = [
+    t(($) => $.shell.field.total),
+    t(($) => $.shell.field.paid),
+    t(($) => $.shell.field.debited),
+    t(($) => $.shell.field.outstanding),
+    t(($) => $.shell.field.unsolved),
+  ];
   return (
     <Table.ScrollContainer tabIndex={0} minWidth={0} type="native">
       <Table>
-        <Table.Thead><Table.Tr><Table.Th />{heads.map((head) => <Table.Th key={head} ta="right">{head}</Table.Th>)}</Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th />
+            {heads.map((head) => (
+              <Table.Th key={head} ta="right">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {lines.map(({ label, currency, ...figures }) => (
             <Table.Tr key={label}>
-              <Table.Td fw={600} style={{ whiteSpace: 'nowrap' }}>{label}</Table.Td>
-              {[figures.total, figures.paid, figures.debited, figures.outstanding].map((value, index) => <Table.Td key={index} ta="right"><Money value={value} currency={currency} /></Table.Td>)}
-              <Table.Td ta="right" fw={figures.unsolved === '0' ? 400 : 700}><Money value={figures.unsolved} currency={currency} /></Table.Td>
+              <Table.Td fw={600} style={{ whiteSpace: 'nowrap' }}>
+                {label}
+              </Table.Td>
+              {[figures.total, figures.paid, figures.debited, figures.outstanding].map((value, index) => (
+                <Table.Td key={index} ta="right">
+                  <Money value={value} currency={currency} />
+                </Table.Td>
+              ))}
+              <Table.Td ta="right" fw={figures.unsolved === '0' ? 400 : 700}>
+                <Money value={figures.unsolved} currency={currency} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -35,26 +66,55 @@ export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactN
   );
 }
 
-export interface Step { id: string; applies: boolean; done: boolean; percent: number; done_at: string | null; missing: readonly string[] }
+export interface Step {
+  id: string;
+  applies: boolean;
+  done: boolean;
+  percent: number;
+  done_at: string | null;
+  missing: readonly string[];
+}
 
 /** The way of an order: what is done, how far the next steps are, and what they wait for. */
 export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode {
   const t = usePhrases();
   return (
     <Stack gap={5}>
-      {steps.filter(({ applies }) => applies).map(({ id, done, percent, done_at, missing }) => (
-        <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
-          <ThemeIcon size={18} radius="xl" variant={done ? 'filled' : 'light'} color={done ? 'teal' : 'gray'} aria-hidden>{done ? <IconCheck size={12} /> : <IconCircle size={8} />}</ThemeIcon>
-          <Box flex={1} miw={0}>
-            <Group justify="space-between" gap={6} wrap="nowrap">
-              <Text size="sm" fw={done ? 400 : 600} lh={1.3}>{t(($) => $.order.step[id as keyof Phrases['order']['step']])}</Text>
-              <Text size="xs" c="dimmed" className="figure">{done ? formatInstant(done_at) : percent > 0 ? `${percent} %` : ''}</Text>
-            </Group>
-            {!done && missing.length > 0 && <Text size="xs" c="dimmed">{missing.map((word) => t(($) => $.order.missing[word as keyof Phrases['order']['missing']])).join(' · ')}</Text>}
-            {!done && percent > 0 && <Progress value={percent} size={4} mt={2} aria-label={`${percent} %`} />}
-          </Box>
-        </Group>
-      ))}
+      {steps
+        .filter(({ applies }) => applies)
+        .map(({ id, done, percent, done_at, missing }) => (
+          <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
+            <ThemeIcon
+              size={18}
+              radius="xl"
+              variant={done ? 'filled' : 'light'}
+              color={done ? 'teal' : 'gray'}
+              aria-hidden
+            >
+              {done ? <IconCheck size={12} /> : <IconCircle size={8} />}
+            </ThemeIcon>
+            <Box flex={1} miw={0}>
+              <Group justify="space-between" gap={6} wrap="nowrap">
+                <Text size="sm" fw={done ? 400 : 600} lh={1.3}>
+                  {t(($) => $.order.step[id as keyof Phrases['order']['step']])}
+                </Text>
+                <Text size="xs" c="dimmed" className="figure">
+                  {done ? formatInstant(done_at) : percent > 0 ? `${percent} %` : ''}
+                </Text>
+              </Group>
+              {!done && missing.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  {missing
+                    .map((word) => t(($) => $.order.missing[word as keyof Phrases['order']['missing']]))
+                    .join(' · ')}
+                </Text>
+              )}
+              {!done && percent > 0 && (
+                <Progress value={percent} size={4} mt={2} aria-label={`${percent} %`} />
+              )}
+            </Box>
+          </Group>
+        ))}
     </Stack>
   );
 }
@@ -64,7 +124,9 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   const t = usePhrases();
   const [note, setNote] = useState('');
   const [most, setMost] = useState(8);
-  const { data } = useCall(listLogs, { query: { filter: { logable_type: type, logable_id: id }, per_page: most } });
+  const { data } = useCall(listLogs, {
+    query: { filter: { logable_type: type, logable_id: id }, per_page: most },
+  });
   const write = useAct(createNote, { onDone: () => setNote('') });
   if (!may({ resource: 'log', action: 'read' })) return null;
   return (
@@ -74,16 +136,35 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
           <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
             <StatusBadge id={entry.type_id} label={t(($) => $.shell.log_type[entry.type_id])} />
             <Box flex={1} miw={0}>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{describe(entry, t)}</Text>
-              <Text size="xs" c="dimmed">{entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}</Text>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {describe(entry, t)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}
+              </Text>
             </Box>
           </Group>
         ))}
-        {(data?.total ?? 0) > most && <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>{t(($) => $.shell.do.load_more)}</Anchor>}
+        {(data?.total ?? 0) > most && (
+          <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
+            {t(($) => $.shell.do.load_more)}
+          </Anchor>
+        )}
         {may({ resource: 'log', action: 'create' }) && (
           <Group gap="xs" align="flex-end" wrap="nowrap">
-            <Box flex={1}><NoteBox aria-label={t(($) => $.shell.field.note)} value={note} onChange={setNote} /></Box>
-            <Button variant="default" disabled={note.trim() === ''} loading={write.isPending} onClick={() => write.mutate({ body: { logable_type: type, logable_id: id, content: { write: note } } })}>{t(($) => $.shell.do.add_note)}</Button>
+            <Box flex={1}>
+              <NoteBox aria-label={t(($) => $.shell.field.note)} value={note} onChange={setNote} />
+            </Box>
+            <Button
+              variant="default"
+              disabled={note.trim() === ''}
+              loading={write.isPending}
+              onClick={() =>
+                write.mutate({ body: { logable_type: type, logable_id: id, content: { write: note } } })
+              }
+            >
+              {t(($) => $.shell.do.add_note)}
+            </Button>
           </Group>
         )}
       </Stack>
@@ -98,11 +179,20 @@ const MOST_SHOWN = 8;
 function describe({ content, names }: Entry, t: ReturnType<typeof usePhrases>): string {
   if (typeof content.write === 'string') return content.write;
   if (typeof content.status_id === 'string') return wordOf(t, 'status_id', content.status_id);
-  return Object.entries(content).filter(([, value]) => value !== null && value !== '').slice(0, MOST_SHOWN).map(([name, value]) => `${nameOf(t, name)}: ${names[name] ?? valueOf(t, name, value)}`).join(' · ');
+  return Object.entries(content)
+    .filter(([, value]) => value !== null && value !== '')
+    .slice(0, MOST_SHOWN)
+    .map(([name, value]) => `${nameOf(t, name)}: ${names[name] ?? valueOf(t, name, value)}`)
+    .join(' · ');
 }
 
 const nameOf = (t: ReturnType<typeof usePhrases>, name: string): string =>
-  t(($) => ({ ...$.shell.field, ...$.shell.log_field } as Record<string, string>)[name] ?? ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ?? name);
+  t(
+    ($) =>
+      ({ ...$.shell.field, ...$.shell.log_field } as Record<string, string>)[name] ??
+      ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ??
+      name,
+  );
 
 function valueOf(t: ReturnType<typeof usePhrases>, name: string, value: unknown): string {
   if (Array.isArray(value)) return String(value.length);
@@ -112,7 +202,8 @@ function valueOf(t: ReturnType<typeof usePhrases>, name: string, value: unknown)
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatInstant(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
-  if (/^-?\d{1,15}(\.\d+)?$/.test(text) && !/(^|_)(id|code|tel|number)$/.test(name)) return formatNumber(text);
+  if (/^-?\d{1,15}(\.\d+)?$/.test(text) && !/(^|_)(id|code|tel|number)$/.test(name))
+    return formatNumber(text);
   return wordOf(t, name, text);
 }
 
@@ -121,13 +212,29 @@ function wordOf(t: ReturnType<typeof usePhrases>, name: string, word: string): s
   if (name === 'country_id') return countryName(word);
   return t(($) => {
     const known: Record<string, Record<string, string>> = {
-      status_id: { ...$.order.status, ...$.order.purchase_status, ...$.warehouse.delivery_status, ...$.shell.support_status }, status: { ...$.shell.post_status, ...$.warehouse.container_status, ...$.shell.support_status },
-      verification_status: $.shell.user_status, role_id: $.shell.role, shipment_method_id: $.shell.method, group_type: $.shell.price_group, kind: $.shell.kind,
+      status_id: {
+        ...$.order.status,
+        ...$.order.purchase_status,
+        ...$.warehouse.delivery_status,
+        ...$.shell.support_status,
+      },
+      status: { ...$.shell.post_status, ...$.warehouse.container_status, ...$.shell.support_status },
+      verification_status: $.shell.user_status,
+      role_id: $.shell.role,
+      shipment_method_id: $.shell.method,
+      group_type: $.shell.price_group,
+      kind: $.shell.kind,
     };
     return known[name]?.[word] ?? word;
   });
 }
 
 /** What still stands in the way, as a list. */
-export const Blockers = ({ reasons }: { reasons: readonly string[] }): ReactNode => (reasons.length === 0 ? null : <List size="sm" spacing={2}>{reasons.map((reason) => <List.Item key={reason}>{reason}</List.Item>)}</List>);
-
+export const Blockers = ({ reasons }: { reasons: readonly string[] }): ReactNode =>
+  reasons.length === 0 ? null : (
+    <List size="sm" spacing={2}>
+      {reasons.map((reason) => (
+        <List.Item key={reason}>{reason}</List.Item>
+      ))}
+    </List>
+  );

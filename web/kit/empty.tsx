@@ -5,6 +5,15 @@ import { usePhrases } from '#app/i18n.ts';
 /** Says that there is nothing; `slug`: that what the address names is not there. */
 export function Empty({ slug = false }: { slug?: boolean }): ReactNode {
   const t = usePhrases();
-  if (slug) return <Title order={1} c="dimmed" ta="center" py="xl">{t(($) => $.shell.message.not_found)}</Title>;
-  return <Text c="dimmed" size="sm" py="xs">{t(($) => $.shell.message.nothing)}</Text>;
+  if (slug)
+    return (
+      <Title order={1} c="dimmed" ta="center" py="xl">
+        {t(($) => $.shell.message.not_found)}
+      </Title>
+    );
+  return (
+    <Text c="dimmed" size="sm" py="xs">
+      {t(($) => $.shell.message.nothing)}
+    </Text>
+  );
 }

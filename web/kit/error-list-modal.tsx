@@ -9,16 +9,43 @@ export default function ErrorListModal({ onClose }: { onClose: () => void }): Re
   const t = usePhrases();
   const errors = usePastErrors();
   return (
-    <Modal opened onClose={onClose} size="lg" title={t(($) => $.shell.app.errors)} closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}>
-      {errors.length === 0 && <Text c="dimmed" size="sm">{t(($) => $.shell.error_list.none)}</Text>}
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(($) => $.shell.app.errors)}
+      closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}
+    >
+      {errors.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t(($) => $.shell.error_list.none)}
+        </Text>
+      )}
       {errors.map(({ id, at, title, message, code }) => (
         <div key={id} className="past-error">
-          <Group justify="space-between" wrap="nowrap" align="flex-start"><Text size="sm" fw={600}>{title}</Text><Text size="xs" c="dimmed" className="figure">{formatInstant(at)}</Text></Group>
-          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
-          <Text size="xs" c="dimmed">{code}</Text>
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <Text size="sm" fw={600}>
+              {title}
+            </Text>
+            <Text size="xs" c="dimmed" className="figure">
+              {formatInstant(at)}
+            </Text>
+          </Group>
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {message}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {code}
+          </Text>
         </div>
       ))}
-      {errors.length > 0 && <Group justify="flex-end" mt="sm"><Button variant="default" onClick={forgetErrors}>{t(($) => $.shell.error_list.clear)}</Button></Group>}
+      {errors.length > 0 && (
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={forgetErrors}>
+            {t(($) => $.shell.error_list.clear)}
+          </Button>
+        </Group>
+      )}
     </Modal>
   );
 }

@@ -1,14 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
 /** Something that went wrong: what the toast said, kept until the page is left. */
-export interface PastError { id: number; at: string; title: string; message: string; code: string }
+export interface PastError {
+  id: number;
+  at: string;
+  title: string;
+  message: string;
+  code: string;
+}
 
 const MOST = 50;
 let errors: readonly PastError[] = [];
 let count = 0;
 const watchers = new Set<() => void>();
-const set = (next: readonly PastError[]): void => { errors = next; for (const watcher of watchers) watcher(); };
+const set = (next: readonly PastError[]): void => {
+  errors = next;
+  for (const watcher of watchers) watcher();
+};
 
-export const rememberError = (error: Omit<PastError, 'id' | 'at'>): void => set([{ ...error, id: (count += 1), at: new Date().toISOString() }, ...errors].slice(0, MOST));
+export const rememberError = (error: Omit<PastError, 'id' | 'at'>): void =>
+  set([{ ...error, id: (count += 1), at: new Date().toISOString() }, ...errors].slice(0, MOST));
 export const forgetErrors = (): void => set([]);
-export const usePastErrors = (): readonly PastError[] => useSyncExternalStore((watch) => { watchers.add(watch); return () => watchers.delete(watch); }, () => errors);
+export const usePastErrors = (): readonly PastError[] =>
+  useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => errors,
+  );

@@ -6,17 +6,30 @@ const COMPRESSED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/tiff
 const QUALITY = 0.6;
 const LARGEST_SIDE = 2000;
 
-/** Checks chosen files and makes pictures smaller before they travel. Refuses aloud and answers those that may be sent. */
-export async function prepareFiles(files: readonly File[], { most = MAX_FILES, pdf = false }: { most?: number; pdf?: boolean } = {}): Promise<File[]> {
-  const refuse = (message: string): [] => { notifyError(new Error(message)); return []; };
+/**
+ * Checks chosen files and makes pictures smaller before they travel. Refuses aloud and answers those that may
+ * be sent.
+ */
+export async function prepareFiles(
+  files: readonly File[],
+  { most = MAX_FILES, pdf = false }: { most?: number; pdf?: boolean } = {},
+): Promise<File[]> {
+  const refuse = (message: string): [] => {
+    notifyError(new Error(message));
+    return [];
+  };
   if (files.length > most) return refuse(phrase(($) => $.shell.files.too_many, { count: most }));
-  if (files.some(({ type }) => !type.startsWith('image/') && !(pdf && type === 'application/pdf'))) return refuse(phrase(($) => $.shell.files.wrong_type));
+  if (files.some(({ type }) => !type.startsWith('image/') && !(pdf && type === 'application/pdf')))
+    return refuse(phrase(($) => $.shell.files.wrong_type));
   const ready = await Promise.all(files.map(compress));
   if (ready.some(({ size }) => size > MAX_FILE_BYTES)) return refuse(phrase(($) => $.shell.files.too_large));
   return ready;
 }
 
-/** Draws a picture anew, at most 2000 pixels a side; what the browser cannot draw travels as it is, and so does what would grow. */
+/**
+ * Draws a picture anew, at most 2000 pixels a side; what the browser cannot draw travels as it is, and so
+ * does what would grow.
+ */
 async function compress(file: File): Promise<File> {
   if (!COMPRESSED.has(file.type)) return file;
   try {
@@ -24,12 +37,18 @@ async function compress(file: File): Promise<File> {
     const scale = Math.min(1, LARGEST_SIDE / Math.max(bitmap.width, bitmap.height));
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
     canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const blob = await canvas.convertToBlob({ type: file.type === 'image/png' ? 'image/png' : 'image/jpeg', quality: QUALITY });
+    const blob = await canvas.convertToBlob({
+      type: file.type === 'image/png' ? 'image/png' : 'image/jpeg',
+      quality: QUALITY,
+    });
     return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
   } catch {
     return file;
   }
 }
 
-/** A file as a call takes it. The contract speaks of what arrives at the server; the browser hands over the file itself. */
+/**
+ * A file as a call takes it. The contract speaks of what arrives at the server; the browser hands over the
+ * file itself.
+ */
 export const asUpload = (file: File): Upload => file as unknown as Upload;

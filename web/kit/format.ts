@@ -15,7 +15,10 @@ export function separators(): { thousands: string; decimals: string } {
 /** An exact decimal as people of the language read it. `Intl` takes the text itself, so no digit is lost. */
 export function formatNumber(value: string | number | null | undefined, scale?: number): string {
   if (value === null || value === undefined || value === '') return '';
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: scale ?? 6, minimumFractionDigits: scale !== undefined && scale <= 2 ? scale : 0 }).format(value as Intl.StringNumericLiteral);
+  return new Intl.NumberFormat(locale(), {
+    maximumFractionDigits: scale ?? 6,
+    minimumFractionDigits: scale !== undefined && scale <= 2 ? scale : 0,
+  }).format(value as Intl.StringNumericLiteral);
 }
 
 export function formatMoney(value: string | number | null | undefined, currency: string): string {
@@ -36,8 +39,10 @@ export function formatInstant(value: string | number | null | undefined): string
   return `${formatDate(localDay(moment))} ${moment.toTimeString().slice(0, 5)}`;
 }
 
-export const localDay = (moment: Date): string => `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+export const localDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 export const today = (): string => localDay(new Date());
 
 /** A country's name in the language, from its two letters. */
-export const countryName = (id: string): string => new Intl.DisplayNames(locale(), { type: 'region' }).of(id.toUpperCase()) ?? id;
+export const countryName = (id: string): string =>
+  new Intl.DisplayNames(locale(), { type: 'region' }).of(id.toUpperCase()) ?? id;

@@ -1,4 +1,5 @@
-// Values that are changed where they are read: a click makes an input of them, Enter or leaving it saves, Escape takes it back.
+// Values that are changed where they are read: a click makes an input of them, Enter or leaving it saves,
+// Escape takes it back.
 import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toCm3, toM3 } from '@hakobu/contract/kernel/volume.ts';
@@ -11,13 +12,39 @@ import { TextBox, type InputProps } from './inputs/inputs.tsx';
 import { MoneyInput, PercentInput, QuantityInput, VolumeInput } from './inputs/numbers.tsx';
 import { markSaved, markUnsaved } from './unsaved-forms.ts';
 
-/** Where values are saved: the row's update call. Somebody else's change in between is refused, not overwritten. */
-export interface Saving<E extends Endpoint<any, any, any, any>> { endpoint: E; params: ParamsOf<E>; version: number }
+/**
+ * Where values are saved: the row's update call. Somebody else's change in between is refused, not
+ * overwritten.
+ */
+export interface Saving<E extends Endpoint<any, any, any, any>> {
+  endpoint: E;
+  params: ParamsOf<E>;
+  version: number;
+}
 
-interface InPlaceProps<E extends Endpoint<any, any, any, any>> { saving: Saving<E>; field: string & keyof BodyInput<E>; label: string; value: string; editable: boolean }
-interface Drawing { shown: string; input: (props: InputProps<string>) => ReactNode; toStored?: (typed: string) => string }
+interface InPlaceProps<E extends Endpoint<any, any, any, any>> {
+  saving: Saving<E>;
+  field: string & keyof BodyInput<E>;
+  label: string;
+  value: string;
+  editable: boolean;
+}
+interface Drawing {
+  shown: string;
+  input: (props: InputProps<string>) => ReactNode;
+  toStored?: (typed: string) => string;
+}
 
-function InPlace<E extends Endpoint<any, any, any, any>>({ saving: { endpoint, ...row }, field, label, value, editable, shown, input, toStored = (typed) => typed }: InPlaceProps<E> & Drawing): ReactNode {
+function InPlace<E extends Endpoint<any, any, any, any>>({
+  saving: { endpoint, ...row },
+  field,
+  label,
+  value,
+  editable,
+  shown,
+  input,
+  toStored = (typed) => typed,
+}: InPlaceProps<E> & Drawing): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLSpanElement>(null);
@@ -32,24 +59,93 @@ function InPlace<E extends Endpoint<any, any, any, any>>({ saving: { endpoint, .
     return () => markSaved(held);
   }, [editing]);
   if (!editable) return <span className="figure">{shown || '–'}</span>;
-  if (!editing) return <UnstyledButton className="in-place" aria-label={`${t(($) => $.shell.do.edit)} ${label}: ${shown || '–'}`} onClick={() => setTyped(value)}><Text span inherit className="figure">{shown || '–'}</Text></UnstyledButton>;
-  const save = () => { if (act.isPending) return; if (typed === value) setTyped(undefined); else act.mutate({ ...row, body: { [field]: toStored(typed) } as BodyInput<E> }); };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') { event.preventDefault(); save(); }
-    if (event.key === 'Escape') { event.stopPropagation(); setTyped(undefined); }
+  if (!editing)
+    return (
+      <UnstyledButton
+        className="in-place"
+        aria-label={`${t(($) => $.shell.do.edit)} ${label}: ${shown || '–'}`}
+        onClick={() => setTyped(value)}
+      >
+        <Text span inherit className="figure">
+          {shown || '–'}
+        </Text>
+      </UnstyledButton>
+    );
+  const save = () => {
+    if (act.isPending) return;
+    if (typed === value) setTyped(undefined);
+    else act.mutate({ ...row, body: { [field]: toStored(typed) } as BodyInput<E> });
   };
-  return <span ref={box} className="in-place-input" onKeyDown={onKeyDown} onBlur={save}>{input({ 'aria-label': label, value: typed, onChange: setTyped, disabled: act.isPending })}{act.isPending && <Loader size={12} />}</span>;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      save();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setTyped(undefined);
+    }
+  };
+  return (
+    <span ref={box} className="in-place-input" onKeyDown={onKeyDown} onBlur={save}>
+      {input({ 'aria-label': label, value: typed, onChange: setTyped, disabled: act.isPending })}
+      {act.isPending && <Loader size={12} />}
+    </span>
+  );
 }
 
 const orZero = (typed: string): string => typed || '0';
 
-export const TextInPlace = <E extends Endpoint<any, any, any, any>>(props: InPlaceProps<E>): ReactNode => <InPlace {...props} shown={props.value} input={(rest) => <TextBox {...rest} />} />;
-export const NumberInPlace = <E extends Endpoint<any, any, any, any>>({ scale, ...props }: InPlaceProps<E> & { scale?: number }): ReactNode => <InPlace {...props} shown={formatNumber(props.value)} input={(rest) => <QuantityInput {...rest} {...(scale !== undefined && { scale })} />} toStored={orZero} />;
-export const MoneyInPlace = <E extends Endpoint<any, any, any, any>>({ currency, ...props }: InPlaceProps<E> & { currency: CurrencyId }): ReactNode => <InPlace {...props} shown={formatMoney(props.value, currency)} input={(rest) => <MoneyInput {...rest} currency={currency} />} toStored={orZero} />;
+export const TextInPlace = <E extends Endpoint<any, any, any, any>>(props: InPlaceProps<E>): ReactNode => (
+  <InPlace {...props} shown={props.value} input={(rest) => <TextBox {...rest} />} />
+);
+export const NumberInPlace = <E extends Endpoint<any, any, any, any>>({
+  scale,
+  ...props
+}: InPlaceProps<E> & { scale?: number }): ReactNode => (
+  <InPlace
+    {...props}
+    shown={formatNumber(props.value)}
+    input={(rest) => <QuantityInput {...rest} {...(scale !== undefined && { scale })} />}
+    toStored={orZero}
+  />
+);
+export const MoneyInPlace = <E extends Endpoint<any, any, any, any>>({
+  currency,
+  ...props
+}: InPlaceProps<E> & { currency: CurrencyId }): ReactNode => (
+  <InPlace
+    {...props}
+    shown={formatMoney(props.value, currency)}
+    input={(rest) => <MoneyInput {...rest} currency={currency} />}
+    toStored={orZero}
+  />
+);
 /** Shown with one decimal. */
-export const PercentInPlace = <E extends Endpoint<any, any, any, any>>(props: InPlaceProps<E>): ReactNode => <InPlace {...props} shown={`${formatNumber(props.value, 1)} %`} input={(rest) => <PercentInput {...rest} />} toStored={orZero} />;
-/** Cubic metres, for a field that is kept in them or in cubic centimetres, of which a cubic metre has a million. */
-export const VolumeInPlace = <E extends Endpoint<any, any, any, any>>({ stored, ...props }: InPlaceProps<E> & { stored: 'm3' | 'cm3' }): ReactNode => {
+export const PercentInPlace = <E extends Endpoint<any, any, any, any>>(props: InPlaceProps<E>): ReactNode => (
+  <InPlace
+    {...props}
+    shown={`${formatNumber(props.value, 1)} %`}
+    input={(rest) => <PercentInput {...rest} />}
+    toStored={orZero}
+  />
+);
+/**
+ * Cubic metres, for a field that is kept in them or in cubic centimetres, of which a cubic metre has a
+ * million.
+ */
+export const VolumeInPlace = <E extends Endpoint<any, any, any, any>>({
+  stored,
+  ...props
+}: InPlaceProps<E> & { stored: 'm3' | 'cm3' }): ReactNode => {
   const m3 = stored === 'm3' ? props.value : toM3(props.value);
-  return <InPlace {...props} value={m3} shown={`${formatNumber(m3)} m³`} input={(rest) => <VolumeInput {...rest} />} toStored={(typed) => (stored === 'm3' ? orZero(typed) : toCm3(orZero(typed)))} />;
+  return (
+    <InPlace
+      {...props}
+      value={m3}
+      shown={`${formatNumber(m3)} m³`}
+      input={(rest) => <VolumeInput {...rest} />}
+      toStored={(typed) => (stored === 'm3' ? orZero(typed) : toCm3(orZero(typed)))}
+    />
+  );
 };

@@ -7,11 +7,23 @@ interface LaterPopoverProps extends Pick<PopoverProps, 'position' | 'width'> {
   children: (close: () => void) => ReactNode;
 }
 
-/** A popover that costs nothing until somebody opens it for the first time: a screen has many, and few are ever opened. */
-export function LaterPopover({ target, children, position = 'bottom-start', width = 'auto' }: LaterPopoverProps): ReactNode {
+/**
+ * A popover that costs nothing until somebody opens it for the first time: a screen has many, and few are
+ * ever opened.
+ */
+export function LaterPopover({
+  target,
+  children,
+  position = 'bottom-start',
+  width = 'auto',
+}: LaterPopoverProps): ReactNode {
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
-  if (!wanted) return target(() => { setWanted(true); setOpened(true); });
+  if (!wanted)
+    return target(() => {
+      setWanted(true);
+      setOpened(true);
+    });
   return (
     <Popover opened={opened} onChange={setOpened} position={position} width={width} withArrow withinPortal>
       <Popover.Target>{target(() => setOpened(!opened)) as never}</Popover.Target>

@@ -24,15 +24,46 @@ export function LinksCard({ title, links, id, linked, choices, editable }: Links
   const [chosen, setChosen] = useState('');
   const attach = useAct(links.attach, { onDone: () => setChosen('') });
   const detach = useAct(links.detach, {});
-  const send = (act: typeof attach, other: number) => act.mutate({ params: { id } as never, body: { [links.field]: [other] } as never });
+  const send = (act: typeof attach, other: number) =>
+    act.mutate({ params: { id } as never, body: { [links.field]: [other] } as never });
   return (
     <Section title={title}>
       <Group gap={6} mb="xs">
-        {linked.length === 0 && <Text size="sm" c="dimmed">{t(($) => $.shell.message.empty)}</Text>}
-        {linked.map((other) => <Pill key={other.id} size="md" withRemoveButton={editable} removeButtonProps={{ 'aria-label': `${t(($) => $.shell.do.remove)} ${other.name}`, 'aria-hidden': false, tabIndex: 0 }} onRemove={() => send(detach, other.id)}>{other.name}</Pill>)}
+        {linked.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t(($) => $.shell.message.empty)}
+          </Text>
+        )}
+        {linked.map((other) => (
+          <Pill
+            key={other.id}
+            size="md"
+            withRemoveButton={editable}
+            removeButtonProps={{
+              'aria-label': `${t(($) => $.shell.do.remove)} ${other.name}`,
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            onRemove={() => send(detach, other.id)}
+          >
+            {other.name}
+          </Pill>
+        ))}
       </Group>
-      {editable && <EntityPicker aria-label={`${t(($) => $.shell.do.attach)} ${title}`} endpoint={choices} placeholder={t(($) => $.shell.do.attach)} labelOf={(row: { id: number; name: string }) => row.name} value={chosen} disabled={attach.isPending}
-        onChange={(other) => { setChosen(other); if (other !== '') send(attach, Number(other)); }} />}
+      {editable && (
+        <EntityPicker
+          aria-label={`${t(($) => $.shell.do.attach)} ${title}`}
+          endpoint={choices}
+          placeholder={t(($) => $.shell.do.attach)}
+          labelOf={(row: { id: number; name: string }) => row.name}
+          value={chosen}
+          disabled={attach.isPending}
+          onChange={(other) => {
+            setChosen(other);
+            if (other !== '') send(attach, Number(other));
+          }}
+        />
+      )}
     </Section>
   );
 }

@@ -3,49 +3,136 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
 /** A screen: title, what can be done, and the rest below. */
-export const Page = ({ title, badge, actions, children }: { title: ReactNode; badge?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactNode => (
+export const Page = ({
+  title,
+  badge,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  badge?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode => (
   <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page">
     <Group justify="space-between" gap="xs">
-      <Group gap="sm"><Title order={1}>{title}</Title>{badge}</Group>
-      <Group gap="xs" className="page-actions">{actions}</Group>
+      <Group gap="sm">
+        <Title order={1}>{title}</Title>
+        {badge}
+      </Group>
+      <Group gap="xs" className="page-actions">
+        {actions}
+      </Group>
     </Group>
     {children}
   </Stack>
 );
 
-export const Section = ({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactNode => (
+export const Section = ({
+  title,
+  actions,
+  children,
+}: {
+  title?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode => (
   <Paper component="section">
-    {(title !== undefined || actions !== undefined) && <Group justify="space-between" mb={6} gap="xs"><Title order={2}>{title}</Title><Group gap="xs">{actions}</Group></Group>}
+    {(title !== undefined || actions !== undefined) && (
+      <Group justify="space-between" mb={6} gap="xs">
+        <Title order={2}>{title}</Title>
+        <Group gap="xs">{actions}</Group>
+      </Group>
+    )}
     {children}
   </Paper>
 );
 
 /** Names and values in two columns. */
-export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode] | false)[] }): ReactNode => (
+export const Facts = ({
+  rows,
+}: {
+  rows: readonly (readonly [label: string, value: ReactNode] | false)[];
+}): ReactNode => (
   <dl className="facts">
-    {rows.filter((row) => row !== false).map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value === null || value === undefined || value === '' ? '–' : value}</dd></div>)}
+    {rows
+      .filter((row) => row !== false)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
   </dl>
 );
 
-export interface Column<Row> { key: string; title: ReactNode; render: (row: Row) => ReactNode; right?: boolean; sort?: string; width?: number | string;
-  /** The field that an export writes, where it is not called like the column; several for what stands for several, none for pictures. */
-  exports?: string | false | readonly { title: string; field: string; labels?: Record<string, string> }[] }
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  right?: boolean;
+  sort?: string;
+  width?: number | string;
+  /**
+   * The field that an export writes, where it is not called like the column; several for what stands for
+   * several, none for pictures.
+   */
+  exports?: string | false | readonly { title: string; field: string; labels?: Record<string, string> }[];
+}
 
 /** A plain table inside a section; scrolls sideways on a narrow screen. */
-export function Rows<Row>({ rows, columns, idOf, empty, onOpen, label }: {
-  rows: readonly Row[]; columns: readonly (Column<Row> | false)[]; idOf: (row: Row) => string | number; empty?: string; onOpen?: ((row: Row) => void) | undefined; label?: string;
+export function Rows<Row>({
+  rows,
+  columns,
+  idOf,
+  empty,
+  onOpen,
+  label,
+}: {
+  rows: readonly Row[];
+  columns: readonly (Column<Row> | false)[];
+  idOf: (row: Row) => string | number;
+  empty?: string;
+  onOpen?: ((row: Row) => void) | undefined;
+  label?: string;
 }): ReactNode {
   const t = usePhrases();
   const shown = columns.filter((column) => column !== false);
-  if (rows.length === 0) return <Text c="dimmed" size="sm" py={4}>{empty ?? t(($) => $.shell.message.empty)}</Text>;
+  if (rows.length === 0)
+    return (
+      <Text c="dimmed" size="sm" py={4}>
+        {empty ?? t(($) => $.shell.message.empty)}
+      </Text>
+    );
   return (
-    <Table.ScrollContainer tabIndex={0} minWidth={0} type="native" {...(label === undefined ? {} : { 'aria-label': label })}>
+    <Table.ScrollContainer
+      tabIndex={0}
+      minWidth={0}
+      type="native"
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
       <Table>
-        <Table.Thead><Table.Tr>{shown.map(({ key, title, right, width }) => <Table.Th key={key} ta={right ? 'right' : 'left'} w={width}>{title}</Table.Th>)}</Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            {shown.map(({ key, title, right, width }) => (
+              <Table.Th key={key} ta={right ? 'right' : 'left'} w={width}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={idOf(row)} className={onOpen === undefined ? '' : 'opens'} onClick={() => onOpen?.(row)}>
-              {shown.map(({ key, render, right }) => <Table.Td key={key} ta={right ? 'right' : 'left'}>{render(row)}</Table.Td>)}
+            <Table.Tr
+              key={idOf(row)}
+              className={onOpen === undefined ? '' : 'opens'}
+              onClick={() => onOpen?.(row)}
+            >
+              {shown.map(({ key, render, right }) => (
+                <Table.Td key={key} ta={right ? 'right' : 'left'}>
+                  {render(row)}
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -3,8 +3,25 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
 /** Goes from page to page; shown only when there is more than one. */
-export function Pages({ last, page, onChange }: { last: number; page: number; onChange: (page: number) => void }): ReactNode {
+export function Pages({
+  last,
+  page,
+  onChange,
+}: {
+  last: number;
+  page: number;
+  onChange: (page: number) => void;
+}): ReactNode {
   const t = usePhrases();
   if (last <= 1) return null;
-  return <Pagination size="sm" total={last} value={page} onChange={onChange} getControlProps={(control) => ({ 'aria-label': t(($) => $.shell.pages[control]) })} getItemProps={(number) => ({ 'aria-label': t(($) => $.shell.pages.page, { number }) })} />;
+  return (
+    <Pagination
+      size="sm"
+      total={last}
+      value={page}
+      onChange={onChange}
+      getControlProps={(control) => ({ 'aria-label': t(($) => $.shell.pages[control]) })}
+      getItemProps={(number) => ({ 'aria-label': t(($) => $.shell.pages.page, { number }) })}
+    />
+  );
 }

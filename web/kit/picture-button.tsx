@@ -2,8 +2,21 @@ import { Button, FileButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { prepareFiles } from './files.ts';
 
-/** Lets somebody choose up to `most` pictures from the device, or take one; hands them over checked and made smaller. */
-export function PictureButton({ label, most, busy = false, onReady }: { label: string; most: number; busy?: boolean; onReady: (files: File[]) => void }): ReactNode {
+/**
+ * Lets somebody choose up to `most` pictures from the device, or take one; hands them over checked and made
+ * smaller.
+ */
+export function PictureButton({
+  label,
+  most,
+  busy = false,
+  onReady,
+}: {
+  label: string;
+  most: number;
+  busy?: boolean;
+  onReady: (files: File[]) => void;
+}): ReactNode {
   const [preparing, setPreparing] = useState(false);
   const prepare = async (chosen: File[]) => {
     setPreparing(true);
@@ -11,5 +24,17 @@ export function PictureButton({ label, most, busy = false, onReady }: { label: s
     setPreparing(false);
     if (ready.length > 0) onReady(ready);
   };
-  return <FileButton multiple={most > 1} accept="image/*" onChange={(chosen) => void prepare(chosen === null ? [] : [chosen].flat())}>{(props) => <Button {...props} variant="default" loading={preparing || busy}>{label}</Button>}</FileButton>;
+  return (
+    <FileButton
+      multiple={most > 1}
+      accept="image/*"
+      onChange={(chosen) => void prepare(chosen === null ? [] : [chosen].flat())}
+    >
+      {(props) => (
+        <Button {...props} variant="default" loading={preparing || busy}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
 }

@@ -2,35 +2,118 @@ import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from './format.ts';
 
-export const Money = ({ value, currency, dim = false }: { value: string | null | undefined; currency: string; dim?: boolean }): ReactNode => (
-  <Text span inherit className="figure" c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'red.9' : undefined}>{formatMoney(value, currency)}</Text>
+export const Money = ({
+  value,
+  currency,
+  dim = false,
+}: {
+  value: string | null | undefined;
+  currency: string;
+  dim?: boolean;
+}): ReactNode => (
+  <Text
+    span
+    inherit
+    className="figure"
+    c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'red.9' : undefined}
+  >
+    {formatMoney(value, currency)}
+  </Text>
 );
 const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
 /** A currency with the colour it has everywhere. */
-export const CurrencyBadge = ({ id }: { id: string }): ReactNode => <Badge color={currencyColours[id] ?? 'blue'} className="status">{id}</Badge>;
-export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => <Text span inherit className="figure">{formatNumber(value)}</Text>;
+export const CurrencyBadge = ({ id }: { id: string }): ReactNode => (
+  <Badge color={currencyColours[id] ?? 'blue'} className="status">
+    {id}
+  </Badge>
+);
+export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => (
+  <Text span inherit className="figure">
+    {formatNumber(value)}
+  </Text>
+);
 
 const colours: Record<string, string> = {
-  draft: 'gray', published: 'green', asked: 'orange', answered: 'teal', verified: 'teal', unverified: 'yellow', disabled: 'red', current: 'green', converted: 'teal', needs_choice: 'orange',
-  NotYetApprove: 'gray', CompletedApprove: 'cyan', CompletedPurchases: 'cyan', CompletedReceiveJp: 'cyan', CompletedShippingJp: 'cyan', CompletedReceiveVn: 'cyan', CompletedShippingVn: 'cyan',
-  CompletedPurchaseCostPayment: 'blue', CompletedServicePayment: 'green', CompletedFinish: 'green', CompletedCancel: 'red',
-  New: 'gray', Approved: 'cyan', Ordered: 'blue', Received: 'green', Finish: 'green', Paid: 'green', Newish: 'gray', OutOfStock: 'red', Cancelled: 'red', PartiallyReceived: 'yellow', ReceivedAtWarehouse: 'green',
-  open: 'gray', cut_off: 'blue', arrived: 'green', waiting_shipment: 'gray', shipping: 'blue', received: 'green', cancelled: 'red',
-  created: 'cyan', write: 'yellow', deleted: 'red', others: 'green', overdue: 'red', due_today: 'orange', not_yet_due: 'cyan', none: 'gray',
+  draft: 'gray',
+  published: 'green',
+  asked: 'orange',
+  answered: 'teal',
+  verified: 'teal',
+  unverified: 'yellow',
+  disabled: 'red',
+  current: 'green',
+  converted: 'teal',
+  needs_choice: 'orange',
+  NotYetApprove: 'gray',
+  CompletedApprove: 'cyan',
+  CompletedPurchases: 'cyan',
+  CompletedReceiveJp: 'cyan',
+  CompletedShippingJp: 'cyan',
+  CompletedReceiveVn: 'cyan',
+  CompletedShippingVn: 'cyan',
+  CompletedPurchaseCostPayment: 'blue',
+  CompletedServicePayment: 'green',
+  CompletedFinish: 'green',
+  CompletedCancel: 'red',
+  New: 'gray',
+  Approved: 'cyan',
+  Ordered: 'blue',
+  Received: 'green',
+  Finish: 'green',
+  Paid: 'green',
+  Newish: 'gray',
+  OutOfStock: 'red',
+  Cancelled: 'red',
+  PartiallyReceived: 'yellow',
+  ReceivedAtWarehouse: 'green',
+  open: 'gray',
+  cut_off: 'blue',
+  arrived: 'green',
+  waiting_shipment: 'gray',
+  shipping: 'blue',
+  received: 'green',
+  cancelled: 'red',
+  created: 'cyan',
+  write: 'yellow',
+  deleted: 'red',
+  others: 'green',
+  overdue: 'red',
+  due_today: 'orange',
+  not_yet_due: 'cyan',
+  none: 'gray',
 };
 
 /** A state with the colour it has everywhere; unknown ones are warnings. */
-export const StatusBadge = ({ id, label }: { id: string; label: string }): ReactNode => <Badge color={colours[id] ?? 'yellow'} className="status">{label}</Badge>;
+export const StatusBadge = ({ id, label }: { id: string; label: string }): ReactNode => (
+  <Badge color={colours[id] ?? 'yellow'} className="status">
+    {label}
+  </Badge>
+);
 
 /** How full something is: `value` of `maximum`, red beyond it. */
-export function Filling({ value, maximum, unit }: { value: string; maximum: string; unit: string }): ReactNode {
+export function Filling({
+  value,
+  maximum,
+  unit,
+}: {
+  value: string;
+  maximum: string;
+  unit: string;
+}): ReactNode {
   const share = Number(maximum) > 0 ? (Number(value) / Number(maximum)) * 100 : 0;
   const text = `${formatNumber(value)} / ${formatNumber(maximum)} ${unit}`;
   return (
     <Tooltip label={text}>
       <Group gap={6} wrap="nowrap">
-        <Progress value={Math.min(100, share)} color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'} w={56} aria-label={text} />
-        <Text size="xs" className="figure">{text}</Text>
+        <Progress
+          value={Math.min(100, share)}
+          color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'}
+          w={56}
+          aria-label={text}
+        />
+        <Text size="xs" className="figure">
+          {text}
+        </Text>
       </Group>
     </Tooltip>
   );

@@ -11,20 +11,41 @@ export function notifyDone(message = phrase(($) => $.shell.message.saved)): void
 }
 
 /** What is gone is said in red, though it went well. */
-export const notifyDeleted = (): void => void notifications.show({ message: phrase(($) => $.shell.message.deleted), color: 'red', autoClose: TOAST_MS });
+export const notifyDeleted = (): void =>
+  void notifications.show({
+    message: phrase(($) => $.shell.message.deleted),
+    color: 'red',
+    autoClose: TOAST_MS,
+  });
 
 /** Says what went wrong, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
   const { title, message, code } = wordsOf(error);
   rememberError({ title, message, code });
-  notifications.show({ ...(title !== '' && { title }), message, color: 'red', autoClose: TOAST_MS, style: { whiteSpace: 'pre-line' } });
+  notifications.show({
+    ...(title !== '' && { title }),
+    message,
+    color: 'red',
+    autoClose: TOAST_MS,
+    style: { whiteSpace: 'pre-line' },
+  });
 }
 
-/** With an answer: its type as title, and the server's sentence or what is wrong with each field. Without one: the error's own words. */
+/**
+ * With an answer: its type as title, and the server's sentence or what is wrong with each field. Without one:
+ * the error's own words.
+ */
 function wordsOf(error: unknown): { title: string; message: string; code: string } {
-  if (!(error instanceof CallError)) return { title: '', message: error instanceof Error ? error.message : String(error), code: '' };
+  if (!(error instanceof CallError))
+    return { title: '', message: error instanceof Error ? error.message : String(error), code: '' };
   const { type, code, message, errors } = error.body;
-  const fields = Object.entries(errors ?? {}).map(([field, messages]) => `[${field}]: ${messages.join(', ')}`);
+  const fields = Object.entries(errors ?? {}).map(
+    ([field, messages]) => `[${field}]: ${messages.join(', ')}`,
+  );
   if (error.status === 0) return { title: '', message, code };
-  return { title: phrase(($) => ($.shell.error_type as Record<string, string>)[type] ?? type), message: fields.length > 0 ? fields.join('\n') : message, code: `${error.status} ${code}` };
+  return {
+    title: phrase(($) => ($.shell.error_type as Record<string, string>)[type] ?? type),
+    message: fields.length > 0 ? fields.join('\n') : message,
+    code: `${error.status} ${code}`,
+  };
 }

@@ -6,5 +6,8 @@ type Id = number | undefined;
 export function useOpened(key: string): readonly [opened: Id, open: (id: Id) => void] {
   const navigate = useNavigate();
   const id = (useSearch({ strict: false }) as Record<string, string | number | undefined>)[key];
-  return [id === undefined ? undefined : Number(id), (next) => void navigate({ to: '.', search: ((before: object) => ({ ...before, [key]: next })) as never })];
+  return [
+    id === undefined ? undefined : Number(id),
+    (next) => void navigate({ to: '.', search: ((before: object) => ({ ...before, [key]: next })) as never }),
+  ];
 }

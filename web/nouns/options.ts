@@ -8,10 +8,15 @@ import { useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
 
 /** Areas as options, of one kind where asked. */
-export function useAreas(kind?: 'origin' | 'destination'): { options: Option[]; nameOf: (id: number | null) => string } {
+export function useAreas(kind?: 'origin' | 'destination'): {
+  options: Option[];
+  nameOf: (id: number | null) => string;
+} {
   const areas = useLookup(listAreas);
   return {
-    options: areas.filter((area) => kind === undefined || area.kind === kind).map(({ id, name }) => ({ value: String(id), label: name })),
+    options: areas
+      .filter((area) => kind === undefined || area.kind === kind)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
     nameOf: (id) => areas.find((area) => area.id === id)?.name ?? '',
   };
 }
@@ -19,11 +24,30 @@ export function useAreas(kind?: 'origin' | 'destination'): { options: Option[]; 
 export function useShipmentMethods(): { options: Option[]; nameOf: (id: string | null) => string } {
   const t = usePhrases();
   const methods = useLookup(listShipmentMethods);
-  const nameOf = (id: string | null): string => t(($) => ($.shell.method as Record<string, string>)[id ?? ''] ?? methods.find((method) => method.id === id)?.name ?? '');
+  const nameOf = (id: string | null): string =>
+    t(
+      ($) =>
+        ($.shell.method as Record<string, string>)[id ?? ''] ??
+        methods.find((method) => method.id === id)?.name ??
+        '',
+    );
   return { options: methods.map(({ id }) => ({ value: id, label: nameOf(id) })), nameOf };
 }
 
 /** What pickers need to find a customer, product or supplier. */
-export const customers = { endpoint: user.list, query: { filter: { role_id: 'customer' }, sort: 'name' }, labelOf: (row: { id: number; name: string; tel?: string | null }) => (row.tel ? `${row.name} · ${row.tel}` : row.name) };
-export const products = { endpoint: product.list, onlyTyped: true, labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}` };
-export const suppliers = { endpoint: supplier.list, query: { sort: 'name' }, labelOf: (row: { id: number; name: string }) => row.name };
+export const customers = {
+  endpoint: user.list,
+  query: { filter: { role_id: 'customer' }, sort: 'name' },
+  labelOf: (row: { id: number; name: string; tel?: string | null }) =>
+    row.tel ? `${row.name} · ${row.tel}` : row.name,
+};
+export const products = {
+  endpoint: product.list,
+  onlyTyped: true,
+  labelOf: (row: { id: string; name: string }) => `${row.id} · ${row.name}`,
+};
+export const suppliers = {
+  endpoint: supplier.list,
+  query: { sort: 'name' },
+  labelOf: (row: { id: number; name: string }) => row.name,
+};

@@ -6,5 +6,13 @@ export const Route = createRootRoute({ component: Outlet, notFoundComponent: Not
 
 export function NotFound() {
   const t = usePhrases();
-  return <Center h="60vh"><Stack align="center"><Title order={1}>404</Title>{t(($) => $.shell.app.not_found)}<Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor></Stack></Center>;
+  return (
+    <Center h="60vh">
+      <Stack align="center">
+        <Title order={1}>404</Title>
+        {t(($) => $.shell.app.not_found)}
+        <Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor>
+      </Stack>
+    </Center>
+  );
 }

@@ -7,9 +7,17 @@ import { PublicFrame } from '#app/public-frame.tsx';
 import { setCurrentUser, tokens } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 
-export const Route = createFileRoute('/email-unverified')({ component: EmailUnverified, staticData: { title: ($) => $.shell.app.email_unverified } });
+export const Route = createFileRoute('/email-unverified')({
+  component: EmailUnverified,
+  staticData: { title: ($) => $.shell.app.email_unverified },
+});
 
-interface Link { username: string; token: string; expires: string; signature: string }
+interface Link {
+  username: string;
+  token: string;
+  expires: string;
+  signature: string;
+}
 
 /** Waits for the proof of an email; the link of the mail leads here too and brings it. */
 function EmailUnverified() {
@@ -17,7 +25,11 @@ function EmailUnverified() {
   const { username, token, expires, signature } = useSearch({ strict: false }) as Partial<Link>;
   return (
     <PublicFrame title={t(($) => $.shell.app.email_unverified)}>
-      {username !== undefined && token !== undefined ? <Proof username={username} token={token} expires={expires ?? ''} signature={signature ?? ''} /> : <Waiting />}
+      {username !== undefined && token !== undefined ? (
+        <Proof username={username} token={token} expires={expires ?? ''} signature={signature ?? ''} />
+      ) : (
+        <Waiting />
+      )}
     </PublicFrame>
   );
 }
@@ -25,26 +37,67 @@ function EmailUnverified() {
 function Proof({ username, token, expires, signature }: Link) {
   const t = usePhrases();
   const navigate = useNavigate();
-  const { data, error } = useCall(verifyEmail, { params: { username, token }, query: { plain: { expires, signature } } });
-  const goOn = () => { setCurrentUser(undefined); void navigate({ to: '/start' }); };
-  if (error !== null) return <><Alert color="red" variant="light" p="xs" role="alert">{error.message}</Alert><Waiting /></>;
+  const { data, error } = useCall(verifyEmail, {
+    params: { username, token },
+    query: { plain: { expires, signature } },
+  });
+  const goOn = () => {
+    setCurrentUser(undefined);
+    void navigate({ to: '/start' });
+  };
+  if (error !== null)
+    return (
+      <>
+        <Alert color="red" variant="light" p="xs" role="alert">
+          {error.message}
+        </Alert>
+        <Waiting />
+      </>
+    );
   if (data === undefined) return <Text size="sm">{t(($) => $.shell.message.loading)}</Text>;
-  return <><Text size="sm" role="status">{t(($) => $.shell.app.verified)}</Text><Group justify="flex-end"><Button onClick={goOn}>{t(($) => $.shell.app.go_on)}</Button></Group></>;
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t(($) => $.shell.app.verified)}
+      </Text>
+      <Group justify="flex-end">
+        <Button onClick={goOn}>{t(($) => $.shell.app.go_on)}</Button>
+      </Group>
+    </>
+  );
 }
 
 function Waiting() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const { data } = useCall(user.list, { query: { filter: { own: true } } }, { enabled: tokens.access() !== undefined });
+  const { data } = useCall(
+    user.list,
+    { query: { filter: { own: true } } },
+    { enabled: tokens.access() !== undefined },
+  );
   const resend = useAct(resendVerification);
   const email = (data?.data as { email: string }[] | undefined)?.[0]?.email;
-  if (email === undefined) return <Group justify="flex-end"><Button onClick={() => void navigate({ to: '/login' })}>{t(($) => $.shell.app.sign_in)}</Button></Group>;
+  if (email === undefined)
+    return (
+      <Group justify="flex-end">
+        <Button onClick={() => void navigate({ to: '/login' })}>{t(($) => $.shell.app.sign_in)}</Button>
+      </Group>
+    );
   return (
     <>
       <Text size="sm">{t(($) => $.shell.app.check_mail, { email })}</Text>
       <Group justify="flex-end">
-        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate({})}>{t(($) => $.shell.app.send_again)}</Button>
-        <Button onClick={() => { setCurrentUser(undefined); void navigate({ to: '/start' }); }}>{t(($) => $.shell.app.go_on)}</Button>
+        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate({})}>
+          {t(($) => $.shell.app.send_again)}
+        </Button>
+        <Button
+          onClick={() => {
+            setCurrentUser(undefined);
+            void navigate({ to: '/start' });
+          }}
+        >
+          {t(($) => $.shell.app.go_on)}
+        </Button>
       </Group>
     </>
   );

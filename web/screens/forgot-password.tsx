@@ -7,22 +7,45 @@ import { PublicFrame } from '#app/public-frame.tsx';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 
-export const Route = createFileRoute('/forgot-password')({ component: ForgotPassword, staticData: { title: ($) => $.shell.app.forgot_password } });
+export const Route = createFileRoute('/forgot-password')({
+  component: ForgotPassword,
+  staticData: { title: ($) => $.shell.app.forgot_password },
+});
 
 function ForgotPassword() {
   const t = usePhrases();
   const [sent, setSent] = useState(false);
   const form = useForm({ email: '' }, { endpoint: forgotPassword, message: '', onDone: () => setSent(true) });
-  const submit = (event: FormEvent) => { event.preventDefault(); form.submit(form.values); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(form.values);
+  };
   return (
     <PublicFrame title={t(($) => $.shell.app.forgot_password)}>
-      {sent ? <Text size="sm" role="status">{t(($) => $.shell.app.mail_on_way)}</Text> : (
+      {sent ? (
+        <Text size="sm" role="status">
+          {t(($) => $.shell.app.mail_on_way)}
+        </Text>
+      ) : (
         <form onSubmit={submit} noValidate>
-          <TextBox type="email" autoFocus label={t(($) => $.shell.app.email)} value={form.values.email} onChange={(email) => form.set({ email })} error={form.errorOf('email')} />
-          <FormEnd failure={form.failure} busy={form.busy} submitLabel={t(($) => $.shell.app.reset_password)} />
+          <TextBox
+            type="email"
+            autoFocus
+            label={t(($) => $.shell.app.email)}
+            value={form.values.email}
+            onChange={(email) => form.set({ email })}
+            error={form.errorOf('email')}
+          />
+          <FormEnd
+            failure={form.failure}
+            busy={form.busy}
+            submitLabel={t(($) => $.shell.app.reset_password)}
+          />
         </form>
       )}
-      <Anchor size="sm" href="#/login">{t(($) => $.shell.app.sign_in)}</Anchor>
+      <Anchor size="sm" href="#/login">
+        {t(($) => $.shell.app.sign_in)}
+      </Anchor>
     </PublicFrame>
   );
 }

@@ -5,8 +5,11 @@ import { PublicFrame } from '#app/public-frame.tsx';
 import { tokens } from '#app/session.ts';
 
 export const Route = createFileRoute('/')({
-  component: Home, staticData: { title: ($) => $.shell.app.home },
-  beforeLoad: () => { if (tokens.access() !== undefined) throw redirect({ to: '/start' }); },
+  component: Home,
+  staticData: { title: ($) => $.shell.app.home },
+  beforeLoad: () => {
+    if (tokens.access() !== undefined) throw redirect({ to: '/start' });
+  },
 });
 
 /** The front door: people who are signed in go straight to their work. */
@@ -15,9 +18,13 @@ function Home() {
   const navigate = useNavigate();
   return (
     <PublicFrame title="Hakobu">
-      <Text c="dimmed" size="sm">{t(($) => $.shell.app.welcome)}</Text>
+      <Text c="dimmed" size="sm">
+        {t(($) => $.shell.app.welcome)}
+      </Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={() => void navigate({ to: '/register' })}>{t(($) => $.shell.app.register)}</Button>
+        <Button variant="default" onClick={() => void navigate({ to: '/register' })}>
+          {t(($) => $.shell.app.register)}
+        </Button>
         <Button onClick={() => void navigate({ to: '/login' })}>{t(($) => $.shell.app.sign_in)}</Button>
       </Group>
     </PublicFrame>

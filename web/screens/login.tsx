@@ -11,27 +11,61 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
-export const Route = createFileRoute('/login')({ component: Login, staticData: { title: ($) => $.shell.app.sign_in } });
+export const Route = createFileRoute('/login')({
+  component: Login,
+  staticData: { title: ($) => $.shell.app.sign_in },
+});
 
 function Login() {
   const t = usePhrases();
   const navigate = useNavigate();
   const { to } = useSearch({ strict: false }) as { to?: string };
-  const begin = (answer: ResponseOf<typeof createToken>) => { keepSession(answer); void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' }); };
+  const begin = (answer: ResponseOf<typeof createToken>) => {
+    keepSession(answer);
+    void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' });
+  };
   const form = useForm({ username: '', password: '' }, { endpoint: createToken, message: '', onDone: begin });
-  const submit = (event: FormEvent) => { event.preventDefault(); form.submit({ grant_type: 'password', ...form.values }); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit({ grant_type: 'password', ...form.values });
+  };
   return (
     <PublicFrame title="Hakobu">
-      <Text size="sm" c="dimmed">{t(($) => $.shell.app.welcome)}</Text>
+      <Text size="sm" c="dimmed">
+        {t(($) => $.shell.app.welcome)}
+      </Text>
       <form onSubmit={submit}>
         <Stack gap="xs">
-          <TextBox type="email" autoFocus label={t(($) => $.shell.app.email)} value={form.values.username} onChange={(username) => form.set({ username })} />
-          <PasswordInput label={t(($) => $.shell.app.password)} autoComplete="current-password" value={form.values.password} onChange={(password) => form.set({ password })} />
+          <TextBox
+            type="email"
+            autoFocus
+            label={t(($) => $.shell.app.email)}
+            value={form.values.username}
+            onChange={(username) => form.set({ username })}
+          />
+          <PasswordInput
+            label={t(($) => $.shell.app.password)}
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(password) => form.set({ password })}
+          />
         </Stack>
-        <FormEnd failure={form.failure} busy={form.busy} submitLabel={t(($) => $.shell.app.sign_in)} disabled={form.values.username === '' || form.values.password === ''} />
+        <FormEnd
+          failure={form.failure}
+          busy={form.busy}
+          submitLabel={t(($) => $.shell.app.sign_in)}
+          disabled={form.values.username === '' || form.values.password === ''}
+        />
       </form>
       <ProviderButtons onDone={begin} />
-      <Group justify="space-between"><Anchor size="sm" href="#/forgot-password">{t(($) => $.shell.app.forgot_password)}</Anchor><Anchor size="sm" href="#/register">{t(($) => $.shell.app.register)}</Anchor></Group>
+      <Group justify="space-between">
+        <Anchor size="sm" href="#/forgot-password">
+          {t(($) => $.shell.app.forgot_password)}
+        </Anchor>
+        <Anchor size="sm" href="#/register">
+          {t(($) => $.shell.app.register)}
+        </Anchor>
+      </Group>
     </PublicFrame>
   );
 }

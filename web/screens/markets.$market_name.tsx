@@ -8,7 +8,10 @@ import { useCall } from '#client/hooks.ts';
 import { Empty } from '#kit/empty.tsx';
 import { Money } from '#kit/show.tsx';
 
-export const Route = createFileRoute('/markets/$market_name')({ component: Market, staticData: { title: ($) => $.shell.menu.market } });
+export const Route = createFileRoute('/markets/$market_name')({
+  component: Market,
+  staticData: { title: ($) => $.shell.menu.market },
+});
 
 /** What anybody may see of a market: its shops, and goods we point to there. */
 function Market() {
@@ -19,16 +22,39 @@ function Market() {
   const nameOf = (id: number) => data.stores.find((store) => store.id === id)?.name;
   return (
     <Stack component="main" p="md" maw={1100} mx="auto" gap="md">
-      <Group justify="space-between"><Group gap="xs"><img src="/icon.svg" alt="Hakobu" width={28} height={28} /><Title order={1}>{data.name}</Title></Group>
-        <Group gap="xs">{data.url !== null && <Anchor href={data.url} target="_blank" rel="noreferrer noopener" size="sm">{t(($) => $.shell.market.visit, { name: data.name })}</Anchor>}<LanguageMenu /></Group></Group>
-      <Group justify="space-between"><Text c="dimmed">{t(($) => $.shell.market.order_hint)}</Text><Button component="a" href="#/register">{t(($) => $.shell.app.register)}</Button></Group>
+      <Group justify="space-between">
+        <Group gap="xs">
+          <img src="/icon.svg" alt="Hakobu" width={28} height={28} />
+          <Title order={1}>{data.name}</Title>
+        </Group>
+        <Group gap="xs">
+          {data.url !== null && (
+            <Anchor href={data.url} target="_blank" rel="noreferrer noopener" size="sm">
+              {t(($) => $.shell.market.visit, { name: data.name })}
+            </Anchor>
+          )}
+          <LanguageMenu />
+        </Group>
+      </Group>
+      <Group justify="space-between">
+        <Text c="dimmed">{t(($) => $.shell.market.order_hint)}</Text>
+        <Button component="a" href="#/register">
+          {t(($) => $.shell.app.register)}
+        </Button>
+      </Group>
       <Title order={2}>{t(($) => $.shell.market.stores)}</Title>
       {data.stores.length === 0 && <Empty />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         {data.stores.map(({ id, name, url, image }) => (
           <div key={id} className="tile">
             {image !== null && <Image src={image} alt="" h={80} fit="contain" loading="lazy" />}
-            {url === null ? <Text fw={600}>{name}</Text> : <Anchor fw={600} href={url} target="_blank" rel="noreferrer noopener">{name}</Anchor>}
+            {url === null ? (
+              <Text fw={600}>{name}</Text>
+            ) : (
+              <Anchor fw={600} href={url} target="_blank" rel="noreferrer noopener">
+                {name}
+              </Anchor>
+            )}
           </div>
         ))}
       </SimpleGrid>
@@ -36,7 +62,17 @@ function Market() {
       {data.products.length === 0 && <Empty />}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {data.products.map(({ id, name, url, price, affiliate_store_id }) => (
-          <div key={id} className="tile"><Anchor fw={600} href={url} target="_blank" rel="noreferrer noopener">{name}</Anchor><Group justify="space-between"><Text size="sm" c="dimmed">{nameOf(affiliate_store_id)}</Text><Money value={price} currency="JPY" /></Group></div>
+          <div key={id} className="tile">
+            <Anchor fw={600} href={url} target="_blank" rel="noreferrer noopener">
+              {name}
+            </Anchor>
+            <Group justify="space-between">
+              <Text size="sm" c="dimmed">
+                {nameOf(affiliate_store_id)}
+              </Text>
+              <Money value={price} currency="JPY" />
+            </Group>
+          </div>
         ))}
       </SimpleGrid>
     </Stack>

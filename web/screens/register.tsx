@@ -12,33 +12,86 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
-export const Route = createFileRoute('/register')({ component: Register, staticData: { title: ($) => $.shell.app.register } });
+export const Route = createFileRoute('/register')({
+  component: Register,
+  staticData: { title: ($) => $.shell.app.register },
+});
 
 function Register() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const form = useForm({ name: '', email: '', tel: '', password: '' }, {
-    endpoint: register, message: t(($) => $.shell.message.created),
-    onDone: async () => {
-      keepSession(await call(createToken, { body: { grant_type: 'password', username: form.values.email, password: form.values.password } }));
-      await navigate({ to: '/email-unverified' });
+  const form = useForm(
+    { name: '', email: '', tel: '', password: '' },
+    {
+      endpoint: register,
+      message: t(($) => $.shell.message.created),
+      onDone: async () => {
+        keepSession(
+          await call(createToken, {
+            body: { grant_type: 'password', username: form.values.email, password: form.values.password },
+          }),
+        );
+        await navigate({ to: '/email-unverified' });
+      },
     },
-  });
+  );
   const { values, set, errorOf } = form;
-  const submit = (event: FormEvent) => { event.preventDefault(); form.submit(values); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(values);
+  };
   return (
     <PublicFrame title={t(($) => $.shell.app.register)}>
       <form onSubmit={submit}>
         <Stack gap="xs">
-          <TextBox autoFocus required label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-          <TextBox type="email" required label={t(($) => $.shell.app.email)} value={values.email} onChange={(email) => set({ email })} error={errorOf('email')} />
-          <TextBox type="tel" label={t(($) => $.shell.field.tel)} value={values.tel} onChange={(tel) => set({ tel })} error={errorOf('tel')} />
-          <PasswordInput required label={t(($) => $.shell.app.password)} autoComplete="new-password" value={values.password} onChange={(password) => set({ password })} error={errorOf('password')} />
+          <TextBox
+            autoFocus
+            required
+            label={t(($) => $.shell.field.name)}
+            value={values.name}
+            onChange={(name) => set({ name })}
+            error={errorOf('name')}
+          />
+          <TextBox
+            type="email"
+            required
+            label={t(($) => $.shell.app.email)}
+            value={values.email}
+            onChange={(email) => set({ email })}
+            error={errorOf('email')}
+          />
+          <TextBox
+            type="tel"
+            label={t(($) => $.shell.field.tel)}
+            value={values.tel}
+            onChange={(tel) => set({ tel })}
+            error={errorOf('tel')}
+          />
+          <PasswordInput
+            required
+            label={t(($) => $.shell.app.password)}
+            autoComplete="new-password"
+            value={values.password}
+            onChange={(password) => set({ password })}
+            error={errorOf('password')}
+          />
         </Stack>
-        <FormEnd failure={form.failure} busy={form.busy} submitLabel={t(($) => $.shell.app.register)} disabled={values.name === '' || values.email === '' || values.password === ''} />
+        <FormEnd
+          failure={form.failure}
+          busy={form.busy}
+          submitLabel={t(($) => $.shell.app.register)}
+          disabled={values.name === '' || values.email === '' || values.password === ''}
+        />
       </form>
-      <ProviderButtons onDone={(answer) => { keepSession(answer); void navigate({ to: '/start' }); }} />
-      <Anchor size="sm" href="#/login">{t(($) => $.shell.app.have_account)}</Anchor>
+      <ProviderButtons
+        onDone={(answer) => {
+          keepSession(answer);
+          void navigate({ to: '/start' });
+        }}
+      />
+      <Anchor size="sm" href="#/login">
+        {t(($) => $.shell.app.have_account)}
+      </Anchor>
     </PublicFrame>
   );
 }

@@ -7,24 +7,45 @@ import { PublicFrame } from '#app/public-frame.tsx';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 
-export const Route = createFileRoute('/reset-password')({ component: ResetPassword, staticData: { title: ($) => $.shell.app.reset_password } });
+export const Route = createFileRoute('/reset-password')({
+  component: ResetPassword,
+  staticData: { title: ($) => $.shell.app.reset_password },
+});
 
 /** Where the link of the mail leads: it brings whose account it is, and the token. */
 function ResetPassword() {
   const t = usePhrases();
   const { email = '', token = '' } = useSearch({ strict: false }) as { email?: string; token?: string };
   const [done, setDone] = useState(false);
-  const form = useForm({ password: '' }, { endpoint: resetPassword, message: '', onDone: () => setDone(true) });
-  const submit = (event: FormEvent) => { event.preventDefault(); form.submit({ email, token, password: form.values.password }); };
+  const form = useForm(
+    { password: '' },
+    { endpoint: resetPassword, message: '', onDone: () => setDone(true) },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit({ email, token, password: form.values.password });
+  };
   return (
     <PublicFrame title={t(($) => $.shell.app.reset_password)}>
-      {done ? <Text size="sm" role="status">{t(($) => $.shell.app.password_set)}</Text> : (
+      {done ? (
+        <Text size="sm" role="status">
+          {t(($) => $.shell.app.password_set)}
+        </Text>
+      ) : (
         <form onSubmit={submit}>
-          <PasswordInput label={t(($) => $.shell.app.new_password)} autoComplete="new-password" value={form.values.password} onChange={(password) => form.set({ password })} error={form.errorOf('password')} />
+          <PasswordInput
+            label={t(($) => $.shell.app.new_password)}
+            autoComplete="new-password"
+            value={form.values.password}
+            onChange={(password) => form.set({ password })}
+            error={form.errorOf('password')}
+          />
           <FormEnd failure={form.failure} busy={form.busy} disabled={form.values.password === ''} />
         </form>
       )}
-      <Anchor size="sm" href="#/login">{t(($) => $.shell.app.sign_in)}</Anchor>
+      <Anchor size="sm" href="#/login">
+        {t(($) => $.shell.app.sign_in)}
+      </Anchor>
     </PublicFrame>
   );
 }

@@ -2,22 +2,56 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
 
-/** Opening, movements and closing in the account's natural sign; `_base` in VND. closing = opening + increase - decrease. */
+/**
+ * Opening, movements and closing in the account's natural sign; `_base` in VND. closing = opening + increase
+ * - decrease.
+ */
 const figures = {
-  currency_id: z.string(), opening: decimalText(), increase: decimalText(), decrease: decimalText(), closing: decimalText(),
-  opening_base: decimalText(), increase_base: decimalText(), decrease_base: decimalText(), closing_base: decimalText(),
+  currency_id: z.string(),
+  opening: decimalText(),
+  increase: decimalText(),
+  decrease: decimalText(),
+  closing: decimalText(),
+  opening_base: decimalText(),
+  increase_base: decimalText(),
+  decrease_base: decimalText(),
+  closing_base: decimalText(),
 };
 const access = { resource: 'statistic', action: 'read' } as const;
-const list = { between: { voucher_date: 'date' }, sorts: ['code'], defaultSort: 'code', paged: false } as const;
+const list = {
+  between: { voucher_date: 'date' },
+  sorts: ['code'],
+  defaultSort: 'code',
+  paged: false,
+} as const;
 
-export const accountPeriodRow = z.object({ account_id: z.number().int(), code: z.string(), name: z.string(), natural_side: z.enum(['debit', 'credit']), ...figures });
+export const accountPeriodRow = z.object({
+  account_id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  natural_side: z.enum(['debit', 'credit']),
+  ...figures,
+});
 export const accountPeriod = defineList({
-  id: 'accounting.statistic.account-period', path: 'account-period', summary: 'Each account over a period: opening, increase, decrease, closing', access, row: accountPeriodRow,
+  id: 'accounting.statistic.account-period',
+  path: 'account-period',
+  summary: 'Each account over a period: opening, increase, decrease, closing',
+  access,
+  row: accountPeriodRow,
   list: { ...list, filters: { currency_id: 'text', account_id: 'integer' } },
 });
 
-export const accountPeriodObjectRow = z.object({ party_type: z.string(), party_id: z.number().int(), party_name: z.string().nullable(), ...figures });
+export const accountPeriodObjectRow = z.object({
+  party_type: z.string(),
+  party_id: z.number().int(),
+  party_name: z.string().nullable(),
+  ...figures,
+});
 export const accountPeriodObjects = defineList({
-  id: 'accounting.statistic.account-period-objects', path: 'account-period/objects', summary: 'One account over a period, by party', access, row: accountPeriodObjectRow,
+  id: 'accounting.statistic.account-period-objects',
+  path: 'account-period/objects',
+  summary: 'One account over a period, by party',
+  access,
+  row: accountPeriodObjectRow,
   list: { ...list, filters: { currency_id: 'text', account_id: 'integer' } },
 });

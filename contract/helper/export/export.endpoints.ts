@@ -6,15 +6,38 @@ export const MAX_EXPORT_ROWS = 20_000;
 export const exportFormats = ['xlsx', 'csv'] as const;
 
 /**
- * The rows of a list as a file. `list` is the list's path and `query` its query string, as the list itself takes them; `columns` are written
- * in their order: `field` names a field of the row or of a relation (`customer.name`), `labels` replace stored words by those people read.
- * How far it reaches is the narrower of the rights to read the list and to export.
+ * The rows of a list as a file. `list` is the list's path and `query` its query string, as the list itself
+ * takes them; `columns` are written in their order: `field` names a field of the row or of a relation
+ * (`customer.name`), `labels` replace stored words by those people read. How far it reaches is the narrower
+ * of the rights to read the list and to export.
  */
 export const exportRows = defineEndpoint({
-  id: 'helper.export.rows', method: 'POST', path: 'exports/rows', summary: 'Export the rows of a list', access: { resource: 'export', action: 'create' }, file: true, status: 200,
+  id: 'helper.export.rows',
+  method: 'POST',
+  path: 'exports/rows',
+  summary: 'Export the rows of a list',
+  access: { resource: 'export', action: 'create' },
+  file: true,
+  status: 200,
   body: z.object({
-    name: textField(80), list: textField(100), query: exactField(8000, 0).default(''), format: z.enum(exportFormats, { error: 'not_one_of' }).default('xlsx'),
-    columns: z.array(z.object({ title: textField(120), field: z.string().regex(/^\w+(\.\w+){0,3}$/, 'invalid').max(80), labels: z.record(z.string().max(80), z.string().max(200)).optional() })).min(1, 'required').max(60),
+    name: textField(80),
+    list: textField(100),
+    query: exactField(8000, 0).default(''),
+    format: z.enum(exportFormats, { error: 'not_one_of' }).default('xlsx'),
+    columns: z
+      .array(
+        z.object({
+          title: textField(120),
+          field: z
+            .string()
+            .regex(/^\w+(\.\w+){0,3}$/, 'invalid')
+            .max(80),
+          labels: z.record(z.string().max(80), z.string().max(200)).optional(),
+        }),
+      )
+      .min(1, 'required')
+      .max(60),
   }),
-  response: z.any(), errors: ['export_too_large'],
+  response: z.any(),
+  errors: ['export_too_large'],
 });

@@ -4,43 +4,129 @@ import { booleanField, integerField, integerId, rowStamp, textField } from '../.
 import { defineResource } from '../../kernel/resource.ts';
 
 /** What people are told of. `message` is a text that somebody wrote. */
-export const notificationKinds = ['support_opened', 'support_answered', 'support_closed', 'support_reopened', 'order_approved', 'order_cancelled', 'message'] as const;
+export const notificationKinds = [
+  'support_opened',
+  'support_answered',
+  'support_closed',
+  'support_reopened',
+  'order_approved',
+  'order_cancelled',
+  'message',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A notification of the caller, with its sentence in the language of the request. `subject`: the document it is about. */
+/**
+ * A notification of the caller, with its sentence in the language of the request. `subject`: the document it
+ * is about.
+ */
 export const notificationRow = z.object({
-  id: z.number().int(), user_id: z.number().int(), kind: z.enum(notificationKinds), subject_type: z.string().nullable(), subject_id: z.string().nullable(),
-  title: z.string(), text: z.string(), read_at: z.string().nullable(), created_at: z.string(),
+  id: z.number().int(),
+  user_id: z.number().int(),
+  kind: z.enum(notificationKinds),
+  subject_type: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+  read_at: z.string().nullable(),
+  created_at: z.string(),
 });
 const one = { params: integerId, access: 'signed_in', response: notificationRow } as const;
 
 /** Everybody reads their own, whatever their rights. */
 export const listNotifications = defineList({
-  id: 'helper.user_notification.list', path: 'user-notifications', summary: 'List the caller’s notifications', access: 'signed_in', row: notificationRow,
-  list: { filters: { id: 'integer', kind: 'text', unread: 'boolean' }, between: { created_at: 'instant' }, sorts: ['id', 'created_at'], defaultSort: '-created_at' },
+  id: 'helper.user_notification.list',
+  path: 'user-notifications',
+  summary: 'List the caller’s notifications',
+  access: 'signed_in',
+  row: notificationRow,
+  list: {
+    filters: { id: 'integer', kind: 'text', unread: 'boolean' },
+    between: { created_at: 'instant' },
+    sorts: ['id', 'created_at'],
+    defaultSort: '-created_at',
+  },
 });
-export const getNotification = defineEndpoint({ ...one, id: 'helper.user_notification.get', method: 'GET', path: 'user-notifications/{id}', summary: 'Read one notification of the caller' });
+export const getNotification = defineEndpoint({
+  ...one,
+  id: 'helper.user_notification.get',
+  method: 'GET',
+  path: 'user-notifications/{id}',
+  summary: 'Read one notification of the caller',
+});
 export const sendNotification = defineEndpoint({
-  id: 'helper.user_notification.create', method: 'POST', path: 'user-notifications', summary: 'Tell somebody something; answers it as they see it', access: { resource: 'notification', action: 'create' },
-  body: z.object({ user_id: integerField(), title: textField(200), text: textField(2000) }), response: notificationRow,
+  id: 'helper.user_notification.create',
+  method: 'POST',
+  path: 'user-notifications',
+  summary: 'Tell somebody something; answers it as they see it',
+  access: { resource: 'notification', action: 'create' },
+  body: z.object({ user_id: integerField(), title: textField(200), text: textField(2000) }),
+  response: notificationRow,
 });
-export const changeNotification = defineEndpoint({ ...one, id: 'helper.user_notification.update', method: 'PUT', path: 'user-notifications/{id}', summary: 'Mark a notification of the caller as read or unread', body: z.object({ read: booleanField().default(true) }) });
-export const deleteNotification = defineEndpoint({ id: 'helper.user_notification.delete', method: 'DELETE', path: 'user-notifications/{id}', summary: 'Delete a notification of the caller', access: 'signed_in', params: integerId, response: z.void(), status: 204 });
-export const markNotificationRead = defineEndpoint({ ...one, id: 'helper.user_notification.mark_read', method: 'POST', path: 'user-notifications/{id}/markAsRead', summary: 'Mark one as read', status: 200 });
-export const markAllNotificationsRead = defineEndpoint({ id: 'helper.user_notification.mark_all_read', method: 'POST', path: 'user-notifications/markAllAsRead', summary: 'Mark all of the caller’s as read', access: 'signed_in', response: z.object({ marked: z.number().int() }), status: 200 });
+export const changeNotification = defineEndpoint({
+  ...one,
+  id: 'helper.user_notification.update',
+  method: 'PUT',
+  path: 'user-notifications/{id}',
+  summary: 'Mark a notification of the caller as read or unread',
+  body: z.object({ read: booleanField().default(true) }),
+});
+export const deleteNotification = defineEndpoint({
+  id: 'helper.user_notification.delete',
+  method: 'DELETE',
+  path: 'user-notifications/{id}',
+  summary: 'Delete a notification of the caller',
+  access: 'signed_in',
+  params: integerId,
+  response: z.void(),
+  status: 204,
+});
+export const markNotificationRead = defineEndpoint({
+  ...one,
+  id: 'helper.user_notification.mark_read',
+  method: 'POST',
+  path: 'user-notifications/{id}/markAsRead',
+  summary: 'Mark one as read',
+  status: 200,
+});
+export const markAllNotificationsRead = defineEndpoint({
+  id: 'helper.user_notification.mark_all_read',
+  method: 'POST',
+  path: 'user-notifications/markAllAsRead',
+  summary: 'Mark all of the caller’s as read',
+  access: 'signed_in',
+  response: z.object({ marked: z.number().int() }),
+  status: 200,
+});
 
 const id = z.number().int();
 export const notificationSubscriberRow = z.object({
-  id, user_id: id, support_type_id: id, ...rowStamp,
-  user: z.object({ id, name: z.string() }).nullable().optional(), supportType: z.object({ id, name: z.string() }).nullable().optional(),
+  id,
+  user_id: id,
+  support_type_id: id,
+  ...rowStamp,
+  user: z.object({ id, name: z.string() }).nullable().optional(),
+  supportType: z.object({ id, name: z.string() }).nullable().optional(),
 });
 const fields = { user_id: integerField(), support_type_id: integerField() };
 /** Who is told of new questions of a type. */
-const subscribers = <const Path extends string>(name: string, path: Path) => defineResource({
-  id: `helper.${name}`, path, title: 'subscriber of a support type', permission: 'notification', key: 'integer', row: notificationSubscriberRow, create: z.object(fields), update: z.object(fields).partial(),
-  list: { filters: { id: 'integer', user_id: 'integer', support_type_id: 'integer' }, sorts: ['id', 'created_at'], defaultSort: '-created_at', includes: ['supportType', 'user'] },
-  errors: ['subscriber_not_staff'],
-});
+const subscribers = <const Path extends string>(name: string, path: Path) =>
+  defineResource({
+    id: `helper.${name}`,
+    path,
+    title: 'subscriber of a support type',
+    permission: 'notification',
+    key: 'integer',
+    row: notificationSubscriberRow,
+    create: z.object(fields),
+    update: z.object(fields).partial(),
+    list: {
+      filters: { id: 'integer', user_id: 'integer', support_type_id: 'integer' },
+      sorts: ['id', 'created_at'],
+      defaultSort: '-created_at',
+      includes: ['supportType', 'user'],
+    },
+    errors: ['subscriber_not_staff'],
+  });
 export const notificationSubscriber = subscribers('notification_subscriber', 'notification-subscribers');
 /** The same under the misspelt address that older clients call. */
 export const misspeltSubscriber = subscribers('notification_subcriber', 'notification-subcribers');

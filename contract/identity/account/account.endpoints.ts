@@ -6,38 +6,120 @@ import { password, userRow } from '../user/user.endpoints.ts';
 const link = { token: exactField(200) };
 const done = z.undefined();
 
-/** Somebody makes an account of their own: a customer who must prove the email. The answer does not sign in. */
+/**
+ * Somebody makes an account of their own: a customer who must prove the email. The answer does not sign in.
+ */
 export const register = defineEndpoint({
-  id: 'identity.account.register', method: 'POST', path: 'register', summary: 'Register as a customer', access: 'public',
-  body: z.object({ name: textField(), email: emailField(), tel: telField().optional(), password: password() }), response: userRow, errors: ['email_taken', 'password_too_short', 'too_many_attempts'],
+  id: 'identity.account.register',
+  method: 'POST',
+  path: 'register',
+  summary: 'Register as a customer',
+  access: 'public',
+  body: z.object({
+    name: textField(),
+    email: emailField(),
+    tel: telField().optional(),
+    password: password(),
+  }),
+  response: userRow,
+  errors: ['email_taken', 'password_too_short', 'too_many_attempts'],
 });
 export const resendVerification = defineEndpoint({
-  id: 'identity.account.resend', method: 'POST', path: 'email/resend', summary: 'Send the verification link again', access: 'signed_in', status: 204, response: done, errors: ['too_many_attempts'],
+  id: 'identity.account.resend',
+  method: 'POST',
+  path: 'email/resend',
+  summary: 'Send the verification link again',
+  access: 'signed_in',
+  status: 204,
+  response: done,
+  errors: ['too_many_attempts'],
 });
-/** The link of the verification mail. `username` is the email; `expires` unix seconds. Works once, and as often as the same person repeats it. */
+/**
+ * The link of the verification mail. `username` is the email; `expires` unix seconds. Works once, and as
+ * often as the same person repeats it.
+ */
 export const verifyEmail = defineEndpoint({
-  id: 'identity.account.verify', method: 'GET', path: 'email/verify/{username}/{token}', summary: 'Prove an email address', access: 'public', writes: true,
-  params: z.object({ username: z.string().max(254), ...link }), query: z.object({ expires: integerField(), signature: z.string().min(1, 'required').max(200) }),
-  response: z.object({ verified: z.literal(true) }), errors: ['link_invalid', 'link_expired'],
+  id: 'identity.account.verify',
+  method: 'GET',
+  path: 'email/verify/{username}/{token}',
+  summary: 'Prove an email address',
+  access: 'public',
+  writes: true,
+  params: z.object({ username: z.string().max(254), ...link }),
+  query: z.object({ expires: integerField(), signature: z.string().min(1, 'required').max(200) }),
+  response: z.object({ verified: z.literal(true) }),
+  errors: ['link_invalid', 'link_expired'],
 });
 /** Answers the same whether the account exists or not. */
 export const forgotPassword = defineEndpoint({
-  id: 'identity.account.forgot', method: 'POST', path: 'password/email', summary: 'Ask for a link to set a new password', access: 'public', status: 204,
-  body: z.object({ email: exactField(254, 0).trim().default('') }), response: done, errors: ['email_empty', 'too_many_attempts'],
+  id: 'identity.account.forgot',
+  method: 'POST',
+  path: 'password/email',
+  summary: 'Ask for a link to set a new password',
+  access: 'public',
+  status: 204,
+  body: z.object({ email: exactField(254, 0).trim().default('') }),
+  response: done,
+  errors: ['email_empty', 'too_many_attempts'],
 });
 export const resetPassword = defineEndpoint({
-  id: 'identity.account.reset', method: 'POST', path: 'password/reset', summary: 'Set a new password with the link of the mail; ends every session', access: 'public', status: 204,
-  body: z.object({ email: emailField(), password: password(), ...link }), response: done, errors: ['link_invalid', 'link_expired', 'password_too_short'],
+  id: 'identity.account.reset',
+  method: 'POST',
+  path: 'password/reset',
+  summary: 'Set a new password with the link of the mail; ends every session',
+  access: 'public',
+  status: 204,
+  body: z.object({ email: emailField(), password: password(), ...link }),
+  response: done,
+  errors: ['link_invalid', 'link_expired', 'password_too_short'],
 });
 /** One's own profile. A new password needs the one that holds now, and ends the other sessions. */
 export const updateMe = defineEndpoint({
-  id: 'identity.account.update_me', method: 'PUT', path: 'me', summary: 'Change one’s own profile', access: 'signed_in', response: userRow, errors: ['invalid_password', 'password_too_short'],
-  body: z.object({ name: textField(), tel: telField(), language: z.enum(['en', 'vi', 'ja'], { error: 'not_one_of' }), password: password(), current_password: exactField(200, 0) }).partial(),
+  id: 'identity.account.update_me',
+  method: 'PUT',
+  path: 'me',
+  summary: 'Change one’s own profile',
+  access: 'signed_in',
+  response: userRow,
+  errors: ['invalid_password', 'password_too_short'],
+  body: z
+    .object({
+      name: textField(),
+      tel: telField(),
+      language: z.enum(['en', 'vi', 'ja'], { error: 'not_one_of' }),
+      password: password(),
+      current_password: exactField(200, 0),
+    })
+    .partial(),
 });
 
-const sessionRow = z.object({ id: z.number().int(), user_agent: z.string().nullable(), current: z.boolean(), created_at: z.string(), refreshed_at: z.string() });
-export const listSessions = defineList({
-  id: 'identity.session.list', path: 'me/sessions', summary: 'List one’s own live sessions', access: 'signed_in', row: sessionRow,
-  list: { filters: { id: 'integer' }, sorts: ['id', 'created_at', 'refreshed_at'], defaultSort: '-refreshed_at', paged: false },
+const sessionRow = z.object({
+  id: z.number().int(),
+  user_agent: z.string().nullable(),
+  current: z.boolean(),
+  created_at: z.string(),
+  refreshed_at: z.string(),
 });
-export const revokeSession = defineEndpoint({ id: 'identity.session.revoke', method: 'DELETE', path: 'me/sessions/{id}', summary: 'End one of one’s own sessions', access: 'signed_in', params: integerId, status: 204, response: done });
+export const listSessions = defineList({
+  id: 'identity.session.list',
+  path: 'me/sessions',
+  summary: 'List one’s own live sessions',
+  access: 'signed_in',
+  row: sessionRow,
+  list: {
+    filters: { id: 'integer' },
+    sorts: ['id', 'created_at', 'refreshed_at'],
+    defaultSort: '-refreshed_at',
+    paged: false,
+  },
+});
+export const revokeSession = defineEndpoint({
+  id: 'identity.session.revoke',
+  method: 'DELETE',
+  path: 'me/sessions/{id}',
+  summary: 'End one of one’s own sessions',
+  access: 'signed_in',
+  params: integerId,
+  status: 204,
+  response: done,
+});

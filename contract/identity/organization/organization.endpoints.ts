@@ -3,33 +3,118 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLinks } from '../../kernel/links.ts';
 
-const areaRow = z.object({ id: z.number().int(), name: z.string(), kind: z.enum(['origin', 'destination']), country_id: z.string(), organization_id: z.number().int() });
+const areaRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.enum(['origin', 'destination']),
+  country_id: z.string(),
+  organization_id: z.number().int(),
+});
 /** The company, or a warehouse below it. `time_zone`: IANA name. */
 export const organizationRow = z.object({
-  id: z.number().int(), name: z.string(), kind: z.enum(['company', 'warehouse']), parent_id: z.number().int().nullable(), time_zone: z.string(), ...rowStamp,
-  members: z.array(z.object({ id: z.number().int(), name: z.string(), role_id: z.string() })).optional(), areas: z.array(areaRow).optional(),
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.enum(['company', 'warehouse']),
+  parent_id: z.number().int().nullable(),
+  time_zone: z.string(),
+  ...rowStamp,
+  members: z.array(z.object({ id: z.number().int(), name: z.string(), role_id: z.string() })).optional(),
+  areas: z.array(areaRow).optional(),
 });
 
 /** Organizations the caller may choose as scope. */
 export const listOrganizations = defineList({
-  id: 'identity.organization.list', path: 'organizations', summary: 'List organizations', access: 'signed_in', row: organizationRow,
-  list: { filters: { id: 'integer', kind: 'text', parent_id: 'integer', name: 'contains' }, sorts: ['id', 'name'], defaultSort: 'id', includes: ['members', 'areas'], paged: false },
+  id: 'identity.organization.list',
+  path: 'organizations',
+  summary: 'List organizations',
+  access: 'signed_in',
+  row: organizationRow,
+  list: {
+    filters: { id: 'integer', kind: 'text', parent_id: 'integer', name: 'contains' },
+    sorts: ['id', 'name'],
+    defaultSort: 'id',
+    includes: ['members', 'areas'],
+    paged: false,
+  },
 });
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
-const fields = { name: textField(120), time_zone: textField(64).refine((zone) => zones.has(zone), 'not_one_of') };
+const fields = {
+  name: textField(120),
+  time_zone: textField(64).refine((zone) => zones.has(zone), 'not_one_of'),
+};
 const one = { params: integerId, response: organizationRow } as const;
-export const getOrganization = defineEndpoint({ ...one, id: 'identity.organization.get', method: 'GET', path: 'organizations/{id}', summary: 'Read one organization', access: 'signed_in', detail: { includes: ['members', 'areas'] } });
+export const getOrganization = defineEndpoint({
+  ...one,
+  id: 'identity.organization.get',
+  method: 'GET',
+  path: 'organizations/{id}',
+  summary: 'Read one organization',
+  access: 'signed_in',
+  detail: { includes: ['members', 'areas'] },
+});
 /** A new organization is a warehouse of the company; it brings the area that it works in. */
 export const createOrganization = defineEndpoint({
-  id: 'identity.organization.create', method: 'POST', path: 'organizations', summary: 'Create a warehouse', access: { resource: 'organization', action: 'create' }, response: organizationRow, errors: ['area_taken'],
-  body: z.object({ name: fields.name, time_zone: fields.time_zone.default('Asia/Ho_Chi_Minh'), parent_id: integerField(), area: z.object({ name: textField(120), kind: z.enum(['origin', 'destination'], { error: 'not_one_of' }), country_id: z.string().length(2, 'invalid') }).optional() }),
+  id: 'identity.organization.create',
+  method: 'POST',
+  path: 'organizations',
+  summary: 'Create a warehouse',
+  access: { resource: 'organization', action: 'create' },
+  response: organizationRow,
+  errors: ['area_taken'],
+  body: z.object({
+    name: fields.name,
+    time_zone: fields.time_zone.default('Asia/Ho_Chi_Minh'),
+    parent_id: integerField(),
+    area: z
+      .object({
+        name: textField(120),
+        kind: z.enum(['origin', 'destination'], { error: 'not_one_of' }),
+        country_id: z.string().length(2, 'invalid'),
+      })
+      .optional(),
+  }),
 });
-export const updateOrganization = defineEndpoint({ ...one, id: 'identity.organization.update', method: 'PUT', path: 'organizations/{id}', summary: 'Change an organization', access: { resource: 'organization', action: 'update' }, body: z.object(fields).partial() });
-export const deleteOrganization = defineEndpoint({ id: 'identity.organization.delete', method: 'DELETE', path: 'organizations/{id}', summary: 'Delete a warehouse that nothing refers to', access: { resource: 'organization', action: 'delete' }, params: integerId, response: z.void(), status: 204, errors: ['in_use'] });
-export const organizationMembers = defineLinks({ id: 'identity.organization.member', path: 'organizations/{id}/members', title: 'members to an organization', permission: 'organization', key: 'integer', field: 'user_ids', row: organizationRow });
+export const updateOrganization = defineEndpoint({
+  ...one,
+  id: 'identity.organization.update',
+  method: 'PUT',
+  path: 'organizations/{id}',
+  summary: 'Change an organization',
+  access: { resource: 'organization', action: 'update' },
+  body: z.object(fields).partial(),
+});
+export const deleteOrganization = defineEndpoint({
+  id: 'identity.organization.delete',
+  method: 'DELETE',
+  path: 'organizations/{id}',
+  summary: 'Delete a warehouse that nothing refers to',
+  access: { resource: 'organization', action: 'delete' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['in_use'],
+});
+export const organizationMembers = defineLinks({
+  id: 'identity.organization.member',
+  path: 'organizations/{id}/members',
+  title: 'members to an organization',
+  permission: 'organization',
+  key: 'integer',
+  field: 'user_ids',
+  row: organizationRow,
+});
 
 export const listAreas = defineList({
-  id: 'identity.area.list', path: 'areas', summary: 'List the areas where warehouses work', access: 'signed_in', row: areaRow,
-  list: { filters: { kind: 'text', organization_id: 'integer', country_id: 'text' }, sorts: ['id', 'name'], defaultSort: 'id', paged: false },
+  id: 'identity.area.list',
+  path: 'areas',
+  summary: 'List the areas where warehouses work',
+  access: 'signed_in',
+  row: areaRow,
+  list: {
+    filters: { kind: 'text', organization_id: 'integer', country_id: 'text' },
+    sorts: ['id', 'name'],
+    defaultSort: 'id',
+    paged: false,
+  },
 });

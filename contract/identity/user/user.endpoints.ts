@@ -3,8 +3,15 @@ import { emailField, exactField, integerField, rowStamp, telField, textField } f
 import { defineResource } from '../../kernel/resource.ts';
 
 export const userRow = z.object({
-  id: z.number().int(), name: z.string(), email: z.string(), tel: z.string().nullable(), role_id: z.string(), organization_id: z.number().int(),
-  verification_status: z.enum(['unverified', 'verified', 'disabled']), manage_user_ids: z.array(z.number().int()), ...rowStamp,
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  tel: z.string().nullable(),
+  role_id: z.string(),
+  organization_id: z.number().int(),
+  verification_status: z.enum(['unverified', 'verified', 'disabled']),
+  manage_user_ids: z.array(z.number().int()),
+  ...rowStamp,
   organization: z.object({ id: z.number().int(), name: z.string(), kind: z.string() }).nullable().optional(),
   role: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
   permissions: z.array(z.string()).optional(),
@@ -14,13 +21,46 @@ export const userRow = z.object({
 export const password = () => exactField(200).min(10, 'password_too_short');
 
 export const user = defineResource({
-  id: 'identity.user', path: 'users', title: 'user', permission: 'user', key: 'integer', row: userRow,
-  create: z.object({ name: textField(), email: emailField(), tel: telField().optional(), role_id: textField(64), password: password(), organization_id: integerField().optional() }),
-  update: z.object({ name: textField(), tel: telField(), role_id: textField(64), verification_status: z.enum(['unverified', 'verified', 'disabled'], { error: 'not_one_of' }), organization_id: integerField(), manage_user_ids: z.array(integerField()).max(500) }).partial(),
+  id: 'identity.user',
+  path: 'users',
+  title: 'user',
+  permission: 'user',
+  key: 'integer',
+  row: userRow,
+  create: z.object({
+    name: textField(),
+    email: emailField(),
+    tel: telField().optional(),
+    role_id: textField(64),
+    password: password(),
+    organization_id: integerField().optional(),
+  }),
+  update: z
+    .object({
+      name: textField(),
+      tel: telField(),
+      role_id: textField(64),
+      verification_status: z.enum(['unverified', 'verified', 'disabled'], { error: 'not_one_of' }),
+      organization_id: integerField(),
+      manage_user_ids: z.array(integerField()).max(500),
+    })
+    .partial(),
   list: {
-    filters: { own: 'boolean', id: 'integer', role_id: 'text', organization_id: 'integer', name: 'contains', email: 'contains', tel: 'contains' },
+    filters: {
+      own: 'boolean',
+      id: 'integer',
+      role_id: 'text',
+      organization_id: 'integer',
+      name: 'contains',
+      email: 'contains',
+      tel: 'contains',
+    },
     between: { created_at: 'instant' },
-    sorts: ['id', 'name', 'email', 'created_at'], defaultSort: '-created_at', includes: ['organization', 'role'], appends: ['permissions'], search: true,
+    sorts: ['id', 'name', 'email', 'created_at'],
+    defaultSort: '-created_at',
+    includes: ['organization', 'role'],
+    appends: ['permissions'],
+    search: true,
   },
   errors: ['email_taken', 'password_too_short', 'last_administrator'],
 });

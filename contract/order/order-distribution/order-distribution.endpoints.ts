@@ -4,23 +4,74 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerField, integerId, rowStamp } from '../../kernel/fields.ts';
 
 export const orderDistributionRow = z.object({
-  id: z.number().int(), purchase_item_id: z.number().int(), order_item_id: z.number().int(), quantity: decimalText(), order_id: z.string(), product_id: z.string(), product_name: z.string(), ...rowStamp,
+  id: z.number().int(),
+  purchase_item_id: z.number().int(),
+  order_item_id: z.number().int(),
+  quantity: decimalText(),
+  order_id: z.string(),
+  product_id: z.string(),
+  product_name: z.string(),
+  ...rowStamp,
 });
-const errors = ['over_distribution', 'over_line', 'order_line_not_of_product', 'order_not_approved', 'order_is_cancelled'];
+const errors = [
+  'over_distribution',
+  'over_line',
+  'order_line_not_of_product',
+  'order_not_approved',
+  'order_is_cancelled',
+];
 
 export const listOrderDistributions = defineList({
-  id: 'order.distribution.list', path: 'order-distributions', summary: 'List which bought goods went to which order line', access: { resource: 'order_distribution', action: 'read' }, row: orderDistributionRow,
-  list: { filters: { id: 'integer', purchase_item_id: 'integer', order_item_id: 'integer', order_id: 'text', product_id: 'text' }, sorts: ['id', 'created_at'], defaultSort: '-id' },
+  id: 'order.distribution.list',
+  path: 'order-distributions',
+  summary: 'List which bought goods went to which order line',
+  access: { resource: 'order_distribution', action: 'read' },
+  row: orderDistributionRow,
+  list: {
+    filters: {
+      id: 'integer',
+      purchase_item_id: 'integer',
+      order_item_id: 'integer',
+      order_id: 'text',
+      product_id: 'text',
+    },
+    sorts: ['id', 'created_at'],
+    defaultSort: '-id',
+  },
 });
 export const createOrderDistribution = defineEndpoint({
-  id: 'order.distribution.create', method: 'POST', path: 'order-distributions', summary: 'Distribute received goods to an order line', access: { resource: 'order_distribution', action: 'create' },
-  body: z.object({ purchase_item_id: integerField(), order_item_id: integerField(), quantity: quantityField() }), response: orderDistributionRow, errors,
+  id: 'order.distribution.create',
+  method: 'POST',
+  path: 'order-distributions',
+  summary: 'Distribute received goods to an order line',
+  access: { resource: 'order_distribution', action: 'create' },
+  body: z.object({
+    purchase_item_id: integerField(),
+    order_item_id: integerField(),
+    quantity: quantityField(),
+  }),
+  response: orderDistributionRow,
+  errors,
 });
 export const updateOrderDistribution = defineEndpoint({
-  id: 'order.distribution.update', method: 'PUT', path: 'order-distributions/{id}', summary: 'Change a distributed quantity', access: { resource: 'order_distribution', action: 'update' }, params: integerId,
-  body: z.object({ quantity: quantityField() }), response: orderDistributionRow, errors: [...errors, 'distribution_in_boxes'],
+  id: 'order.distribution.update',
+  method: 'PUT',
+  path: 'order-distributions/{id}',
+  summary: 'Change a distributed quantity',
+  access: { resource: 'order_distribution', action: 'update' },
+  params: integerId,
+  body: z.object({ quantity: quantityField() }),
+  response: orderDistributionRow,
+  errors: [...errors, 'distribution_in_boxes'],
 });
 export const deleteOrderDistribution = defineEndpoint({
-  id: 'order.distribution.delete', method: 'DELETE', path: 'order-distributions/{id}', summary: 'Take distributed goods back', access: { resource: 'order_distribution', action: 'delete' }, params: integerId,
-  response: z.void(), status: 204, errors: ['distribution_in_boxes'],
+  id: 'order.distribution.delete',
+  method: 'DELETE',
+  path: 'order-distributions/{id}',
+  summary: 'Take distributed goods back',
+  access: { resource: 'order_distribution', action: 'delete' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['distribution_in_boxes'],
 });

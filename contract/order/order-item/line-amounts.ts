@@ -5,9 +5,18 @@ import { roundMoney, type CurrencyId } from '../../kernel/money.ts';
 const PRICE_SCALE = 6;
 
 /** A line as people type it. Percentages are of the net amount: 10 means 10 %. */
-export interface TypedLine { price: Decimal; quantity: Decimal; tax_percent: Decimal; discount_tax_per_tax_percent: Decimal; is_price_with_tax: boolean }
+export interface TypedLine {
+  price: Decimal;
+  quantity: Decimal;
+  tax_percent: Decimal;
+  discount_tax_per_tax_percent: Decimal;
+  is_price_with_tax: boolean;
+}
 
-/** What the server keeps of a line: net price, and the line's money, each part rounded once to the currency's unit. */
+/**
+ * What the server keeps of a line: net price, and the line's money, each part rounded once to the currency's
+ * unit.
+ */
 export interface LineAmounts {
   /** Net price of one piece. */
   price: Decimal;
@@ -21,8 +30,8 @@ export interface LineAmounts {
 }
 
 /**
- * The money of a line. 1,100 with 10 % tax included × 3 and a discount of 8 % gives a net price of 1,000, tax 300, discount 240 and
- * 3,060 in all, just as 1,000 without tax.
+ * The money of a line. 1,100 with 10 % tax included × 3 and a discount of 8 % gives a net price of 1,000, tax
+ * 300, discount 240 and 3,060 in all, just as 1,000 without tax.
  */
 export function lineAmounts(line: TypedLine, currency: CurrencyId): LineAmounts {
   const rate = big(line.tax_percent).div(100);
@@ -31,5 +40,11 @@ export function lineAmounts(line: TypedLine, currency: CurrencyId): LineAmounts 
   const amount = roundMoney(decimal(exact), currency);
   const tax = roundMoney(decimal(exact.times(rate)), currency);
   const discount_tax = roundMoney(decimal(exact.times(line.discount_tax_per_tax_percent).div(100)), currency);
-  return { price: decimal(net.round(PRICE_SCALE)), amount, tax, discount_tax, balance: subtract(add(amount, tax), discount_tax) };
+  return {
+    price: decimal(net.round(PRICE_SCALE)),
+    amount,
+    tax,
+    discount_tax,
+    balance: subtract(add(amount, tax), discount_tax),
+  };
 }

@@ -3,21 +3,66 @@ import { describe, expect, test } from 'vitest';
 import { orderStatus, orderTypes, progressStatuses, stepStates, type OrderFacts } from './steps.ts';
 
 const fresh: OrderFacts = {
-  type_id: 'retail', approved: false, cancelled: false, purchase_cost: { total: '1000', unsolved: '1000', outstanding: '0' }, service: { unsolved: '500', outstanding: '0' }, compensation_unsolved: '0', refund_due: false,
-  ordered: '3', bought: '0', received: '0', owned: 0, assessed: 0, shipped: 0, arrived: 0, handed: 0, confirmed: 0,
+  type_id: 'retail',
+  approved: false,
+  cancelled: false,
+  purchase_cost: { total: '1000', unsolved: '1000', outstanding: '0' },
+  service: { unsolved: '500', outstanding: '0' },
+  compensation_unsolved: '0',
+  refund_due: false,
+  ordered: '3',
+  bought: '0',
+  received: '0',
+  owned: 0,
+  assessed: 0,
+  shipped: 0,
+  arrived: 0,
+  handed: 0,
+  confirmed: 0,
 };
 const done: Partial<OrderFacts> = {
-  approved: true, purchase_cost: { total: '1000', unsolved: '0', outstanding: '0' }, service: { unsolved: '0', outstanding: '0' }, bought: '3', received: '3', owned: 2, assessed: 2, shipped: 2, arrived: 2, handed: 2, confirmed: 2,
+  approved: true,
+  purchase_cost: { total: '1000', unsolved: '0', outstanding: '0' },
+  service: { unsolved: '0', outstanding: '0' },
+  bought: '3',
+  received: '3',
+  owned: 2,
+  assessed: 2,
+  shipped: 2,
+  arrived: 2,
+  handed: 2,
+  confirmed: 2,
 };
 
 describe('the status of an order', () => {
   test('follows the way step by step', () => {
     const facts = { ...fresh };
     const statuses = [orderStatus(facts)];
-    const steps: Partial<OrderFacts>[] = [{ approved: true }, { purchase_cost: { total: '1000', unsolved: '0', outstanding: '400' } }, { bought: '3' }, { received: '3' }, { owned: 2, assessed: 2, service: { unsolved: '0', outstanding: '0' } }, { shipped: 2 }, { arrived: 2 }, { handed: 2 }];
+    const steps: Partial<OrderFacts>[] = [
+      { approved: true },
+      { purchase_cost: { total: '1000', unsolved: '0', outstanding: '400' } },
+      { bought: '3' },
+      { received: '3' },
+      { owned: 2, assessed: 2, service: { unsolved: '0', outstanding: '0' } },
+      { shipped: 2 },
+      { arrived: 2 },
+      { handed: 2 },
+    ];
     for (const step of steps) statuses.push(orderStatus(Object.assign(facts, step)));
-    expect(statuses).toEqual(['NotYetApprove', 'CompletedApprove', 'CompletedPurchaseCostDebit', 'CompletedPurchases', 'CompletedReceiveJp', 'CompletedServicePayment', 'CompletedShippingJp', 'CompletedReceiveVn', 'CompletedShippingVn']);
-    expect(stepStates({ ...facts, confirmed: 2 }).find(({ id }) => id === 'finish')?.missing).toEqual(['outstanding_debt']);
+    expect(statuses).toEqual([
+      'NotYetApprove',
+      'CompletedApprove',
+      'CompletedPurchaseCostDebit',
+      'CompletedPurchases',
+      'CompletedReceiveJp',
+      'CompletedServicePayment',
+      'CompletedShippingJp',
+      'CompletedReceiveVn',
+      'CompletedShippingVn',
+    ]);
+    expect(stepStates({ ...facts, confirmed: 2 }).find(({ id }) => id === 'finish')?.missing).toEqual([
+      'outstanding_debt',
+    ]);
     expect(orderStatus({ ...facts, ...done })).toBe('CompletedFinish');
   });
 
@@ -28,23 +73,54 @@ describe('the status of an order', () => {
   });
 
   test('steps that do not apply are passed over', () => {
-    expect(orderStatus({ ...fresh, type_id: 'payment', approved: true, purchase_cost: done.purchase_cost!, bought: '3' })).toBe('CompletedPurchases');
-    expect(stepStates({ ...fresh, type_id: 'shipment' }).filter(({ applies }) => !applies).map(({ id }) => id)).toEqual(['purchase_cost', 'purchases']);
+    expect(
+      orderStatus({
+        ...fresh,
+        type_id: 'payment',
+        approved: true,
+        purchase_cost: done.purchase_cost!,
+        bought: '3',
+      }),
+    ).toBe('CompletedPurchases');
+    expect(
+      stepStates({ ...fresh, type_id: 'shipment' })
+        .filter(({ applies }) => !applies)
+        .map(({ id }) => id),
+    ).toEqual(['purchase_cost', 'purchases']);
   });
 
   test('is always one of the known ones, cancelled wins, and 100 % is said exactly when a step is done', () => {
     const count = fc.integer({ min: 0, max: 5 });
     const money = fc.integer({ min: -50, max: 500 }).map(String);
     const facts = fc.record({
-      type_id: fc.constantFrom(...orderTypes), approved: fc.boolean(), cancelled: fc.boolean(), refund_due: fc.boolean(), compensation_unsolved: fc.constant('0'),
-      purchase_cost: fc.record({ total: fc.integer({ min: 0, max: 500 }).map(String), unsolved: money, outstanding: fc.integer({ min: 0, max: 50 }).map(String) }), service: fc.record({ unsolved: money, outstanding: fc.integer({ min: 0, max: 50 }).map(String) }),
-      ordered: count.map(String), bought: count.map(String), received: count.map(String), owned: count, assessed: count, shipped: count, arrived: count, handed: count, confirmed: count,
+      type_id: fc.constantFrom(...orderTypes),
+      approved: fc.boolean(),
+      cancelled: fc.boolean(),
+      refund_due: fc.boolean(),
+      compensation_unsolved: fc.constant('0'),
+      purchase_cost: fc.record({
+        total: fc.integer({ min: 0, max: 500 }).map(String),
+        unsolved: money,
+        outstanding: fc.integer({ min: 0, max: 50 }).map(String),
+      }),
+      service: fc.record({ unsolved: money, outstanding: fc.integer({ min: 0, max: 50 }).map(String) }),
+      ordered: count.map(String),
+      bought: count.map(String),
+      received: count.map(String),
+      owned: count,
+      assessed: count,
+      shipped: count,
+      arrived: count,
+      handed: count,
+      confirmed: count,
     });
-    fc.assert(fc.property(facts, (one) => {
-      const states = stepStates(one);
-      expect(progressStatuses).toContain(orderStatus(one, states));
-      expect(orderStatus({ ...one, cancelled: true })).toBe('CompletedCancel');
-      for (const state of states) expect(state.percent === 100).toBe(state.done);
-    }));
+    fc.assert(
+      fc.property(facts, (one) => {
+        const states = stepStates(one);
+        expect(progressStatuses).toContain(orderStatus(one, states));
+        expect(orderStatus({ ...one, cancelled: true })).toBe('CompletedCancel');
+        for (const state of states) expect(state.percent === 100).toBe(state.done);
+      }),
+    );
   });
 });

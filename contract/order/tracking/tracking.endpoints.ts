@@ -3,7 +3,13 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerId, rowStamp, textField } from '../../kernel/fields.ts';
 
 export const trackingRow = z.object({
-  id: z.number().int(), code: z.string(), value: z.string().nullable(), received: z.boolean(), checked: z.boolean(), received_at: z.string().nullable(), ...rowStamp,
+  id: z.number().int(),
+  code: z.string(),
+  value: z.string().nullable(),
+  received: z.boolean(),
+  checked: z.boolean(),
+  received_at: z.string().nullable(),
+  ...rowStamp,
   purchases: z.array(z.object({ id: z.number().int(), supplier_name: z.string() })).optional(),
 });
 
@@ -11,13 +17,37 @@ export const trackingRow = z.object({
 export const normaliseTracking = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 export const listTrackings = defineList({
-  id: 'order.tracking.list', path: 'order/trackings', summary: 'List trackings', access: { resource: 'tracking', action: 'read' }, row: trackingRow,
-  list: { filters: { id: 'integer', code: 'contains', received: 'boolean' }, between: { created_at: 'instant' }, sorts: ['id', 'created_at', 'code'], defaultSort: '-id', includes: ['purchases'], search: true },
+  id: 'order.tracking.list',
+  path: 'order/trackings',
+  summary: 'List trackings',
+  access: { resource: 'tracking', action: 'read' },
+  row: trackingRow,
+  list: {
+    filters: { id: 'integer', code: 'contains', received: 'boolean' },
+    between: { created_at: 'instant' },
+    sorts: ['id', 'created_at', 'code'],
+    defaultSort: '-id',
+    includes: ['purchases'],
+    search: true,
+  },
 });
 export const getTracking = defineEndpoint({
-  id: 'order.tracking.get', method: 'GET', path: 'order/trackings/{id}', summary: 'Read one tracking', access: { resource: 'tracking', action: 'read' }, params: integerId, response: trackingRow, detail: { includes: ['purchases'] },
+  id: 'order.tracking.get',
+  method: 'GET',
+  path: 'order/trackings/{id}',
+  summary: 'Read one tracking',
+  access: { resource: 'tracking', action: 'read' },
+  params: integerId,
+  response: trackingRow,
+  detail: { includes: ['purchases'] },
 });
 export const createTracking = defineEndpoint({
-  id: 'order.tracking.create', method: 'POST', path: 'order/trackings', summary: 'Create a tracking', access: { resource: 'tracking', action: 'create' },
-  body: z.object({ code: textField(64) }), response: trackingRow, errors: ['tracking_taken'],
+  id: 'order.tracking.create',
+  method: 'POST',
+  path: 'order/trackings',
+  summary: 'Create a tracking',
+  access: { resource: 'tracking', action: 'create' },
+  body: z.object({ code: textField(64) }),
+  response: trackingRow,
+  errors: ['tracking_taken'],
 });

@@ -6,7 +6,18 @@ export const affiliateTagRow = z.object({ id: z.number().int(), name: z.string()
 const fields = { name: textField(120) };
 
 export const affiliateTag = defineResource({
-  id: 'product.affiliate_tag', path: 'product-affiliate-tags', title: 'affiliate tag', permission: 'affiliate', key: 'integer', row: affiliateTagRow,
-  create: z.object({ ...z.object(fields).partial().shape, name: fields.name }), update: z.object(fields).partial(),
-  list: { filters: { id: 'integer', name: 'contains' }, sorts: ['id', 'name', 'created_at'], defaultSort: 'name', search: true },
+  id: 'product.affiliate_tag',
+  path: 'product-affiliate-tags',
+  title: 'affiliate tag',
+  permission: 'affiliate',
+  key: 'integer',
+  row: affiliateTagRow,
+  create: z.object({ ...z.object(fields).partial().shape, name: fields.name }),
+  update: z.object(fields).partial(),
+  list: {
+    filters: { id: 'integer', name: 'contains' },
+    sorts: ['id', 'name', 'created_at'],
+    defaultSort: 'name',
+    search: true,
+  },
 });

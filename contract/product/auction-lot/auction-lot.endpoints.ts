@@ -3,7 +3,19 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 
 /** What the auction site knows of a lot: its number, its name, and the address of its picture. */
 export const findAuctionLot = defineEndpoint({
-  id: 'product.auction_lot.find', method: 'GET', path: 'auction-lots', summary: 'Look up a lot at the auction site that is configured', access: { resource: 'product', action: 'create' },
-  query: z.object({ auction_id_findprice: z.string({ error: 'required' }).trim().min(1, 'required').max(64, 'too_long').regex(/^[\w-]*$/, 'invalid') }),
-  response: z.object({ id: z.string(), name: z.string(), img: z.string().nullable() }), errors: ['auction_lot_not_found', 'auction_not_configured', 'address_no_answer'],
+  id: 'product.auction_lot.find',
+  method: 'GET',
+  path: 'auction-lots',
+  summary: 'Look up a lot at the auction site that is configured',
+  access: { resource: 'product', action: 'create' },
+  query: z.object({
+    auction_id_findprice: z
+      .string({ error: 'required' })
+      .trim()
+      .min(1, 'required')
+      .max(64, 'too_long')
+      .regex(/^[\w-]*$/, 'invalid'),
+  }),
+  response: z.object({ id: z.string(), name: z.string(), img: z.string().nullable() }),
+  errors: ['auction_lot_not_found', 'auction_not_configured', 'address_no_answer'],
 });

@@ -3,19 +3,42 @@ import { integerField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 export const categoryRow = z.object({
-  id: z.number().int(), name: z.string(), parent_id: z.number().int().nullable(), position: z.number().int(), products: z.number().int(), ...rowStamp,
+  id: z.number().int(),
+  name: z.string(),
+  parent_id: z.number().int().nullable(),
+  position: z.number().int(),
+  products: z.number().int(),
+  ...rowStamp,
   parent: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
 });
-const fields = { name: textField(120), parent_id: integerField().nullable(), position: integerField(0, 100_000) };
+const fields = {
+  name: textField(120),
+  parent_id: integerField().nullable(),
+  position: integerField(0, 100_000),
+};
 
 const declared = {
-  title: 'category', permission: 'category', key: 'integer', row: categoryRow,
-  create: z.object(fields).partial({ parent_id: true, position: true }), update: z.object(fields).partial(),
-  list: { filters: { id: 'integer', name: 'contains', parent_id: 'integer' }, sorts: ['id', 'name', 'position', 'created_at'], defaultSort: 'position,name', includes: ['parent'], search: true },
+  title: 'category',
+  permission: 'category',
+  key: 'integer',
+  row: categoryRow,
+  create: z.object(fields).partial({ parent_id: true, position: true }),
+  update: z.object(fields).partial(),
+  list: {
+    filters: { id: 'integer', name: 'contains', parent_id: 'integer' },
+    sorts: ['id', 'name', 'position', 'created_at'],
+    defaultSort: 'position,name',
+    includes: ['parent'],
+    search: true,
+  },
   errors: ['category_loop'],
 } as const;
 
 /** The tree that products are filed under. `products`: how many are filed right there. */
 export const category = defineResource({ id: 'product.category', path: 'categories', ...declared });
 /** The same calls under the address that product screens use. */
-export const productCategory = defineResource({ id: 'product.product_category', path: 'product-categories', ...declared });
+export const productCategory = defineResource({
+  id: 'product.product_category',
+  path: 'product-categories',
+  ...declared,
+});

@@ -3,12 +3,25 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
 const id = z.number().int();
-/** What anybody may see of a market: the shops of an e-commerce channel and what we point to there. Prices in JPY. */
+/**
+ * What anybody may see of a market: the shops of an e-commerce channel and what we point to there. Prices in
+ * JPY.
+ */
 export const readMarket = defineEndpoint({
-  id: 'product.market.get', method: 'GET', path: 'markets/{market_name}', summary: 'Read the public page of a market', access: 'public',
+  id: 'product.market.get',
+  method: 'GET',
+  path: 'markets/{market_name}',
+  summary: 'Read the public page of a market',
+  access: 'public',
   params: z.object({ market_name: z.string().trim().min(1).max(120) }),
   response: z.object({
-    name: z.string(), url: z.string().nullable(), stores: z.array(z.object({ id, name: z.string(), url: z.string().nullable(), image: z.string().nullable() })),
-    products: z.array(z.object({ id, name: z.string(), url: z.string(), price: decimalText(), affiliate_store_id: id })),
+    name: z.string(),
+    url: z.string().nullable(),
+    stores: z.array(
+      z.object({ id, name: z.string(), url: z.string().nullable(), image: z.string().nullable() }),
+    ),
+    products: z.array(
+      z.object({ id, name: z.string(), url: z.string(), price: decimalText(), affiliate_store_id: id }),
+    ),
   }),
 });

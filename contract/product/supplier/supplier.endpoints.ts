@@ -3,12 +3,35 @@ import { noteField, rowStamp, telField, textField } from '../../kernel/fields.ts
 import { defineResource } from '../../kernel/resource.ts';
 
 export const supplierRow = z.object({
-  id: z.number().int(), name: z.string(), tel: z.string().nullable(), email: z.string().nullable(), address: z.string().nullable(), note: z.string().nullable(), ...rowStamp,
+  id: z.number().int(),
+  name: z.string(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  note: z.string().nullable(),
+  ...rowStamp,
 });
-const fields = { name: textField(), tel: telField(), email: noteField(254), address: noteField(500), note: noteField() };
+const fields = {
+  name: textField(),
+  tel: telField(),
+  email: noteField(254),
+  address: noteField(500),
+  note: noteField(),
+};
 
 export const supplier = defineResource({
-  id: 'product.supplier', path: 'suppliers', title: 'supplier', permission: 'supplier', key: 'integer', row: supplierRow,
-  create: z.object({ ...z.object(fields).partial().shape, name: fields.name }), update: z.object(fields).partial(),
-  list: { filters: { id: 'integer', name: 'contains', tel: 'contains' }, sorts: ['id', 'name', 'created_at'], defaultSort: '-id', search: true },
+  id: 'product.supplier',
+  path: 'suppliers',
+  title: 'supplier',
+  permission: 'supplier',
+  key: 'integer',
+  row: supplierRow,
+  create: z.object({ ...z.object(fields).partial().shape, name: fields.name }),
+  update: z.object(fields).partial(),
+  list: {
+    filters: { id: 'integer', name: 'contains', tel: 'contains' },
+    sorts: ['id', 'name', 'created_at'],
+    defaultSort: '-id',
+    search: true,
+  },
 });

@@ -1,66 +1,232 @@
 import { z } from 'zod';
 import { decimalField, decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { booleanField, dateField, integerField, integerId, lookupRow, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  booleanField,
+  dateField,
+  integerField,
+  integerId,
+  lookupRow,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { compare } from '../../kernel/decimal.ts';
 
 export const ownerRow = z.object({
-  id: z.number().int(), box_id: z.number().int(), order_id: z.string(), user_id: z.number().int(), quantity: z.number().int(), is_cancel_distributed: z.boolean(),
-  quantity_in_lading_bills: z.number().int(), quantity_of_owner_in_area: z.number().int(), quantity_in_goods_deliveries: z.number().int(), ...rowStamp,
+  id: z.number().int(),
+  box_id: z.number().int(),
+  order_id: z.string(),
+  user_id: z.number().int(),
+  quantity: z.number().int(),
+  is_cancel_distributed: z.boolean(),
+  quantity_in_lading_bills: z.number().int(),
+  quantity_of_owner_in_area: z.number().int(),
+  quantity_in_goods_deliveries: z.number().int(),
+  ...rowStamp,
   user: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
 });
-const itemRow = z.object({ id: z.number().int(), product_id: z.string(), product_name: z.string(), quantity: decimalText(), expiry_date: z.string().nullable() });
-const placed = z.object({ kind: z.string(), area_id: z.number().int().nullable(), pallet_id: z.number().int().nullable(), container_id: z.number().int().nullable(), quantity: z.number().int() });
+const itemRow = z.object({
+  id: z.number().int(),
+  product_id: z.string(),
+  product_name: z.string(),
+  quantity: decimalText(),
+  expiry_date: z.string().nullable(),
+});
+const placed = z.object({
+  kind: z.string(),
+  area_id: z.number().int().nullable(),
+  pallet_id: z.number().int().nullable(),
+  container_id: z.number().int().nullable(),
+  quantity: z.number().int(),
+});
 
 /** `duplicate` identical boxes under one number. Sides in cm, weight in kg, volume of one box in cm3. */
 export const boxRow = z.object({
-  id: z.number().int(), sfa_id: z.number().int().nullable(), area_id: z.number().int(), length: decimalText(), width: decimalText(), height: decimalText(), weight: decimalText(), volume: decimalText(),
-  duplicate: z.number().int(), distributed_quantity: z.number().int(), free_quantity: z.number().int(), closed_at: z.string().nullable(), box_ref_id: z.number().int().nullable(),
-  box_parent_id: z.number().int().nullable(), is_parent_box: z.boolean(), quantity_in_inventory: z.number().int(), quantity_in_picker: z.number().int(), outbound_quantity: z.number().int(),
-  number_days_storage: z.number().int(), warnings: z.array(z.string()), ...rowStamp,
-  items: z.array(itemRow).optional(), owners: z.array(ownerRow).optional(), tags: z.array(lookupRow).optional(), places: z.array(placed).optional(),
+  id: z.number().int(),
+  sfa_id: z.number().int().nullable(),
+  area_id: z.number().int(),
+  length: decimalText(),
+  width: decimalText(),
+  height: decimalText(),
+  weight: decimalText(),
+  volume: decimalText(),
+  duplicate: z.number().int(),
+  distributed_quantity: z.number().int(),
+  free_quantity: z.number().int(),
+  closed_at: z.string().nullable(),
+  box_ref_id: z.number().int().nullable(),
+  box_parent_id: z.number().int().nullable(),
+  is_parent_box: z.boolean(),
+  quantity_in_inventory: z.number().int(),
+  quantity_in_picker: z.number().int(),
+  outbound_quantity: z.number().int(),
+  number_days_storage: z.number().int(),
+  warnings: z.array(z.string()),
+  ...rowStamp,
+  items: z.array(itemRow).optional(),
+  owners: z.array(ownerRow).optional(),
+  tags: z.array(lookupRow).optional(),
+  places: z.array(placed).optional(),
   sfa: z.object({ id: z.number().int(), tracking_code: z.string() }).nullable().optional(),
 });
 
 /** Measures worth a second look; nothing is refused for them. */
-export function boxWarnings({ length, width, height, weight }: { length: string; width: string; height: string; weight: string }): string[] {
+export function boxWarnings({
+  length,
+  width,
+  height,
+  weight,
+}: {
+  length: string;
+  width: string;
+  height: string;
+  weight: string;
+}): string[] {
   const large = [length, width, height].some((side) => compare(side, '100') > 0);
   return [...(large ? ['side_over_100'] : []), ...(compare(weight, '100') > 0 ? ['weight_over_100'] : [])];
 }
 
 const side = () => decimalField({ min: '0', above: true, max: '2000', scale: 2 });
-const measures = { length: side(), width: side(), height: side(), weight: decimalField({ min: '0', above: true, max: '10000', scale: 3 }) };
-const products = z.array(z.object({ product_id: textField(64), quantity: quantityField(), expiry_date: dateField().nullish() }), { error: 'not_list' }).max(200, 'too_long');
+const measures = {
+  length: side(),
+  width: side(),
+  height: side(),
+  weight: decimalField({ min: '0', above: true, max: '10000', scale: 3 }),
+};
+const products = z
+  .array(
+    z.object({ product_id: textField(64), quantity: quantityField(), expiry_date: dateField().nullish() }),
+    { error: 'not_list' },
+  )
+  .max(200, 'too_long');
 
 const list = {
-  filters: { id: 'integer', sfa_id: 'integer', area_id: 'integer', order_id: 'text', customer_id: 'integer', closed: 'boolean', free: 'boolean', product_id: 'text', pallet_id: 'integer', container_id: 'integer' },
-  between: { created_at: 'instant' }, sorts: ['id', 'created_at'], defaultSort: '-id',
-  includes: ['owners', 'owners.user', 'sfa', 'tags', 'items', 'items.product', 'places'], search: true,
+  filters: {
+    id: 'integer',
+    sfa_id: 'integer',
+    area_id: 'integer',
+    order_id: 'text',
+    customer_id: 'integer',
+    closed: 'boolean',
+    free: 'boolean',
+    product_id: 'text',
+    pallet_id: 'integer',
+    container_id: 'integer',
+  },
+  between: { created_at: 'instant' },
+  sorts: ['id', 'created_at'],
+  defaultSort: '-id',
+  includes: ['owners', 'owners.user', 'sfa', 'tags', 'items', 'items.product', 'places'],
+  search: true,
 } as const;
 const access = (action: 'read' | 'create' | 'update' | 'delete') => ({ resource: 'box', action }) as const;
 
-export const listBoxes = defineList({ id: 'warehouse.box.list', path: 'boxes', summary: 'List boxes', access: access('read'), row: boxRow, list });
-export const getBox = defineEndpoint({ id: 'warehouse.box.get', method: 'GET', path: 'boxes/{id}', summary: 'Read a box with contents, owners and places', access: access('read'), params: integerId, response: boxRow, detail: { includes: list.includes } });
+export const listBoxes = defineList({
+  id: 'warehouse.box.list',
+  path: 'boxes',
+  summary: 'List boxes',
+  access: access('read'),
+  row: boxRow,
+  list,
+});
+export const getBox = defineEndpoint({
+  id: 'warehouse.box.get',
+  method: 'GET',
+  path: 'boxes/{id}',
+  summary: 'Read a box with contents, owners and places',
+  access: access('read'),
+  params: integerId,
+  response: boxRow,
+  detail: { includes: list.includes },
+});
 export const createBox = defineEndpoint({
-  id: 'warehouse.box.create', method: 'POST', path: 'boxes', summary: 'Pack identical boxes', access: access('create'),
-  body: z.object({ ...measures, duplicate: integerField(1, 10000).default(1), sfa_id: integerField().nullish(), area_id: integerField().nullish(), products: products.default([]), packed: booleanField().default(false) }),
-  response: boxRow, errors: ['box_is_empty', 'no_area'],
+  id: 'warehouse.box.create',
+  method: 'POST',
+  path: 'boxes',
+  summary: 'Pack identical boxes',
+  access: access('create'),
+  body: z.object({
+    ...measures,
+    duplicate: integerField(1, 10000).default(1),
+    sfa_id: integerField().nullish(),
+    area_id: integerField().nullish(),
+    products: products.default([]),
+    packed: booleanField().default(false),
+  }),
+  response: boxRow,
+  errors: ['box_is_empty', 'no_area'],
 });
 export const updateBox = defineEndpoint({
-  id: 'warehouse.box.update', method: 'PUT', path: 'boxes/{id}', summary: 'Change measures, number or contents of an open box', access: access('update'), params: integerId,
-  body: z.object({ ...measures, duplicate: integerField(1, 10000), products }).partial(), response: boxRow, errors: ['box_is_closed', 'not_enough_boxes', 'box_in_use'],
+  id: 'warehouse.box.update',
+  method: 'PUT',
+  path: 'boxes/{id}',
+  summary: 'Change measures, number or contents of an open box',
+  access: access('update'),
+  params: integerId,
+  body: z.object({ ...measures, duplicate: integerField(1, 10000), products }).partial(),
+  response: boxRow,
+  errors: ['box_is_closed', 'not_enough_boxes', 'box_in_use'],
 });
-export const closeBox = defineEndpoint({ id: 'warehouse.box.close', method: 'PUT', path: 'boxes/{id}/close', summary: 'Close a box that has goods', access: access('update'), params: integerId, response: boxRow, errors: ['box_is_empty'] });
-export const openBox = defineEndpoint({ id: 'warehouse.box.open', method: 'PUT', path: 'boxes/{id}/open', summary: 'Open a box again', access: access('update'), params: integerId, response: boxRow, errors: ['box_in_use'] });
-export const deleteBox = defineEndpoint({ id: 'warehouse.box.delete', method: 'DELETE', path: 'boxes/{id}', summary: 'Delete a box that nothing refers to', access: access('delete'), params: integerId, response: z.void(), status: 204, errors: ['box_in_use'] });
-export const listBoxTags = defineLookup({ id: 'warehouse.box-tag.list', path: 'box-tags', title: 'box tags' });
+export const closeBox = defineEndpoint({
+  id: 'warehouse.box.close',
+  method: 'PUT',
+  path: 'boxes/{id}/close',
+  summary: 'Close a box that has goods',
+  access: access('update'),
+  params: integerId,
+  response: boxRow,
+  errors: ['box_is_empty'],
+});
+export const openBox = defineEndpoint({
+  id: 'warehouse.box.open',
+  method: 'PUT',
+  path: 'boxes/{id}/open',
+  summary: 'Open a box again',
+  access: access('update'),
+  params: integerId,
+  response: boxRow,
+  errors: ['box_in_use'],
+});
+export const deleteBox = defineEndpoint({
+  id: 'warehouse.box.delete',
+  method: 'DELETE',
+  path: 'boxes/{id}',
+  summary: 'Delete a box that nothing refers to',
+  access: access('delete'),
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['box_in_use'],
+});
+export const listBoxTags = defineLookup({
+  id: 'warehouse.box-tag.list',
+  path: 'box-tags',
+  title: 'box tags',
+});
 
 export const boxMoveRow = z.object({
-  id: z.number().int(), box_id: z.number().int(), quantity: z.number().int(), reason: z.string(), from: placed.omit({ quantity: true }), to: placed.omit({ quantity: true }),
-  document_type: z.string().nullable(), document_id: z.string().nullable(), created_by: z.number().int().nullable(), created_at: z.string(),
+  id: z.number().int(),
+  box_id: z.number().int(),
+  quantity: z.number().int(),
+  reason: z.string(),
+  from: placed.omit({ quantity: true }),
+  to: placed.omit({ quantity: true }),
+  document_type: z.string().nullable(),
+  document_id: z.string().nullable(),
+  created_by: z.number().int().nullable(),
+  created_at: z.string(),
 });
 export const listBoxMoves = defineList({
-  id: 'warehouse.box-move.list', path: 'box-moves', summary: 'List the movements of boxes', access: access('read'), row: boxMoveRow,
-  list: { filters: { box_id: 'integer', reason: 'text', document_type: 'text', document_id: 'text' }, between: { created_at: 'instant' }, sorts: ['id'], defaultSort: '-id' },
+  id: 'warehouse.box-move.list',
+  path: 'box-moves',
+  summary: 'List the movements of boxes',
+  access: access('read'),
+  row: boxMoveRow,
+  list: {
+    filters: { box_id: 'integer', reason: 'text', document_type: 'text', document_id: 'text' },
+    between: { created_at: 'instant' },
+    sorts: ['id'],
+    defaultSort: '-id',
+  },
 });

@@ -1,25 +1,56 @@
-import { add, big, decimal, greatest, isPositive, least, subtract, zero, type Decimal } from '../../kernel/decimal.ts';
+import {
+  add,
+  big,
+  decimal,
+  greatest,
+  isPositive,
+  least,
+  subtract,
+  zero,
+  type Decimal,
+} from '../../kernel/decimal.ts';
 import { allocateMoney, roundMoney, type CurrencyId } from '../../kernel/money.ts';
 import { CM3_PER_M3 } from '../../kernel/volume.ts';
 
-export const freightChargeTypes = ['by_weight', 'by_volume', 'by_chargeable_weight', 'by_quantity', 'by_value', 'fixed'] as const;
+export const freightChargeTypes = [
+  'by_weight',
+  'by_volume',
+  'by_chargeable_weight',
+  'by_quantity',
+  'by_value',
+  'fixed',
+] as const;
 export type FreightChargeType = (typeof freightChargeTypes)[number];
 /** `lading_bill`: one rate for the whole; `box`: each line rated alone. */
 export const freightRanges = ['lading_bill', 'box'] as const;
 export type FreightRange = (typeof freightRanges)[number];
 
 /** One link of boxes to a bill: `quantity` boxes, each with a weight in kg and a volume in cm3. */
-export interface FreightLine { id: number; order_id: string; quantity: number; weight: Decimal; volume: Decimal; type_freight_charge: FreightChargeType | null }
+export interface FreightLine {
+  id: number;
+  order_id: string;
+  quantity: number;
+  weight: Decimal;
+  volume: Decimal;
+  type_freight_charge: FreightChargeType | null;
+}
 /** Totals: kg, m3, kg by volume. */
-export interface Measures { weight: Decimal; volume: Decimal; volumetric_weight: Decimal; quantity: number }
-
+export interface Measures {
+  weight: Decimal;
+  volume: Decimal;
+  volumetric_weight: Decimal;
+  quantity: number;
+}
 
 /** The measures of lines together. `factor` is kg per m3, a property of the shipment method. */
 export function measuresOf(lines: readonly FreightLine[], factor: Decimal): Measures {
-  const sum = (pick: (line: FreightLine) => Decimal) => lines.reduce((all, line) => all.plus(big(pick(line)).times(line.quantity)), big(0));
+  const sum = (pick: (line: FreightLine) => Decimal) =>
+    lines.reduce((all, line) => all.plus(big(pick(line)).times(line.quantity)), big(0));
   const volume = sum(({ volume: one }) => one).div(CM3_PER_M3);
   return {
-    weight: decimal(sum(({ weight }) => weight)), volume: decimal(volume), volumetric_weight: decimal(volume.times(factor)),
+    weight: decimal(sum(({ weight }) => weight)),
+    volume: decimal(volume),
+    volumetric_weight: decimal(volume.times(factor)),
     quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
   };
 }
@@ -27,61 +58,126 @@ export function measuresOf(lines: readonly FreightLine[], factor: Decimal): Meas
 /** What the rate multiplies. Chargeable weight compares totals: the larger of actual and volumetric. */
 export function freightMeasure(type: FreightChargeType, measures: Measures, declaredValue: Decimal): Decimal {
   switch (type) {
-    case 'by_weight': return measures.weight;
-    case 'by_volume': return measures.volume;
-    case 'by_chargeable_weight': return greatest(measures.weight, measures.volumetric_weight);
-    case 'by_quantity': return String(measures.quantity);
-    case 'by_value': return declaredValue;
-    case 'fixed': return '1';
+    case 'by_weight':
+      return measures.weight;
+    case 'by_volume':
+      return measures.volume;
+    case 'by_chargeable_weight':
+      return greatest(measures.weight, measures.volumetric_weight);
+    case 'by_quantity':
+      return String(measures.quantity);
+    case 'by_value':
+      return declaredValue;
+    case 'fixed':
+      return '1';
   }
 }
 
 /** A rate found for a measure: its bracket, the next one, and what the price adds to the sum. */
-export interface FoundRate { rate: Decimal; next?: { from: Decimal; rate: Decimal } | undefined; minimum_charge: Decimal; rounding_step: Decimal | null; higher_break: boolean }
+export interface FoundRate {
+  rate: Decimal;
+  next?: { from: Decimal; rate: Decimal } | undefined;
+  minimum_charge: Decimal;
+  rounding_step: Decimal | null;
+  higher_break: boolean;
+}
 
 /** Rounds a measure up to the price's step. */
 export function roundMeasure(measure: Decimal, step: Decimal | null): Decimal {
   return step === null ? measure : decimal(big(measure).div(step).round(0, 3).times(step));
 }
 
-/** Rate × measure, at least the minimum; with the higher-break rule the next bracket's lower bound where that is cheaper. */
+/**
+ * Rate × measure, at least the minimum; with the higher-break rule the next bracket's lower bound where that
+ * is cheaper.
+ */
 export function chargeOf(measure: Decimal, found: FoundRate, currency: CurrencyId): Decimal {
   const price = (of: Decimal, rate: Decimal) => roundMoney(decimal(big(of).times(rate)), currency);
   const plain = price(measure, found.rate);
-  const best = found.higher_break && found.next !== undefined ? least(plain, price(found.next.from, found.next.rate)) : plain;
+  const best =
+    found.higher_break && found.next !== undefined
+      ? least(plain, price(found.next.from, found.next.rate))
+      : plain;
   return greatest(best, found.minimum_charge);
 }
 
-/** What a bill costs and who bears how much of it. `rate` is the weighted average where lines are rated alone. */
-export interface Freight { charge: Decimal; rate: Decimal; range: Decimal; shares: { order_id: string; total: Decimal }[] }
-export interface FreightTerms { type: FreightChargeType; range: FreightRange; factor: Decimal; declared_value: Decimal; discount: Decimal; currency: CurrencyId }
-
 /**
- * Rates a bill. `rateOf` answers the rate of a measure in a unit, or undefined when there is none: then the bill has no freight yet.
- * Shares follow each order's own measure on the bill, and always sum to the charge.
+ * What a bill costs and who bears how much of it. `rate` is the weighted average where lines are rated alone.
  */
-export function rateFreight(lines: readonly FreightLine[], terms: FreightTerms, rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined): Freight | undefined {
-  if (lines.length === 0) return undefined;
-  const gross = terms.range === 'lading_bill' ? rateWhole(lines, terms, rateOf) : rateLines(lines, terms, rateOf);
-  if (gross === undefined) return undefined;
-  const charge = greatest(subtract(gross.charge, terms.discount), zero);
-  const parts = allocateMoney(charge, gross.weights.map(({ weight }) => weight), terms.currency);
-  return { charge, rate: gross.rate, range: gross.range, shares: gross.weights.map(({ order_id }, index) => ({ order_id, total: parts[index]! })) };
+export interface Freight {
+  charge: Decimal;
+  rate: Decimal;
+  range: Decimal;
+  shares: { order_id: string; total: Decimal }[];
+}
+export interface FreightTerms {
+  type: FreightChargeType;
+  range: FreightRange;
+  factor: Decimal;
+  declared_value: Decimal;
+  discount: Decimal;
+  currency: CurrencyId;
 }
 
-interface Gross { charge: Decimal; rate: Decimal; range: Decimal; weights: { order_id: string; weight: Decimal }[] }
+/**
+ * Rates a bill. `rateOf` answers the rate of a measure in a unit, or undefined when there is none: then the
+ * bill has no freight yet. Shares follow each order's own measure on the bill, and always sum to the charge.
+ */
+export function rateFreight(
+  lines: readonly FreightLine[],
+  terms: FreightTerms,
+  rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
+): Freight | undefined {
+  if (lines.length === 0) return undefined;
+  const gross =
+    terms.range === 'lading_bill' ? rateWhole(lines, terms, rateOf) : rateLines(lines, terms, rateOf);
+  if (gross === undefined) return undefined;
+  const charge = greatest(subtract(gross.charge, terms.discount), zero);
+  const parts = allocateMoney(
+    charge,
+    gross.weights.map(({ weight }) => weight),
+    terms.currency,
+  );
+  return {
+    charge,
+    rate: gross.rate,
+    range: gross.range,
+    shares: gross.weights.map(({ order_id }, index) => ({ order_id, total: parts[index]! })),
+  };
+}
+
+interface Gross {
+  charge: Decimal;
+  rate: Decimal;
+  range: Decimal;
+  weights: { order_id: string; weight: Decimal }[];
+}
 const byOrder = (lines: readonly FreightLine[]) => [...Map.groupBy(lines, ({ order_id }) => order_id)];
 
-function rateWhole(lines: readonly FreightLine[], { type, factor, declared_value, currency }: FreightTerms, rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined): Gross | undefined {
+function rateWhole(
+  lines: readonly FreightLine[],
+  { type, factor, declared_value, currency }: FreightTerms,
+  rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
+): Gross | undefined {
   const measure = freightMeasure(type, measuresOf(lines, factor), declared_value);
   const found = rateOf(type, measure);
   if (found === undefined) return undefined;
   const range = roundMeasure(measure, found.rounding_step);
-  const weights = byOrder(lines).map(([order_id, own]) => ({ order_id, weight: type === 'by_value' || type === 'fixed' ? String(measuresOf(own, factor).quantity) : freightMeasure(type, measuresOf(own, factor), declared_value) }));
+  const weights = byOrder(lines).map(([order_id, own]) => ({
+    order_id,
+    weight:
+      type === 'by_value' || type === 'fixed'
+        ? String(measuresOf(own, factor).quantity)
+        : freightMeasure(type, measuresOf(own, factor), declared_value),
+  }));
   return { charge: chargeOf(range, found, currency), rate: found.rate, range, weights };
 }
 
-function rateLines(lines: readonly FreightLine[], { type, factor, declared_value, currency }: FreightTerms, rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined): Gross | undefined {
+function rateLines(
+  lines: readonly FreightLine[],
+  { type, factor, declared_value, currency }: FreightTerms,
+  rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
+): Gross | undefined {
   let charge = zero;
   let range = zero;
   const costs: { order_id: string; cost: Decimal }[] = [];
@@ -96,7 +192,14 @@ function rateLines(lines: readonly FreightLine[], { type, factor, declared_value
     range = add(range, rounded);
     costs.push({ order_id: line.order_id, cost });
   }
-  const weights = [...Map.groupBy(costs, ({ order_id }) => order_id)].map(([order_id, own]) => ({ order_id, weight: add(zero, ...own.map(({ cost }) => cost)) }));
-  return { charge, rate: isPositive(range) ? decimal(big(charge).div(range).round(2)) : zero, range, weights };
+  const weights = [...Map.groupBy(costs, ({ order_id }) => order_id)].map(([order_id, own]) => ({
+    order_id,
+    weight: add(zero, ...own.map(({ cost }) => cost)),
+  }));
+  return {
+    charge,
+    rate: isPositive(range) ? decimal(big(charge).div(range).round(2)) : zero,
+    range,
+    weights,
+  };
 }
-

@@ -1,73 +1,235 @@
 import { z } from 'zod';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, booleanField, integerField, integerId, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  integerField,
+  integerId,
+  noteField,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { freightChargeTypes, freightRanges } from '../freight/rate-freight.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
 export const boxLadingBillRow = z.object({
-  id: z.number().int(), lading_bill_id: z.number().int(), box_id: z.number().int(), order_id: z.string(), quantity: z.number().int(), type_freight_charge: z.string().nullable(),
-  received_quantity: z.number().int(), loaded_quantity: z.number().int(), volume: decimalText(), weight: decimalText(), quantity_of_owner: z.number().int(), ...rowStamp,
+  id: z.number().int(),
+  lading_bill_id: z.number().int(),
+  box_id: z.number().int(),
+  order_id: z.string(),
+  quantity: z.number().int(),
+  type_freight_charge: z.string().nullable(),
+  received_quantity: z.number().int(),
+  loaded_quantity: z.number().int(),
+  volume: decimalText(),
+  weight: decimalText(),
+  quantity_of_owner: z.number().int(),
+  ...rowStamp,
 });
 
 /** Volume in m3, weights in kg. The charge is the sum of the orders' shares. */
 export const ladingBillRow = z.object({
-  id: z.number().int(), name: z.string(), customer_id: z.number().int(), container_id: z.number().int().nullable(), shipment_method_id: z.string(), from_area_id: z.number().int(), to_area_id: z.number().int(),
-  volume: decimalText(), weight: decimalText(), volumetric_weight: decimalText(), type_freight_charge: z.string(), type_freight_range: z.string(), automatic_freight_rate_update: z.boolean(),
-  freight_charge_pay_for_order: z.boolean(), currency_id: z.string(), freight_rate: decimalText().nullable(), freight_range: decimalText().nullable(), discount: decimalText(), declared_value: decimalText(),
-  freight_charge: decimalText(), freight_charge_paid: decimalText(), freight_charge_debited: decimalText(), freight_charge_outstanding: decimalText(), freight_charge_unsolved: decimalText(),
-  assessed_at: z.string().nullable(), had_cut_off: z.boolean(), price_explained: z.record(z.string(), z.unknown()).nullable(), quantity: z.number().int(), ...rowStamp,
-  customer: named.nullable().optional(), container: named.nullable().optional(), pivot_boxes: z.array(boxLadingBillRow).optional(),
-  shares: z.array(z.object({ order_id: z.string(), total: decimalText(), paid: decimalText(), debited: decimalText(), outstanding: decimalText(), unsolved: decimalText() })).optional(),
+  id: z.number().int(),
+  name: z.string(),
+  customer_id: z.number().int(),
+  container_id: z.number().int().nullable(),
+  shipment_method_id: z.string(),
+  from_area_id: z.number().int(),
+  to_area_id: z.number().int(),
+  volume: decimalText(),
+  weight: decimalText(),
+  volumetric_weight: decimalText(),
+  type_freight_charge: z.string(),
+  type_freight_range: z.string(),
+  automatic_freight_rate_update: z.boolean(),
+  freight_charge_pay_for_order: z.boolean(),
+  currency_id: z.string(),
+  freight_rate: decimalText().nullable(),
+  freight_range: decimalText().nullable(),
+  discount: decimalText(),
+  declared_value: decimalText(),
+  freight_charge: decimalText(),
+  freight_charge_paid: decimalText(),
+  freight_charge_debited: decimalText(),
+  freight_charge_outstanding: decimalText(),
+  freight_charge_unsolved: decimalText(),
+  assessed_at: z.string().nullable(),
+  had_cut_off: z.boolean(),
+  price_explained: z.record(z.string(), z.unknown()).nullable(),
+  quantity: z.number().int(),
+  ...rowStamp,
+  customer: named.nullable().optional(),
+  container: named.nullable().optional(),
+  pivot_boxes: z.array(boxLadingBillRow).optional(),
+  shares: z
+    .array(
+      z.object({
+        order_id: z.string(),
+        total: decimalText(),
+        paid: decimalText(),
+        debited: decimalText(),
+        outstanding: decimalText(),
+        unsolved: decimalText(),
+      }),
+    )
+    .optional(),
   actions: z.array(actionState).optional(),
 });
 const list = {
   filters: {
-    id: 'integer', name: 'contains', customer_id: 'integer', container_id: 'integer', shipment_method_id: 'text', from_area_id: 'integer', to_area_id: 'integer', order_id: 'text', without_container: 'boolean', box_id: 'integer',
+    id: 'integer',
+    name: 'contains',
+    customer_id: 'integer',
+    container_id: 'integer',
+    shipment_method_id: 'text',
+    from_area_id: 'integer',
+    to_area_id: 'integer',
+    order_id: 'text',
+    without_container: 'boolean',
+    box_id: 'integer',
   },
-  between: { created_at: 'instant' }, sorts: ['id', 'created_at', 'name'], defaultSort: '-id', includes: ['customer', 'container', 'pivot_boxes', 'shares'], search: true,
+  between: { created_at: 'instant' },
+  sorts: ['id', 'created_at', 'name'],
+  defaultSort: '-id',
+  includes: ['customer', 'container', 'pivot_boxes', 'shares'],
+  search: true,
 } as const;
-const access = (action: 'read' | 'create' | 'update' | 'delete') => ({ resource: 'lading_bill', action }) as const;
+const access = (action: 'read' | 'create' | 'update' | 'delete') =>
+  ({ resource: 'lading_bill', action }) as const;
 const terms = {
-  type_freight_charge: z.enum(freightChargeTypes, { error: 'not_one_of' }), type_freight_range: z.enum(freightRanges, { error: 'not_one_of' }), automatic_freight_rate_update: booleanField(),
-  freight_charge_pay_for_order: booleanField(), freight_rate: moneyField().nullable(), discount: moneyField(), declared_value: moneyField(), name: noteField(120),
+  type_freight_charge: z.enum(freightChargeTypes, { error: 'not_one_of' }),
+  type_freight_range: z.enum(freightRanges, { error: 'not_one_of' }),
+  automatic_freight_rate_update: booleanField(),
+  freight_charge_pay_for_order: booleanField(),
+  freight_rate: moneyField().nullable(),
+  discount: moneyField(),
+  declared_value: moneyField(),
+  name: noteField(120),
 };
 
-export const listLadingBills = defineList({ id: 'warehouse.lading-bill.list', path: 'lading-bills', summary: 'List lading bills', access: access('read'), row: ladingBillRow, list });
-export const getLadingBill = defineEndpoint({ id: 'warehouse.lading-bill.get', method: 'GET', path: 'lading-bills/{id}', summary: 'Read a lading bill with its rated freight', access: access('read'), params: integerId, response: ladingBillRow, detail: { includes: list.includes } });
+export const listLadingBills = defineList({
+  id: 'warehouse.lading-bill.list',
+  path: 'lading-bills',
+  summary: 'List lading bills',
+  access: access('read'),
+  row: ladingBillRow,
+  list,
+});
+export const getLadingBill = defineEndpoint({
+  id: 'warehouse.lading-bill.get',
+  method: 'GET',
+  path: 'lading-bills/{id}',
+  summary: 'Read a lading bill with its rated freight',
+  access: access('read'),
+  params: integerId,
+  response: ladingBillRow,
+  detail: { includes: list.includes },
+});
 export const createLadingBill = defineEndpoint({
-  id: 'warehouse.lading-bill.create', method: 'POST', path: 'lading-bills', summary: 'Create a lading bill', access: access('create'),
+  id: 'warehouse.lading-bill.create',
+  method: 'POST',
+  path: 'lading-bills',
+  summary: 'Create a lading bill',
+  access: access('create'),
   body: z.object({
-    customer_id: integerField(), shipment_method_id: textField(32), from_area_id: integerField(), to_area_id: integerField(), ...z.object(terms).partial().shape,
-    type_freight_charge: terms.type_freight_charge.default('by_chargeable_weight'), type_freight_range: terms.type_freight_range.default('lading_bill'),
+    customer_id: integerField(),
+    shipment_method_id: textField(32),
+    from_area_id: integerField(),
+    to_area_id: integerField(),
+    ...z.object(terms).partial().shape,
+    type_freight_charge: terms.type_freight_charge.default('by_chargeable_weight'),
+    type_freight_range: terms.type_freight_range.default('lading_bill'),
   }),
-  response: ladingBillRow, errors: ['unknown_reference'],
+  response: ladingBillRow,
+  errors: ['unknown_reference'],
 });
 export const updateLadingBill = defineEndpoint({
-  id: 'warehouse.lading-bill.update', method: 'PUT', path: 'lading-bills/{id}', summary: 'Change the freight terms of a bill, or put its freight on debt', access: access('update'), params: integerId,
-  body: z.object({ ...terms, action_debit: booleanField() }).partial(), response: ladingBillRow, errors: ['bill_is_locked', 'nothing_unsolved', 'price_not_found'],
+  id: 'warehouse.lading-bill.update',
+  method: 'PUT',
+  path: 'lading-bills/{id}',
+  summary: 'Change the freight terms of a bill, or put its freight on debt',
+  access: access('update'),
+  params: integerId,
+  body: z.object({ ...terms, action_debit: booleanField() }).partial(),
+  response: ladingBillRow,
+  errors: ['bill_is_locked', 'nothing_unsolved', 'price_not_found'],
 });
 export const deleteLadingBill = defineEndpoint({
-  id: 'warehouse.lading-bill.delete', method: 'DELETE', path: 'lading-bills/{id}', summary: 'Delete a bill without payments', access: access('delete'), params: integerId, response: z.void(), status: 204,
+  id: 'warehouse.lading-bill.delete',
+  method: 'DELETE',
+  path: 'lading-bills/{id}',
+  summary: 'Delete a bill without payments',
+  access: access('delete'),
+  params: integerId,
+  response: z.void(),
+  status: 204,
   errors: ['bill_is_locked', 'bill_has_payments', 'bill_in_container'],
 });
 
-const line = { access: access('update'), response: ladingBillRow, errors: ['bill_is_locked', 'over_owned', 'order_of_other_customer', 'bill_is_loaded'] } as const;
+const line = {
+  access: access('update'),
+  response: ladingBillRow,
+  errors: ['bill_is_locked', 'over_owned', 'order_of_other_customer', 'bill_is_loaded'],
+} as const;
 export const listBoxLadingBills = defineList({
-  id: 'warehouse.box-lading-bill.list', path: 'box-lading-bills', summary: 'List boxes on lading bills', access: access('read'), row: boxLadingBillRow,
-  list: { filters: { id: 'integer', lading_bill_id: 'integer', box_id: 'integer', order_id: 'text', container_id: 'integer' }, sorts: ['id'], defaultSort: 'id' },
+  id: 'warehouse.box-lading-bill.list',
+  path: 'box-lading-bills',
+  summary: 'List boxes on lading bills',
+  access: access('read'),
+  row: boxLadingBillRow,
+  list: {
+    filters: {
+      id: 'integer',
+      lading_bill_id: 'integer',
+      box_id: 'integer',
+      order_id: 'text',
+      container_id: 'integer',
+    },
+    sorts: ['id'],
+    defaultSort: 'id',
+  },
 });
 export const createBoxLadingBill = defineEndpoint({
-  id: 'warehouse.box-lading-bill.create', method: 'POST', path: 'box-lading-bills', summary: 'Put boxes of an order on a bill', ...line,
-  body: z.object({ lading_bill_id: integerField(), box_id: integerField(), order_id: textField(64), quantity: integerField(1, 10000), type_freight_charge: terms.type_freight_charge.nullish() }),
+  id: 'warehouse.box-lading-bill.create',
+  method: 'POST',
+  path: 'box-lading-bills',
+  summary: 'Put boxes of an order on a bill',
+  ...line,
+  body: z.object({
+    lading_bill_id: integerField(),
+    box_id: integerField(),
+    order_id: textField(64),
+    quantity: integerField(1, 10000),
+    type_freight_charge: terms.type_freight_charge.nullish(),
+  }),
 });
 export const updateBoxLadingBill = defineEndpoint({
-  id: 'warehouse.box-lading-bill.update', method: 'PUT', path: 'box-lading-bills/{id}', summary: 'Change boxes on a bill', ...line, params: integerId,
-  body: z.object({ quantity: integerField(1, 10000), type_freight_charge: terms.type_freight_charge.nullable() }).partial(),
+  id: 'warehouse.box-lading-bill.update',
+  method: 'PUT',
+  path: 'box-lading-bills/{id}',
+  summary: 'Change boxes on a bill',
+  ...line,
+  params: integerId,
+  body: z
+    .object({ quantity: integerField(1, 10000), type_freight_charge: terms.type_freight_charge.nullable() })
+    .partial(),
 });
 export const deleteBoxLadingBill = defineEndpoint({
-  id: 'warehouse.box-lading-bill.delete', method: 'DELETE', path: 'box-lading-bills/{id}', summary: 'Take boxes off a bill', access: access('update'), params: integerId, response: z.void(), status: 204, errors: line.errors,
+  id: 'warehouse.box-lading-bill.delete',
+  method: 'DELETE',
+  path: 'box-lading-bills/{id}',
+  summary: 'Take boxes off a bill',
+  access: access('update'),
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: line.errors,
 });
-export const listFreightChargeTypes = defineLookup({ id: 'warehouse.freight-charge-type.list', path: 'freight-charge-types', title: 'what freight is charged by' });
+export const listFreightChargeTypes = defineLookup({
+  id: 'warehouse.freight-charge-type.list',
+  path: 'freight-charge-types',
+  title: 'what freight is charged by',
+});

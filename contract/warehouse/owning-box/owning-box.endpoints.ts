@@ -5,27 +5,72 @@ import { integerField, integerId, textField } from '../../kernel/fields.ts';
 import { ownerRow } from '../box/box.endpoints.ts';
 
 export const owningBoxRow = ownerRow.extend({
-  customer_name: z.string(), length: decimalText(), width: decimalText(), height: decimalText(), weight: decimalText(), duplicate: z.number().int(),
+  customer_name: z.string(),
+  length: decimalText(),
+  width: decimalText(),
+  height: decimalText(),
+  weight: decimalText(),
+  duplicate: z.number().int(),
 });
 const errors = ['over_owning', 'order_not_approved', 'order_is_cancelled'];
 
 export const listOwningBoxes = defineList({
-  id: 'warehouse.owning-box.list', path: 'owning-boxes', summary: 'List which order owns which boxes', access: { resource: 'owner', action: 'read' }, row: owningBoxRow,
-  list: { filters: { id: 'integer', box_id: 'integer', order_id: 'text', user_id: 'integer', is_cancel_distributed: 'boolean' }, sorts: ['id', 'updated_at'], defaultSort: '-id', includes: ['user'], search: true },
+  id: 'warehouse.owning-box.list',
+  path: 'owning-boxes',
+  summary: 'List which order owns which boxes',
+  access: { resource: 'owner', action: 'read' },
+  row: owningBoxRow,
+  list: {
+    filters: {
+      id: 'integer',
+      box_id: 'integer',
+      order_id: 'text',
+      user_id: 'integer',
+      is_cancel_distributed: 'boolean',
+    },
+    sorts: ['id', 'updated_at'],
+    defaultSort: '-id',
+    includes: ['user'],
+    search: true,
+  },
 });
 export const createOwningBox = defineEndpoint({
-  id: 'warehouse.owning-box.create', method: 'POST', path: 'owning-boxes', summary: 'Assemble boxes to an order', access: { resource: 'owner', action: 'create' },
-  body: z.object({ box_id: integerField(), order_id: textField(64), quantity: integerField(1, 10000) }), response: owningBoxRow, errors,
+  id: 'warehouse.owning-box.create',
+  method: 'POST',
+  path: 'owning-boxes',
+  summary: 'Assemble boxes to an order',
+  access: { resource: 'owner', action: 'create' },
+  body: z.object({ box_id: integerField(), order_id: textField(64), quantity: integerField(1, 10000) }),
+  response: owningBoxRow,
+  errors,
 });
 export const cancelDistributed = defineEndpoint({
-  id: 'warehouse.owning-box.cancel', method: 'POST', path: 'functions/cancel-distributed/{id}', summary: 'Take boxes off an order', access: { resource: 'owner', action: 'update' }, params: integerId,
-  response: owningBoxRow, status: 200, errors: ['owner_on_the_way'],
+  id: 'warehouse.owning-box.cancel',
+  method: 'POST',
+  path: 'functions/cancel-distributed/{id}',
+  summary: 'Take boxes off an order',
+  access: { resource: 'owner', action: 'update' },
+  params: integerId,
+  response: owningBoxRow,
+  status: 200,
+  errors: ['owner_on_the_way'],
 });
 
-export const availableBoxRow = owningBoxRow.extend({ available_quantity: z.number().int(), volume: decimalText(), tags: z.array(z.string()) });
+export const availableBoxRow = owningBoxRow.extend({
+  available_quantity: z.number().int(),
+  volume: decimalText(),
+  tags: z.array(z.string()),
+});
 export const listAvailableBoxes = defineEndpoint({
-  id: 'warehouse.owning-box.available', method: 'GET', path: 'owning-boxes-available', summary: 'Boxes of a customer that can still go on a lading bill or a delivery, oldest first',
+  id: 'warehouse.owning-box.available',
+  method: 'GET',
+  path: 'owning-boxes-available',
+  summary: 'Boxes of a customer that can still go on a lading bill or a delivery, oldest first',
   access: { resource: 'owner', action: 'read' },
-  query: z.object({ customer_id: integerField().optional(), type: z.enum(['lading_bill', 'goods_delivery'], { error: 'not_one_of' }), order_id: textField(64).optional() }),
+  query: z.object({
+    customer_id: integerField().optional(),
+    type: z.enum(['lading_bill', 'goods_delivery'], { error: 'not_one_of' }),
+    order_id: textField(64).optional(),
+  }),
   response: z.object({ data: z.array(availableBoxRow) }),
 });

@@ -5,42 +5,95 @@ import { dateField, integerField, noteField, rowStamp, textField } from '../../k
 import { defineResource } from '../../kernel/resource.ts';
 
 const expected = z.object({
-  id: z.number().int(), purchase_id: z.number().int(), product_id: z.string(), product_name: z.string(), quantity: decimalText(), received_quantity: decimalText(), supplier_name: z.string(),
+  id: z.number().int(),
+  purchase_id: z.number().int(),
+  product_id: z.string(),
+  product_name: z.string(),
+  quantity: decimalText(),
+  received_quantity: decimalText(),
+  supplier_name: z.string(),
 });
 
 /** One inbound parcel or pallet of parcels: what the carrier brought under one tracking code. */
 export const sfaRow = z.object({
-  id: z.number().int(), area_id: z.number().int(), tracking_id: z.number().int(), tracking_code: z.string(), quantity: z.number().int(), received_quantity: z.number().int(),
+  id: z.number().int(),
+  area_id: z.number().int(),
+  tracking_id: z.number().int(),
+  tracking_code: z.string(),
+  quantity: z.number().int(),
+  received_quantity: z.number().int(),
   /** Packages declared and not tallied yet; below zero = surplus. */
-  untested_quantity: z.number().int(), shipping_fee: decimalText(), coupon: z.string().nullable(), arrival_date: z.string(), ...rowStamp,
+  untested_quantity: z.number().int(),
+  shipping_fee: decimalText(),
+  coupon: z.string().nullable(),
+  arrival_date: z.string(),
+  ...rowStamp,
   purchase_items: z.array(expected).optional(),
 });
-const fields = { quantity: integerField(1, 100000), shipping_fee: moneyField(), coupon: noteField(120), arrival_date: dateField() };
+const fields = {
+  quantity: integerField(1, 100000),
+  shipping_fee: moneyField(),
+  coupon: noteField(120),
+  arrival_date: dateField(),
+};
 
 export const sfa = defineResource({
-  id: 'warehouse.sfa', path: 'sfas', title: 'inbound item', permission: 'sfa', key: 'integer', row: sfaRow,
-  create: z.object({ tracking_code: textField(64), ...fields, shipping_fee: fields.shipping_fee.default('0'), coupon: fields.coupon.optional(), area_id: integerField().optional() }),
+  id: 'warehouse.sfa',
+  path: 'sfas',
+  title: 'inbound item',
+  permission: 'sfa',
+  key: 'integer',
+  row: sfaRow,
+  create: z.object({
+    tracking_code: textField(64),
+    ...fields,
+    shipping_fee: fields.shipping_fee.default('0'),
+    coupon: fields.coupon.optional(),
+    area_id: integerField().optional(),
+  }),
   update: z.object(fields).partial(),
   list: {
-    filters: { id: 'integer', tracking_code: 'contains', area_id: 'integer' }, between: { arrival_date: 'date', created_at: 'instant' }, sorts: ['id', 'arrival_date', 'created_at'], defaultSort: '-arrival_date',
-    includes: ['purchase_items'], search: true,
+    filters: { id: 'integer', tracking_code: 'contains', area_id: 'integer' },
+    between: { arrival_date: 'date', created_at: 'instant' },
+    sorts: ['id', 'arrival_date', 'created_at'],
+    defaultSort: '-arrival_date',
+    includes: ['purchase_items'],
+    search: true,
   },
   errors: ['sfa_exists', 'no_area'],
 });
 
 export const sfaReceiptRow = z.object({
-  id: z.number().int(), sfa_id: z.number().int(), packages: z.number().int(), created_at: z.string(),
-  items: z.array(z.object({ purchase_item_id: z.number().int(), quantity: decimalText(), product_name: z.string() })),
+  id: z.number().int(),
+  sfa_id: z.number().int(),
+  packages: z.number().int(),
+  created_at: z.string(),
+  items: z.array(
+    z.object({ purchase_item_id: z.number().int(), quantity: decimalText(), product_name: z.string() }),
+  ),
 });
 export const listSfaReceipts = defineList({
-  id: 'warehouse.sfa-receipt.list', path: 'sfa-receipts', summary: 'List tallies of inbound items', access: { resource: 'sfa', action: 'read' }, row: sfaReceiptRow,
+  id: 'warehouse.sfa-receipt.list',
+  path: 'sfa-receipts',
+  summary: 'List tallies of inbound items',
+  access: { resource: 'sfa', action: 'read' },
+  row: sfaReceiptRow,
   list: { filters: { id: 'integer', sfa_id: 'integer' }, sorts: ['id'], defaultSort: '-id' },
 });
 export const createSfaReceipt = defineEndpoint({
-  id: 'warehouse.sfa-receipt.create', method: 'POST', path: 'sfa-receipts', summary: 'Tally packages and their contents', access: { resource: 'sfa', action: 'update' },
+  id: 'warehouse.sfa-receipt.create',
+  method: 'POST',
+  path: 'sfa-receipts',
+  summary: 'Tally packages and their contents',
+  access: { resource: 'sfa', action: 'update' },
   body: z.object({
-    sfa_id: integerField(), packages: integerField(0, 100000),
-    items: z.array(z.object({ purchase_item_id: integerField(), quantity: quantityField() }), { error: 'not_list' }).max(500, 'too_long').default([]),
+    sfa_id: integerField(),
+    packages: integerField(0, 100000),
+    items: z
+      .array(z.object({ purchase_item_id: integerField(), quantity: quantityField() }), { error: 'not_list' })
+      .max(500, 'too_long')
+      .default([]),
   }),
-  response: sfaReceiptRow, errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference'],
+  response: sfaReceiptRow,
+  errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference'],
 });

@@ -3,43 +3,81 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 
-export type ChargeKind = 'purchase_cost' | 'service_fee' | 'freight' | 'compensation' | 'purchase' | 'sfa_shipping' | 'container_cost';
+export type ChargeKind =
+  | 'purchase_cost'
+  | 'service_fee'
+  | 'freight'
+  | 'compensation'
+  | 'purchase'
+  | 'sfa_shipping'
+  | 'container_cost';
 
 /** A locked charge, with what is still to be settled. */
 export interface Charge {
-  id: number; kind: ChargeKind; currency_id: CurrencyId; party_type: 'user' | 'supplier'; party_id: number;
-  order_id: string | null; lading_bill_id: number | null; purchase_id: number | null;
-  total: Decimal; resolved: Decimal; debited: Decimal; repaid: Decimal; outstanding: Decimal; unsolved: Decimal;
+  id: number;
+  kind: ChargeKind;
+  currency_id: CurrencyId;
+  party_type: 'user' | 'supplier';
+  party_id: number;
+  order_id: string | null;
+  lading_bill_id: number | null;
+  purchase_id: number | null;
+  total: Decimal;
+  resolved: Decimal;
+  debited: Decimal;
+  repaid: Decimal;
+  outstanding: Decimal;
+  unsolved: Decimal;
   /** What keeps the document from being paid now; null when nothing does. */
   blocked: 'order_is_cancelled' | 'order_not_approved' | 'purchase_wrong_state' | null;
 }
 
 /** Which charges a payment, debit or refund is about. */
-export interface ChargeChoice { kinds: readonly ChargeKind[]; order_ids?: readonly string[]; lading_bill_ids?: readonly number[]; purchase_ids?: readonly number[] }
+export interface ChargeChoice {
+  kinds: readonly ChargeKind[];
+  order_ids?: readonly string[];
+  lading_bill_ids?: readonly number[];
+  purchase_ids?: readonly number[];
+}
 
 /** Locks charges of documents, oldest first. */
-export async function lockCharges(ctx: Context, { kinds, order_ids = [], lading_bill_ids = [], purchase_ids = [] }: ChargeChoice): Promise<Charge[]> {
+export async function lockCharges(
+  ctx: Context,
+  { kinds, order_ids = [], lading_bill_ids = [], purchase_ids = [] }: ChargeChoice,
+): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
-    select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id, c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
-      case when o.cancelled_at is not null then 'order_is_cancelled' when o.id is not null and o.approved_at is null then 'order_not_approved'
-        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null) then 'purchase_wrong_state' end as blocked
+    select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
+      c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
+      case when o.cancelled_at is not null then 'order_is_cancelled' when o.id is not null
+        and o.approved_at is null then 'order_not_approved'
+        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
+          then 'purchase_wrong_state' end as blocked
     from charges c left join orders o on o.id = c.order_id left join purchases p on p.id = c.purchase_id
     where c.organization_id = ${ctx.organizationId} and c.kind = any(${kinds}::text[])
-      and (c.order_id = any(${order_ids}::text[]) or c.lading_bill_id = any(${lading_bill_ids}::bigint[]) or c.purchase_id = any(${purchase_ids}::bigint[]))
+      and (c.order_id = any(${order_ids}::text[]) or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
+        or c.purchase_id = any(${purchase_ids}::bigint[]))
       and (c.kind <> 'freight' or c.pays_for_order or c.lading_bill_id = any(${lading_bill_ids}::bigint[]))
     order by c.id for no key update of c`.execute(ctx.db);
   return rows;
 }
 
 /** Changes of a charge's facts: settled by money, put on debt, repaid of that debt. */
-export interface ChargeChange { charge_id: number; resolved?: Decimal; debited?: Decimal; repaid?: Decimal }
+export interface ChargeChange {
+  charge_id: number;
+  resolved?: Decimal;
+  debited?: Decimal;
+  repaid?: Decimal;
+}
 
 /** Adds changes to locked charges. */
 export async function changeCharges(ctx: Context, changes: readonly ChargeChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    update charges c set resolved = c.resolved + d.resolved, debited = c.debited + d.debited, repaid = c.repaid + d.repaid, updated_at = now()
-    from (select charge_id, sum(coalesce(resolved, 0)) as resolved, sum(coalesce(debited, 0)) as debited, sum(coalesce(repaid, 0)) as repaid
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (charge_id bigint, resolved numeric, debited numeric, repaid numeric) group by charge_id) d
+    update charges c set resolved = c.resolved + d.resolved, debited = c.debited + d.debited,
+      repaid = c.repaid + d.repaid, updated_at = now()
+    from (select charge_id, sum(coalesce(resolved, 0)) as resolved, sum(coalesce(debited, 0)) as debited,
+      sum(coalesce(repaid, 0)) as repaid
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (charge_id bigint, resolved numeric,
+        debited numeric, repaid numeric) group by charge_id) d
     where c.id = d.charge_id`.execute(ctx.db);
 }

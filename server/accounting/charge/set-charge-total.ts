@@ -4,10 +4,21 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import type { ChargeKind } from './charges.ts';
 
-/** What a document asks now. A charge is one row for each kind, currency and document (freight: for each lading bill and order). */
+/**
+ * What a document asks now. A charge is one row for each kind, currency and document (freight: for each
+ * lading bill and order).
+ */
 export interface ChargeTotal {
-  kind: ChargeKind; currency_id: CurrencyId; party_type: 'user' | 'supplier'; party_id: number; total: Decimal;
-  order_id?: string; lading_bill_id?: number; purchase_id?: number; sfa_id?: number; container_id?: number;
+  kind: ChargeKind;
+  currency_id: CurrencyId;
+  party_type: 'user' | 'supplier';
+  party_id: number;
+  total: Decimal;
+  order_id?: string;
+  lading_bill_id?: number;
+  purchase_id?: number;
+  sfa_id?: number;
+  container_id?: number;
   pays_for_order?: boolean;
 }
 
@@ -15,10 +26,16 @@ export interface ChargeTotal {
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;
   await sql`
-    insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, lading_bill_id, purchase_id, sfa_id, container_id, pays_for_order, total)
-    select ${ctx.organizationId}, kind, currency_id, party_type, party_id, order_id, lading_bill_id, purchase_id, sfa_id, container_id, coalesce(pays_for_order, true), total
-    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as t (kind text, currency_id text, party_type text, party_id bigint, order_id text, lading_bill_id bigint, purchase_id bigint,
+    insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, lading_bill_id,
+      purchase_id, sfa_id, container_id, pays_for_order, total)
+    select ${ctx.organizationId}, kind, currency_id, party_type, party_id, order_id, lading_bill_id,
+      purchase_id, sfa_id, container_id, coalesce(pays_for_order, true), total
+    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as t (kind text, currency_id text,
+      party_type text, party_id bigint, order_id text, lading_bill_id bigint, purchase_id bigint,
       sfa_id bigint, container_id bigint, pays_for_order boolean, total numeric)
-    on conflict on constraint charges__one do update set total = excluded.total, pays_for_order = excluded.pays_for_order, updated_at = now()
-    where charges.total <> excluded.total or charges.pays_for_order <> excluded.pays_for_order`.execute(ctx.db);
+    on conflict on constraint charges__one do update
+    set total = excluded.total, pays_for_order = excluded.pays_for_order, updated_at = now()
+    where charges.total <> excluded.total or charges.pays_for_order <> excluded.pays_for_order`.execute(
+    ctx.db,
+  );
 }

@@ -1,4 +1,12 @@
-import { big, compare, decimal, isPositive, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import {
+  big,
+  compare,
+  decimal,
+  isPositive,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
 import { convertMoney, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { resolvePrice } from '../../product/price/resolve-price.ts';
@@ -6,30 +14,52 @@ import type { LedgerAccount } from './ledger-accounts.ts';
 
 export const BASE_CURRENCY: CurrencyId = 'VND';
 
-/** VND for one unit of a currency on a day, from the published exchange rates. Refuses with `price_not_found`. */
+/**
+ * VND for one unit of a currency on a day, from the published exchange rates. Refuses with `price_not_found`.
+ */
 export async function spotRate(ctx: Context, currency: CurrencyId, date: string): Promise<Decimal> {
   if (currency === BASE_CURRENCY) return '1';
-  const { step } = await resolvePrice(ctx, { group: 'exchange-rates', context: { from: currency, to: BASE_CURRENCY }, date, measure: zero });
+  const { step } = await resolvePrice(ctx, {
+    group: 'exchange-rates',
+    context: { from: currency, to: BASE_CURRENCY },
+    date,
+    measure: zero,
+  });
   return step.value;
 }
 
 /** `amount` in VND at the published rate of the day. */
-export async function spotBase(ctx: Context, amount: Decimal, currency: CurrencyId, date: string): Promise<Decimal> {
+export async function spotBase(
+  ctx: Context,
+  amount: Decimal,
+  currency: CurrencyId,
+  date: string,
+): Promise<Decimal> {
   return convertMoney(amount, await spotRate(ctx, currency, date), BASE_CURRENCY);
 }
 
 /**
- * What `amount` leaving an account takes with it in VND: its share of the account's book value (weighted average). The last unit takes
- * the rest, so that an empty account is worth nothing. `undefined` when the account does not hold that much: it has no book rate then.
+ * What `amount` leaving an account takes with it in VND: its share of the account's book value (weighted
+ * average). The last unit takes the rest, so that an empty account is worth nothing. `undefined` when the
+ * account does not hold that much: it has no book rate then.
  */
-export function bookBase(account: Pick<LedgerAccount, 'balance' | 'balance_base' | 'currency_id'>, amount: Decimal): Decimal | undefined {
+export function bookBase(
+  account: Pick<LedgerAccount, 'balance' | 'balance_base' | 'currency_id'>,
+  amount: Decimal,
+): Decimal | undefined {
   if (account.currency_id === BASE_CURRENCY) return amount;
   if (!isPositive(account.balance) || compare(account.balance, amount) < 0) return undefined;
   if (compare(account.balance, amount) === 0) return account.balance_base;
   return roundMoney(decimal(big(account.balance_base).times(amount).div(account.balance)), BASE_CURRENCY);
 }
 
-/** An account after `amount` worth `base` left it; several postings of one transaction follow each other so. */
+/**
+ * An account after `amount` worth `base` left it; several postings of one transaction follow each other so.
+ */
 export function afterLeaving(account: LedgerAccount, amount: Decimal, base: Decimal): LedgerAccount {
-  return { ...account, balance: subtract(account.balance, amount), balance_base: subtract(account.balance_base, base) };
+  return {
+    ...account,
+    balance: subtract(account.balance, amount),
+    balance_base: subtract(account.balance_base, base),
+  };
 }

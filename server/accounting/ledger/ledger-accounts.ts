@@ -4,17 +4,46 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 
 /** Roles of the chart that postings name. */
-export type AccountRole = 'CASH' | 'BANK' | 'WALLET' | 'CLEAR' | 'DEBT' | 'SUPW' | 'SUPP' | 'FX_GAIN' | 'FX_LOSS' | 'OTHER_INCOME' | 'OTHER_EXPENSE';
+export type AccountRole =
+  | 'CASH'
+  | 'BANK'
+  | 'WALLET'
+  | 'CLEAR'
+  | 'DEBT'
+  | 'SUPW'
+  | 'SUPP'
+  | 'FX_GAIN'
+  | 'FX_LOSS'
+  | 'OTHER_INCOME'
+  | 'OTHER_EXPENSE';
 
 /** One balance: an account of the chart, for one party, in one currency. */
-export interface AccountKey { role: AccountRole; party_type: 'none' | 'user' | 'supplier' | 'fund' | 'card'; party_id: number; currency_id: CurrencyId }
-/** The same with its locked balances; `balance` in its own currency, `balance_base` in VND, both in the account's natural sign. */
-export interface LedgerAccount extends AccountKey { id: number; code: string; balance: Decimal; balance_base: Decimal }
+export interface AccountKey {
+  role: AccountRole;
+  party_type: 'none' | 'user' | 'supplier' | 'fund' | 'card';
+  party_id: number;
+  currency_id: CurrencyId;
+}
+/**
+ * The same with its locked balances; `balance` in its own currency, `balance_base` in VND, both in the
+ * account's natural sign.
+ */
+export interface LedgerAccount extends AccountKey {
+  id: number;
+  code: string;
+  balance: Decimal;
+  balance_base: Decimal;
+}
 
-/** Advances and liabilities towards a party may not turn round; what a bank allows on an account is the bank's business. */
+/**
+ * Advances and liabilities towards a party may not turn round; what a bank allows on an account is the bank's
+ * business.
+ */
 const NEVER_NEGATIVE: readonly AccountRole[] = ['WALLET', 'SUPW', 'DEBT'];
 
-/** Locks ledger accounts in id order and answers them in the order asked, making those that are not there yet. */
+/**
+ * Locks ledger accounts in id order and answers them in the order asked, making those that are not there yet.
+ */
 export async function lockAccounts(ctx: Context, keys: readonly AccountKey[]): Promise<LedgerAccount[]> {
   let found = await readAndLock(ctx, keys);
   if (found.some((account) => account === undefined)) {
@@ -24,20 +53,36 @@ export async function lockAccounts(ctx: Context, keys: readonly AccountKey[]): P
   return found as LedgerAccount[];
 }
 
-async function readAndLock(ctx: Context, keys: readonly AccountKey[]): Promise<(LedgerAccount | undefined)[]> {
+async function readAndLock(
+  ctx: Context,
+  keys: readonly AccountKey[],
+): Promise<(LedgerAccount | undefined)[]> {
   const { rows } = await sql<LedgerAccount>`
     select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (role text, party_type text, party_id bigint, currency_id text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (role text, party_type text, party_id bigint,
+      currency_id text)
     join accounts a on a.role = k.role
-    join ledger_accounts l on l.organization_id = ${ctx.organizationId} and l.account_id = a.id and l.party_type = k.party_type and l.party_id = k.party_id and l.currency_id = k.currency_id
+    join ledger_accounts l on l.organization_id = ${ctx.organizationId} and l.account_id = a.id
+      and l.party_type = k.party_type and l.party_id = k.party_id and l.currency_id = k.currency_id
     order by l.id for no key update of l`.execute(ctx.db);
-  return keys.map((key) => rows.find((row) => row.role === key.role && row.party_type === key.party_type && row.party_id === key.party_id && row.currency_id === key.currency_id));
+  return keys.map((key) =>
+    rows.find(
+      (row) =>
+        row.role === key.role &&
+        row.party_type === key.party_type &&
+        row.party_id === key.party_id &&
+        row.currency_id === key.currency_id,
+    ),
+  );
 }
 
 async function createMissing(ctx: Context, keys: readonly AccountKey[]): Promise<void> {
   await sql`
-    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, minimum)
-    select ${ctx.organizationId}, a.id, k.party_type, k.party_id, k.currency_id, case a.natural_side when 'debit' then 1 else -1 end, case when a.role = any(${NEVER_NEGATIVE}::text[]) then 0 end
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (role text, party_type text, party_id bigint, currency_id text) join accounts a on a.role = k.role
+    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign,
+      minimum)
+    select ${ctx.organizationId}, a.id, k.party_type, k.party_id, k.currency_id, case a.natural_side
+      when 'debit' then 1 else -1 end, case when a.role = any(${NEVER_NEGATIVE}::text[]) then 0 end
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (role text, party_type text, party_id bigint,
+      currency_id text) join accounts a on a.role = k.role
     order by 2, 3, 4, 5 on conflict do nothing`.execute(ctx.db);
 }

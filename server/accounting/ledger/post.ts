@@ -17,33 +17,53 @@ export interface Posting {
 }
 
 /** A posting of one amount within one currency. */
-export function samePosting(facts: Omit<Posting, 'debit_amount' | 'credit_amount'> & { amount: Decimal }): Posting {
+export function samePosting(
+  facts: Omit<Posting, 'debit_amount' | 'credit_amount'> & { amount: Decimal },
+): Posting {
   const { amount, ...rest } = facts;
   return { ...rest, debit_amount: amount, credit_amount: amount };
 }
 
 /**
- * Writes postings and the balances they change, in one statement. The accounts are locked by the caller (`lockAccounts`).
- * The only writer of the money ledger. Postings of nothing are left out.
+ * Writes postings and the balances they change, in one statement. The accounts are locked by the caller
+ * (`lockAccounts`). The only writer of the money ledger. Postings of nothing are left out.
  */
 export async function post(ctx: Context, postings: readonly Posting[]): Promise<void> {
-  const rows = postings.filter((posting) => !(isZero(posting.debit_amount) && isZero(posting.credit_amount) && isZero(posting.amount_base)));
+  const rows = postings.filter(
+    (posting) =>
+      !(isZero(posting.debit_amount) && isZero(posting.credit_amount) && isZero(posting.amount_base)),
+  );
   if (rows.length === 0) return;
-  const input = JSON.stringify(rows.map(({ debit, credit, ...row }) => ({
-    ...row, from_account_id: credit.id, to_account_id: debit.id, from_currency_id: credit.currency_id, to_currency_id: debit.currency_id,
-  })));
+  const input = JSON.stringify(
+    rows.map(({ debit, credit, ...row }) => ({
+      ...row,
+      from_account_id: credit.id,
+      to_account_id: debit.id,
+      from_currency_id: credit.currency_id,
+      to_currency_id: debit.currency_id,
+    })),
+  );
   await sql`
     with input as (
-      select * from jsonb_to_recordset(${input}::jsonb) as p (kind text, charge_id bigint, transaction_id bigint, voucher_date date, from_account_id bigint, to_account_id bigint,
-        from_currency_id text, to_currency_id text, credit_amount numeric, debit_amount numeric, amount_base numeric)
+      select * from jsonb_to_recordset(${input}::jsonb) as p (kind text, charge_id bigint,
+        transaction_id bigint, voucher_date date, from_account_id bigint, to_account_id bigint,
+        from_currency_id text, to_currency_id text, credit_amount numeric, debit_amount numeric,
+          amount_base numeric)
     ), posted as (
-      insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id, to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date, created_by)
-      select ${ctx.organizationId}, transaction_id, kind, charge_id, from_account_id, to_account_id, from_currency_id, to_currency_id, credit_amount, debit_amount, amount_base, voucher_date, ${ctx.actor.id || null}::bigint from input
+      insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
+        to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date,
+          created_by)
+      select ${ctx.organizationId}, transaction_id, kind, charge_id, from_account_id, to_account_id,
+        from_currency_id, to_currency_id, credit_amount, debit_amount, amount_base, voucher_date,
+          ${ctx.actor.id || null}::bigint from input
     ), changes as (
-      select id, sum(debit) as debit, sum(credit) as credit, sum(debit_base) as debit_base, sum(credit_base) as credit_base from (
-        select to_account_id as id, debit_amount as debit, 0 as credit, amount_base as debit_base, 0 as credit_base from input
+      select id, sum(debit) as debit, sum(credit) as credit, sum(debit_base) as debit_base,
+        sum(credit_base) as credit_base from (
+        select to_account_id as id, debit_amount as debit, 0 as credit, amount_base as debit_base,
+          0 as credit_base from input
         union all select from_account_id, 0, credit_amount, 0, amount_base from input) as sides group by id
     )
-    update ledger_accounts l set debit = l.debit + c.debit, credit = l.credit + c.credit, debit_base = l.debit_base + c.debit_base, credit_base = l.credit_base + c.credit_base
+    update ledger_accounts l set debit = l.debit + c.debit, credit = l.credit + c.credit,
+      debit_base = l.debit_base + c.debit_base, credit_base = l.credit_base + c.credit_base
     from changes c where l.id = c.id`.execute(ctx.db);
 }

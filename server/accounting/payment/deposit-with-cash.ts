@@ -8,7 +8,10 @@ import { beginTransaction, writeTransaction } from '../transaction/write-transac
 import { walletAccount } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
 
-/** A customer pays cash in: the fund grows, and so does what we owe to the wallet. Foreign cash is booked at the day's rate. */
+/**
+ * A customer pays cash in: the fund grows, and so does what we owe to the wallet. Foreign cash is booked at
+ * the day's rate.
+ */
 export const depositWithCash: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { amount, currency_id, voucher_date, fund_id } = body;
   const party = { type: 'user' as const, id: body.transactionable_id };
@@ -16,11 +19,35 @@ export const depositWithCash: Handler<typeof endpoint> = async (ctx, { body }) =
   const { id, wallet_id } = await beginTransaction(ctx, voucher_date, party, currency_id);
   const amount_base = await spotBase(ctx, amount, currency_id, voucher_date);
   const [debit, credit] = await lockAccounts(ctx, [fund, walletAccount(party, currency_id)]);
-  const postings = [samePosting({ debit: debit!, credit: credit!, amount, amount_base, kind: 'deposit-with-cash', transaction_id: id, voucher_date })];
+  const postings = [
+    samePosting({
+      debit: debit!,
+      credit: credit!,
+      amount,
+      amount_base,
+      kind: 'deposit-with-cash',
+      transaction_id: id,
+      voucher_date,
+    }),
+  ];
   await post(ctx, postings);
-  await sql`update wallets set version = version + 1, updated_at = now() where id = ${wallet_id}`.execute(ctx.db);
-  return writeTransaction(ctx, {
-    id, type_id: 'deposit-with-cash', amount, currency_id, voucher_date, description: body.description ?? null,
-    transactionable_type: 'user', transactionable_id: party.id, wallet_id, fund_id,
-  }, postings);
+  await sql`update wallets set version = version + 1, updated_at = now() where id = ${wallet_id}`.execute(
+    ctx.db,
+  );
+  return writeTransaction(
+    ctx,
+    {
+      id,
+      type_id: 'deposit-with-cash',
+      amount,
+      currency_id,
+      voucher_date,
+      description: body.description ?? null,
+      transactionable_type: 'user',
+      transactionable_id: party.id,
+      wallet_id,
+      fund_id,
+    },
+    postings,
+  );
 };

@@ -8,7 +8,10 @@ import { beginTransaction, writeTransaction } from '../transaction/write-transac
 import { walletAccount } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
 
-/** Sends money to a supplier. It leaves the fund or card at book value and becomes an advance at the day's rate; the difference is exchange gain or loss. */
+/**
+ * Sends money to a supplier. It leaves the fund or card at book value and becomes an advance at the day's
+ * rate; the difference is exchange gain or loss.
+ */
 export const paySupplier: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { amount, currency_id, voucher_date, fund_id, card_id } = body;
   const party = { type: 'supplier' as const, id: body.transactionable_id };
@@ -17,11 +20,31 @@ export const paySupplier: Handler<typeof endpoint> = async (ctx, { body }) => {
   const debit_base = await spotBase(ctx, amount, currency_id, voucher_date);
   const [money, advance] = await lockAccounts(ctx, [source, walletAccount(party, currency_id)]);
   const postings = await transferPostings(ctx, {
-    debit: advance!, credit: money!, amount, debit_base, credit_base: bookBase(money!, amount) ?? debit_base, kind: 'payment-supplier', transaction_id: id, voucher_date,
+    debit: advance!,
+    credit: money!,
+    amount,
+    debit_base,
+    credit_base: bookBase(money!, amount) ?? debit_base,
+    kind: 'payment-supplier',
+    transaction_id: id,
+    voucher_date,
   });
   await post(ctx, postings);
-  return writeTransaction(ctx, {
-    id, type_id: 'payment-supplier', amount, currency_id, voucher_date, description: body.description ?? null,
-    transactionable_type: 'supplier', transactionable_id: party.id, wallet_id, fund_id: fund_id ?? null, card_id: card_id ?? null,
-  }, postings);
+  return writeTransaction(
+    ctx,
+    {
+      id,
+      type_id: 'payment-supplier',
+      amount,
+      currency_id,
+      voucher_date,
+      description: body.description ?? null,
+      transactionable_type: 'supplier',
+      transactionable_id: party.id,
+      wallet_id,
+      fund_id: fund_id ?? null,
+      card_id: card_id ?? null,
+    },
+    postings,
+  );
 };

@@ -4,27 +4,55 @@ import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { lockCharges, type Charge, type ChargeKind } from '../charge/charges.ts';
 import type { Party } from '../wallet/open-wallets.ts';
 
-export interface Receipt { receiptable_type: 'order' | 'lading_bill' | 'purchase'; receiptable_id: string }
+export interface Receipt {
+  receiptable_type: 'order' | 'lading_bill' | 'purchase';
+  receiptable_id: string;
+}
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
-/** Locks the charges that receipts ask for, and refuses receipts of other parties, other currencies or documents that cannot be paid now. */
-export async function lockReceiptCharges(ctx: Context, kinds: readonly ChargeKind[], receipts: readonly Receipt[], party: Party, currency: CurrencyId): Promise<Charge[]> {
-  const idsOf = (type: Receipt['receiptable_type']) => receipts.filter(({ receiptable_type }) => receiptable_type === type).map(({ receiptable_id }) => receiptable_id);
-  const numbersOf = (type: Receipt['receiptable_type']) => idsOf(type).filter((id) => WHOLE_NUMBER.test(id)).map(Number);
-  const charges = await lockCharges(ctx, { kinds, order_ids: idsOf('order'), lading_bill_ids: numbersOf('lading_bill'), purchase_ids: numbersOf('purchase') });
-  const ofParty = charges.filter((charge) => charge.party_type === party.type && charge.party_id === party.id);
+/**
+ * Locks the charges that receipts ask for, and refuses receipts of other parties, other currencies or
+ * documents that cannot be paid now.
+ */
+export async function lockReceiptCharges(
+  ctx: Context,
+  kinds: readonly ChargeKind[],
+  receipts: readonly Receipt[],
+  party: Party,
+  currency: CurrencyId,
+): Promise<Charge[]> {
+  const idsOf = (type: Receipt['receiptable_type']) =>
+    receipts
+      .filter(({ receiptable_type }) => receiptable_type === type)
+      .map(({ receiptable_id }) => receiptable_id);
+  const numbersOf = (type: Receipt['receiptable_type']) =>
+    idsOf(type)
+      .filter((id) => WHOLE_NUMBER.test(id))
+      .map(Number);
+  const charges = await lockCharges(ctx, {
+    kinds,
+    order_ids: idsOf('order'),
+    lading_bill_ids: numbersOf('lading_bill'),
+    purchase_ids: numbersOf('purchase'),
+  });
+  const ofParty = charges.filter(
+    (charge) => charge.party_type === party.type && charge.party_id === party.id,
+  );
   for (const [index, receipt] of receipts.entries()) {
-    if (!ofParty.some((charge) => isFor(charge, receipt))) throw unknownReference(`receipts.${index}.receiptable_id`, receipt.receiptable_id);
+    if (!ofParty.some((charge) => isFor(charge, receipt)))
+      throw unknownReference(`receipts.${index}.receiptable_id`, receipt.receiptable_id);
   }
   const payable = ofParty.filter(({ currency_id }) => currency_id === currency);
-  if (payable.length === 0) throw refuseField('currency_id', 'currency_mismatch', { currency: ofParty[0]!.currency_id });
+  if (payable.length === 0)
+    throw refuseField('currency_id', 'currency_mismatch', { currency: ofParty[0]!.currency_id });
   requirePayable(payable);
   return payable;
 }
 
 /** True when the charge belongs to the receipt's document. */
-export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Receipt): boolean => documentOf(charge, receiptable_type) === receiptable_id;
+export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Receipt): boolean =>
+  documentOf(charge, receiptable_type) === receiptable_id;
 
 function documentOf(charge: Charge, type: Receipt['receiptable_type']): string | null {
   if (type === 'order') return charge.order_id;
@@ -37,5 +65,8 @@ function requirePayable(charges: readonly Charge[]): void {
   const blocked = charges.find((charge) => charge.blocked !== null);
   if (blocked?.blocked == null) return;
   const id = blocked.order_id ?? blocked.purchase_id;
-  throw new Refusal(blocked.blocked, { values: { order_id: id, status: 'New / Cancelled', needed: 'Approved' }, details: { id } });
+  throw new Refusal(blocked.blocked, {
+    values: { order_id: id, status: 'New / Cancelled', needed: 'Approved' },
+    details: { id },
+  });
 }

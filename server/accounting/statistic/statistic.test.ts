@@ -6,52 +6,125 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
 const server = useTestServer();
-const DAYS = ['2026-01-15', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-10', '2026-03-31', '2026-04-01'];
+const DAYS = [
+  '2026-01-15',
+  '2026-01-31',
+  '2026-02-01',
+  '2026-02-28',
+  '2026-03-10',
+  '2026-03-31',
+  '2026-04-01',
+];
 
-interface Row { account_id: number; code: string; currency_id: string; natural_side: string; opening: string; increase: string; decrease: string; closing: string; closing_base: string }
+interface Row {
+  account_id: number;
+  code: string;
+  currency_id: string;
+  natural_side: string;
+  opening: string;
+  increase: string;
+  decrease: string;
+  closing: string;
+  closing_base: string;
+}
 
 describe('account statements', () => {
   test('equal a scan of the journal at any moment, however much of it is rolled up', async () => {
     const crew = await people(server);
     const { id: customer } = await makeCustomer(crew);
     await deposit(crew, customer, '1000', 'VND');
-    const accounts = await server.query<{ id: number }>("select l.id from ledger_accounts l where l.party_id in (select id from users where role_id = 'customer') or l.party_type = 'fund'");
+    const accounts = await server.query<{ id: number }>(
+      `select l.id from ledger_accounts l where l.party_id in (select id from users
+        where role_id = 'customer') or l.party_type = 'fund'`,
+    );
     const [first, second] = accounts.map(({ id }) => id);
-    const post = (day: string, amount: number, turned: boolean) => server.query(
-      `insert into ledger_postings (organization_id, kind, from_account_id, to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date) values (1, 'test', $1, $2, 'VND', 'VND', $3, $3, $3, $4)`,
-      turned ? [first, second, amount, day] : [second, first, amount, day]);
-    const period = fc.tuple(fc.constantFrom(...DAYS, 'infinity'), fc.constantFrom(...DAYS, 'infinity')).filter(([from, to]) => from === 'infinity' || to === 'infinity' || from <= to);
-    const work = fc.array(fc.oneof(fc.record({ day: fc.constantFrom(...DAYS), amount: fc.integer({ min: 1, max: 99_999 }), turned: fc.boolean() }), fc.constant('roll up' as const)), { minLength: 1, maxLength: 12 });
-    await fc.assert(fc.asyncProperty(work, period, async (steps, [from, to]) => {
-      for (const step of steps) {
-        if (step === 'roll up') await rollUpLedger(server.app.database.db);
-        else await post(step.day, step.amount, step.turned);
-      }
-      const { data } = await done(crew.accounting('GET', `account-period?filter_between[voucher_date]=${from},${to}`)) as { data: Row[] };
-      const scanned = await server.query<Row>(`
-        with sides as (select to_account_id as id, to_amount as taken, 0 as given, voucher_date as day from ledger_postings union all select from_account_id, 0, from_amount, voucher_date from ledger_postings)
+    const post = (day: string, amount: number, turned: boolean) =>
+      server.query(
+        `insert into ledger_postings (organization_id, kind, from_account_id, to_account_id, from_currency_id,
+          to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+          values (1, 'test', $1, $2, 'VND', 'VND', $3, $3, $3, $4)`,
+        turned ? [first, second, amount, day] : [second, first, amount, day],
+      );
+    const period = fc
+      .tuple(fc.constantFrom(...DAYS, 'infinity'), fc.constantFrom(...DAYS, 'infinity'))
+      .filter(([from, to]) => from === 'infinity' || to === 'infinity' || from <= to);
+    const work = fc.array(
+      fc.oneof(
+        fc.record({
+          day: fc.constantFrom(...DAYS),
+          amount: fc.integer({ min: 1, max: 99_999 }),
+          turned: fc.boolean(),
+        }),
+        fc.constant('roll up' as const),
+      ),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(work, period, async (steps, [from, to]) => {
+        for (const step of steps) {
+          if (step === 'roll up') await rollUpLedger(server.app.database.db);
+          else await post(step.day, step.amount, step.turned);
+        }
+        const { data } = (await done(
+          crew.accounting('GET', `account-period?filter_between[voucher_date]=${from},${to}`),
+        )) as { data: Row[] };
+        const scanned = await server.query<Row>(
+          `
+        with sides as (select to_account_id as id, to_amount as taken, 0 as given, voucher_date as day
+        from ledger_postings union all select from_account_id, 0, from_amount, voucher_date
+        from ledger_postings)
         select a.code, l.currency_id,
-          coalesce(sum(l.sign * (taken - given)) filter (where $1::date is not null and day < $1::date), 0)::text as opening,
-          coalesce(sum(l.sign * (taken - given)) filter (where $2::date is null or day <= $2::date), 0)::text as closing
-        from sides s join ledger_accounts l on l.id = s.id join accounts a on a.id = l.account_id group by 1, 2`, [from, to].map((day) => (day === 'infinity' ? null : day)));
-      for (const row of scanned) {
-        const ours = data.find(({ code, currency_id }) => code === row.code && currency_id === row.currency_id);
-        expect([ours?.opening ?? '0', ours?.closing ?? '0']).toEqual([row.opening, row.closing]);
-      }
-      for (const row of data) expect(row.closing).toBe(subtract(add(row.opening, row.increase), row.decrease));
-      expect(add('0', ...data.map(({ natural_side, closing_base }) => (natural_side === 'debit' ? closing_base : negate(closing_base))))).toBe('0');
-      for (const { account_id, currency_id, closing } of data) {
-        const { data: parties } = await done(crew.accounting('GET', `account-period/objects?filter[account_id]=${account_id}&filter[currency_id]=${currency_id}&filter_between[voucher_date]=${from},${to}`)) as { data: Row[] };
-        expect(add('0', ...parties.map((party) => party.closing))).toBe(closing);
-      }
-    }), { numRuns: 25 });
+          coalesce(sum(l.sign * (taken - given)) filter (where $1::date is not null and day < $1::date),
+            0)::text as opening,
+          coalesce(sum(l.sign * (taken - given)) filter (where $2::date is null or day <= $2::date),
+            0)::text as closing
+        from sides s join ledger_accounts l on l.id = s.id join accounts a on a.id = l.account_id
+        group by 1, 2`,
+          [from, to].map((day) => (day === 'infinity' ? null : day)),
+        );
+        for (const row of scanned) {
+          const ours = data.find(
+            ({ code, currency_id }) => code === row.code && currency_id === row.currency_id,
+          );
+          expect([ours?.opening ?? '0', ours?.closing ?? '0']).toEqual([row.opening, row.closing]);
+        }
+        for (const row of data)
+          expect(row.closing).toBe(subtract(add(row.opening, row.increase), row.decrease));
+        expect(
+          add(
+            '0',
+            ...data.map(({ natural_side, closing_base }) =>
+              natural_side === 'debit' ? closing_base : negate(closing_base),
+            ),
+          ),
+        ).toBe('0');
+        for (const { account_id, currency_id, closing } of data) {
+          const { data: parties } = (await done(
+            crew.accounting(
+              'GET',
+              `account-period/objects?filter[account_id]=${account_id}&filter[currency_id]=${currency_id}&filter_between[voucher_date]=${from},${to}`,
+            ),
+          )) as { data: Row[] };
+          expect(add('0', ...parties.map((party) => party.closing))).toBe(closing);
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('yesterday closes where today opens', async () => {
     const { accounting } = await people(server);
-    const before = await done(accounting('GET', 'account-period?filter_between[voucher_date]=infinity,2026-02-28')) as { data: Row[] };
-    const after = await done(accounting('GET', 'account-period?filter_between[voucher_date]=2026-03-01,infinity')) as { data: Row[] };
+    const before = (await done(
+      accounting('GET', 'account-period?filter_between[voucher_date]=infinity,2026-02-28'),
+    )) as { data: Row[] };
+    const after = (await done(
+      accounting('GET', 'account-period?filter_between[voucher_date]=2026-03-01,infinity'),
+    )) as { data: Row[] };
     expect(before.data.length).toBeGreaterThan(0);
-    for (const row of before.data) expect(after.data.find(({ code, currency_id }) => code === row.code && currency_id === row.currency_id)?.opening).toBe(row.closing);
+    for (const row of before.data)
+      expect(
+        after.data.find(({ code, currency_id }) => code === row.code && currency_id === row.currency_id)
+          ?.opening,
+      ).toBe(row.closing);
   });
 });

@@ -3,9 +3,21 @@ import type { z } from 'zod';
 import type { entryRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 
 export type Entry = z.output<typeof entryRow>;
-interface Side { id: number; code: string; party_type: string; party_id: number; currency_id: string }
+interface Side {
+  id: number;
+  code: string;
+  party_type: string;
+  party_id: number;
+  currency_id: string;
+}
 /** A posting as entries need it: whether just made or read from the journal. */
-export interface PostedSides { debit: Side; credit: Side; debit_amount: Decimal; credit_amount: Decimal; amount_base: Decimal }
+export interface PostedSides {
+  debit: Side;
+  credit: Side;
+  debit_amount: Decimal;
+  credit_amount: Decimal;
+  amount_base: Decimal;
+}
 
 /** The voucher view of postings: one line for each account and side. */
 export function entriesOf(postings: readonly PostedSides[]): Entry[] {
@@ -26,7 +38,15 @@ function entryAt(entries: Map<string, Entry>, side: Side, name: 'debit' | 'credi
   let entry = entries.get(key);
   if (entry === undefined) {
     const party = side.party_type === 'none' ? null : { type: side.party_type, id: side.party_id };
-    entry = { account: side.code, party, currency_id: side.currency_id, debit: zero, credit: zero, debit_base: zero, credit_base: zero };
+    entry = {
+      account: side.code,
+      party,
+      currency_id: side.currency_id,
+      debit: zero,
+      credit: zero,
+      debit_base: zero,
+      credit_base: zero,
+    };
     entries.set(key, entry);
   }
   return entry;

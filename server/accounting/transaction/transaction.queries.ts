@@ -9,31 +9,60 @@ import { entriesOf, type PostedSides } from './entries.ts';
 
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** Own are those one prepared, those of oneself as a customer, and those of the customers one sells to or the suppliers one buys from. */
+/**
+ * Own are those one prepared, those of oneself as a customer, and those of the customers one sells to or the
+ * suppliers one buys from.
+ */
 function transactionAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
   return sql<SqlBool>`(${ownedBy(ctx, ['t.prepared_by_id'])}
-    or (t.transactionable_type = 'user' and (${ownedBy(ctx, ['t.transactionable_id'])} or exists (select from orders o where o.customer_id = t.transactionable_id and ${ownedBy(ctx, ['o.sale_id'])})))
-    or (t.transactionable_type = 'supplier' and exists (select from purchases p where p.supplier_id = t.transactionable_id and ${ownedBy(ctx, ['p.buyer_id'])})))`;
+    or (t.transactionable_type = 'user' and (${ownedBy(ctx, ['t.transactionable_id'])} or exists (select
+    from orders o where o.customer_id = t.transactionable_id and ${ownedBy(ctx, ['o.sale_id'])})))
+    or (t.transactionable_type = 'supplier' and exists (select from purchases p
+    where p.supplier_id = t.transactionable_id and ${ownedBy(ctx, ['p.buyer_id'])})))`;
 }
 
-const receiptWhere = (column: string) => (values: string[]) => sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id and r.${sql.ref(column)} = any(${values}::text[]))`;
+const receiptWhere = (column: string) => (values: string[]) =>
+  sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
+    and r.${sql.ref(column)} = any(${values}::text[]))`;
 
 export const transactionSource = defineListSource<TransactionRow>({
   from: sql`transactions t`,
-  select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description, t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
+  select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
+    t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
     t.credit_order_id, t.parent_id, t.prepared_by_id, t.created_at, t.updated_at, t.version`,
   key: 't.id',
   access: transactionAccess,
-  filters: { 'receipts.receiptable_id': receiptWhere('receiptable_id'), 'receipts.receiptable_type': receiptWhere('receiptable_type') },
+  filters: {
+    'receipts.receiptable_id': receiptWhere('receiptable_id'),
+    'receipts.receiptable_type': receiptWhere('receiptable_type'),
+  },
   search: (text) => sql<SqlBool>`(${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
   includes: {
-    wallet: belongsTo('wallet', 'wallet_id', (ids) => sql`select id, currency_id from wallets where id = any(${ids})`),
+    wallet: belongsTo(
+      'wallet',
+      'wallet_id',
+      (ids) => sql`select id, currency_id from wallets where id = any(${ids})`,
+    ),
     card: belongsTo('card', 'card_id', (ids) => sql`select id, name from cards where id = any(${ids})`),
     fund: belongsTo('fund', 'fund_id', (ids) => sql`select id, name from funds where id = any(${ids})`),
-    preparedBy: belongsTo('preparedBy', 'prepared_by_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    type: belongsTo('type', 'type_id', (ids) => sql`select id, name from transaction_types where id = any(${ids})`),
-    receipts: hasMany('receipts', 'id', (ids) => sql`select transaction_id as parent, id, receiptable_type, receiptable_id, amount from receipts where transaction_id = any(${ids}) order by id`),
+    preparedBy: belongsTo(
+      'preparedBy',
+      'prepared_by_id',
+      (ids) => sql`select id, name from users where id = any(${ids})`,
+    ),
+    type: belongsTo(
+      'type',
+      'type_id',
+      (ids) => sql`select id, name from transaction_types where id = any(${ids})`,
+    ),
+    receipts: hasMany(
+      'receipts',
+      'id',
+      (ids) =>
+        sql`select transaction_id as parent, id, receiptable_type, receiptable_id, amount from receipts
+          where transaction_id = any(${ids}) order by id`,
+    ),
     object: attachObjects,
     entries: attachEntries,
   },
@@ -43,21 +72,31 @@ export const transactionSource = defineListSource<TransactionRow>({
 async function attachObjects(ctx: Context, rows: TransactionRow[]): Promise<void> {
   const { rows: objects } = await sql<{ type: string; id: number; name: string }>`
     select 'user' as type, id, name from users where id = any(${idsOf(rows, 'user')}::bigint[])
-    union all select 'supplier', id, name from suppliers where id = any(${idsOf(rows, 'supplier')}::bigint[])`.execute(ctx.db);
+    union all select 'supplier', id, name from suppliers
+    where id = any(${idsOf(rows, 'supplier')}::bigint[])`.execute(ctx.db);
   for (const row of rows) {
-    const found = objects.find(({ type, id }) => type === row.transactionable_type && id === row.transactionable_id);
+    const found = objects.find(
+      ({ type, id }) => type === row.transactionable_type && id === row.transactionable_id,
+    );
     row.object = found === undefined ? null : { id: found.id, name: found.name };
   }
 }
 
-const idsOf = (rows: TransactionRow[], type: string) => rows.filter((row) => row.transactionable_type === type).map((row) => row.transactionable_id);
+const idsOf = (rows: TransactionRow[], type: string) =>
+  rows.filter((row) => row.transactionable_type === type).map((row) => row.transactionable_id);
 
 async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void> {
-  const side = (alias: string, account: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${account}.code`)}, 'party_type', ${sql.ref(`${alias}.party_type`)},
+  const side = (
+    alias: string,
+    account: string,
+  ) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${account}.code`)},
+    'party_type', ${sql.ref(`${alias}.party_type`)},
     'party_id', ${sql.ref(`${alias}.party_id`)}, 'currency_id', ${sql.ref(`${alias}.currency_id`)})`;
   const { rows: postings } = await sql<PostedSides & { transaction_id: number }>`
-    select p.transaction_id, ${side('d', 'da')} as debit, ${side('c', 'ca')} as credit, p.to_amount as debit_amount, p.from_amount as credit_amount, p.amount_base
-    from ledger_postings p join ledger_accounts d on d.id = p.to_account_id join accounts da on da.id = d.account_id
+    select p.transaction_id, ${side('d', 'da')} as debit, ${side('c', 'ca')} as credit,
+      p.to_amount as debit_amount, p.from_amount as credit_amount, p.amount_base
+    from ledger_postings p join ledger_accounts d on d.id = p.to_account_id
+    join accounts da on da.id = d.account_id
     join ledger_accounts c on c.id = p.from_account_id join accounts ca on ca.id = c.account_id
     where p.transaction_id = any(${rows.map(({ id }) => id)}::bigint[]) order by p.id`.execute(ctx.db);
   const byTransaction = Map.groupBy(postings, ({ transaction_id }) => transaction_id);

@@ -9,25 +9,49 @@ const CUSTOMER_CURRENCIES: readonly CurrencyId[] = ['VND', 'JPY'];
 
 /** The ledger account behind a wallet. */
 export const walletAccount = (party: Party, currency_id: CurrencyId): AccountKey => ({
-  role: party.type === 'user' ? 'WALLET' : 'SUPW', party_type: party.type, party_id: party.id, currency_id,
+  role: party.type === 'user' ? 'WALLET' : 'SUPW',
+  party_type: party.type,
+  party_id: party.id,
+  currency_id,
 });
 
-/** Makes the wallet of a party in a currency, which it gets on first use (customers get VND and JPY together). Refuses parties that are not there. */
-export async function openWallet(ctx: Context, party: Party, currency: CurrencyId, field = 'transactionable_id'): Promise<number> {
+/**
+ * Makes the wallet of a party in a currency, which it gets on first use (customers get VND and JPY together).
+ * Refuses parties that are not there.
+ */
+export async function openWallet(
+  ctx: Context,
+  party: Party,
+  currency: CurrencyId,
+  field = 'transactionable_id',
+): Promise<number> {
   await requireParty(ctx, party, field);
   const currencies = party.type === 'user' ? [...new Set([...CUSTOMER_CURRENCIES, currency])] : [currency];
-  const accounts = await lockAccounts(ctx, currencies.map((id) => walletAccount(party, id)));
-  await sql`insert into wallets (organization_id, walletable_type, walletable_id, currency_id, ledger_account_id)
-    select ${ctx.organizationId}, ${party.type}, ${party.id}, currency_id, id from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a (id bigint, currency_id text)
+  const accounts = await lockAccounts(
+    ctx,
+    currencies.map((id) => walletAccount(party, id)),
+  );
+  await sql`insert into wallets (organization_id, walletable_type, walletable_id, currency_id,
+    ledger_account_id)
+    select ${ctx.organizationId}, ${party.type}, ${party.id}, currency_id, id
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a (id bigint, currency_id text)
     on conflict do nothing`.execute(ctx.db);
-  const { rows: [wallet] } = await sql<{ id: number }>`
-    select id from wallets where walletable_type = ${party.type} and walletable_id = ${party.id} and currency_id = ${currency} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  const {
+    rows: [wallet],
+  } = await sql<{ id: number }>`
+    select id from wallets where walletable_type = ${party.type} and walletable_id = ${party.id}
+      and currency_id = ${currency} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
   return wallet!.id;
 }
 
 async function requireParty(ctx: Context, { type, id }: Party, field: string): Promise<void> {
-  const { rows: [row] } = type === 'user'
-    ? await sql`select 1 from users where id = ${id} and role_id = 'customer' and organization_id = ${ctx.organizationId}`.execute(ctx.db)
-    : await sql`select 1 from suppliers where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  const {
+    rows: [row],
+  } =
+    type === 'user'
+      ? await sql`select 1 from users where id = ${id} and role_id = 'customer'
+        and organization_id = ${ctx.organizationId}`.execute(ctx.db)
+      : await sql`select 1 from suppliers
+        where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
   if (row === undefined) throw unknownReference(field, id);
 }

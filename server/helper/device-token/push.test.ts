@@ -1,4 +1,5 @@
-// A push service of our own over HTTP takes the messages, and they are opened with the browser's keys as a browser would.
+// A push service of our own over HTTP takes the messages, and they are opened with the browser's keys as a
+// browser would.
 import { createECDH, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -19,7 +20,11 @@ const server = useTestServer({
   },
 });
 
-interface Pushed { path: string; headers: http.IncomingHttpHeaders; body: Buffer }
+interface Pushed {
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
 const pushed: Pushed[] = [];
 const service = http.createServer((request, answer) => {
   const parts: Buffer[] = [];
@@ -31,10 +36,16 @@ const service = http.createServer((request, answer) => {
 });
 let base = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { service.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    service.listen(0, '127.0.0.1', resolve);
+  });
   base = `http://127.0.0.1:${(service.address() as { port: number }).port}`;
 });
-afterAll(async () => { service.close(); await box.close(); fs.rmSync(folder, { recursive: true, force: true }); });
+afterAll(async () => {
+  service.close();
+  await box.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 
 const browser = createECDH('prime256v1');
 browser.generateKeys();
@@ -49,32 +60,53 @@ const arrived = async (at: string): Promise<Pushed> => {
   throw new Error(`nothing was pushed to ${at}`);
 };
 
-test('a notification is pushed to the devices of whom it is for, sealed for them, in their language', { timeout: 30_000 }, async () => {
-  const [admin, sale] = [await server.as('admin'), await server.as('sale')];
-  const { id } = (await sale('GET', 'users?filter[own]=1')).body.data[0];
-  await sale('PUT', 'me', { language: 'ja' });
-  const key = (await sale('GET', 'push-key')).body.public_key;
-  expect((await admin('GET', 'push-key')).body.public_key).toBe(key);
-  for (const name of ['phone', 'gone', 'busy']) expect((await sale('POST', 'device-tokens', { token: `${base}/${name}`, keys })).status).toBe(201);
-  await admin('POST', 'device-tokens', { token: `${base}/other`, keys });
-  const { body: type } = await admin('POST', 'support-types', { name: 'Late parcel' });
-  await admin('POST', 'notification-subscribers', { user_id: id, support_type_id: type.id });
-  const { body: support } = await admin('POST', 'supports', { support_type_id: type.id, title: 'Where is it?', text: '…' });
+test(
+  'a notification is pushed to the devices of whom it is for, sealed for them, in their language',
+  { timeout: 30_000 },
+  async () => {
+    const [admin, sale] = [await server.as('admin'), await server.as('sale')];
+    const { id } = (await sale('GET', 'users?filter[own]=1')).body.data[0];
+    await sale('PUT', 'me', { language: 'ja' });
+    const key = (await sale('GET', 'push-key')).body.public_key;
+    expect((await admin('GET', 'push-key')).body.public_key).toBe(key);
+    for (const name of ['phone', 'gone', 'busy'])
+      expect((await sale('POST', 'device-tokens', { token: `${base}/${name}`, keys })).status).toBe(201);
+    await admin('POST', 'device-tokens', { token: `${base}/other`, keys });
+    const { body: type } = await admin('POST', 'support-types', { name: 'Late parcel' });
+    await admin('POST', 'notification-subscribers', { user_id: id, support_type_id: type.id });
+    const { body: support } = await admin('POST', 'supports', {
+      support_type_id: type.id,
+      title: 'Where is it?',
+      text: '…',
+    });
 
-  const { headers, body } = await arrived('/phone');
-  expect(headers.authorization).toMatch(/^vapid t=/);
-  expect(headers.authorization).toContain(key);
-  const { sub, aud } = JSON.parse(Buffer.from(/t=[^.]+\.([^.]+)\./.exec(headers.authorization!)![1]!, 'base64url').toString());
-  expect([sub, aud]).toEqual(['mailto:hello@example.test', base]);
-  const message = JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: auth }).toString());
-  expect(message).toMatchObject({ title: '新しい問い合わせ：Where is it?', subject_type: 'support', subject_id: String(support.id) });
+    const { headers, body } = await arrived('/phone');
+    expect(headers.authorization).toMatch(/^vapid t=/);
+    expect(headers.authorization).toContain(key);
+    const { sub, aud } = JSON.parse(
+      Buffer.from(/t=[^.]+\.([^.]+)\./.exec(headers.authorization!)![1]!, 'base64url').toString(),
+    );
+    expect([sub, aud]).toEqual(['mailto:hello@example.test', base]);
+    const message = JSON.parse(
+      ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: auth }).toString(),
+    );
+    expect(message).toMatchObject({
+      title: '新しい問い合わせ：Where is it?',
+      subject_type: 'support',
+      subject_id: String(support.id),
+    });
 
-  await Promise.all([arrived('/gone'), arrived('/busy')]);
-  await sleep(300);
-  const devices = await server.query('select token, failures from device_tokens order by token');
-  expect(devices).toEqual([{ token: `${base}/busy`, failures: 1 }, { token: `${base}/other`, failures: 0 }, { token: `${base}/phone`, failures: 0 }]);
-  expect(pushed.some((one) => one.path === '/other')).toBe(false);
-});
+    await Promise.all([arrived('/gone'), arrived('/busy')]);
+    await sleep(300);
+    const devices = await server.query('select token, failures from device_tokens order by token');
+    expect(devices).toEqual([
+      { token: `${base}/busy`, failures: 1 },
+      { token: `${base}/other`, failures: 0 },
+      { token: `${base}/phone`, failures: 0 },
+    ]);
+    expect(pushed.some((one) => one.path === '/other')).toBe(false);
+  },
+);
 
 test('a browser belongs to who used it last, and its devices are one’s own', async () => {
   const [sale, customer] = [await server.as('sale'), await server.as('customer')];
@@ -83,8 +115,14 @@ test('a browser belongs to who used it last, and its devices are one’s own', a
   expect((await customer('GET', `device-tokens/${made.id}`)).status).toBe(404);
   expect((await customer('DELETE', `device-tokens/${made.id}`)).status).toBe(404);
   expect((await customer('POST', 'device-tokens', { token, keys })).body.id).toBe(made.id);
-  expect((await sale('GET', `device-tokens?filter[token]=${encodeURIComponent(token)}`)).body.data).toEqual([]);
-  expect((await customer('PUT', `device-tokens/${made.id}`, { token: `${token}/renewed`, keys })).body.token).toBe(`${token}/renewed`);
+  expect((await sale('GET', `device-tokens?filter[token]=${encodeURIComponent(token)}`)).body.data).toEqual(
+    [],
+  );
+  expect(
+    (await customer('PUT', `device-tokens/${made.id}`, { token: `${token}/renewed`, keys })).body.token,
+  ).toBe(`${token}/renewed`);
   expect((await customer('DELETE', `device-tokens/${made.id}`)).status).toBe(204);
-  expect((await customer('POST', 'device-tokens', { token: 'ftp://x', keys })).body.errors).toHaveProperty('token');
+  expect((await customer('POST', 'device-tokens', { token: 'ftp://x', keys })).body.errors).toHaveProperty(
+    'token',
+  );
 });

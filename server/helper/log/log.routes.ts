@@ -9,7 +9,8 @@ import { nameReferences } from './name-references.ts';
 
 export const logSource = defineListSource<RowOf<typeof listLogs>>({
   from: sql`logs l left join users u on u.id = l.creator_id`,
-  select: sql`l.id, l.logable_type, l.logable_id, l.type_id, l.creator_id, extract(epoch from l.created_at)::int as created_at, l.content,
+  select: sql`l.id, l.logable_type, l.logable_id, l.type_id, l.creator_id, extract(epoch
+    from l.created_at)::int as created_at, l.content,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creator`,
   key: 'l.id',
   access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: ['l.creator_id'] }),

@@ -10,10 +10,13 @@ test('the change log names what it refers to', async () => {
   const { body: supplier } = await admin('POST', 'suppliers', { name: 'Rakuten' });
   const { body: product } = await admin('POST', 'products', { id: 'LOG1', name: 'Tea' });
   await admin('PUT', `products/${product.id}`, { supplier_id: supplier.id });
-  const [entry] = (await admin('GET', `logs?filter[logable_type]=category&filter[logable_id]=${child.id}`)).body.data;
+  const [entry] = (await admin('GET', `logs?filter[logable_type]=category&filter[logable_id]=${child.id}`))
+    .body.data;
   expect([entry.content.parent_id, entry.names]).toEqual([parent.id, { parent_id: '飲料' }]);
   await admin('DELETE', `categories/${child.id}`);
   await admin('DELETE', `categories/${parent.id}`);
-  const gone = (await admin('GET', `logs?filter[logable_type]=category&filter[logable_id]=${child.id}`)).body.data.find(({ type_id }: { type_id: string }) => type_id === 'created');
+  const gone = (
+    await admin('GET', `logs?filter[logable_type]=category&filter[logable_id]=${child.id}`)
+  ).body.data.find(({ type_id }: { type_id: string }) => type_id === 'created');
   expect(gone.names).toEqual({}); // what is gone has no name any more
 });

@@ -13,16 +13,34 @@ import { logSource } from './log.routes.ts';
 export const noteRoutes = (served: readonly Route[]): Route[] => [
   route(createNote, async (ctx, { body }) => {
     await requireReader(ctx, served, body);
-    const { rows: [made] } = await sql<{ id: number }>`insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
-      values (${ctx.organizationId}, ${body.logable_type}, ${body.logable_id}, 'write', ${ctx.actor.id}, ${JSON.stringify(body.content)}::jsonb) returning id`.execute(ctx.db);
+    const {
+      rows: [made],
+    } = await sql<{
+      id: number;
+    }>`insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
+      values (${ctx.organizationId}, ${body.logable_type}, ${body.logable_id}, 'write', ${ctx.actor.id},
+        ${JSON.stringify(body.content)}::jsonb) returning id`.execute(ctx.db);
     return findRow({ ...ctx, scope: 'all' }, logSource, made!.id);
   }),
 ];
 
-async function requireReader(ctx: Context, served: readonly Route[], { logable_type, logable_id }: { logable_type: string; logable_id: string }): Promise<void> {
+async function requireReader(
+  ctx: Context,
+  served: readonly Route[],
+  { logable_type, logable_id }: { logable_type: string; logable_id: string },
+): Promise<void> {
   const resource = resourceOfWord(logable_type);
   if (resource === undefined) throw unknownReference('logable_type', logable_type);
   const scope = widestScope(ctx.actor.permissions, { resource, action: 'read' });
   if (scope === undefined) throw forbidden(`${resource}.own.read`);
-  if ((await seesRow(ctx, served, { actor: ctx.actor, scope, resource, word: logable_type, id: logable_id })) !== true) throw unknownReference('logable_id', logable_id);
+  if (
+    (await seesRow(ctx, served, {
+      actor: ctx.actor,
+      scope,
+      resource,
+      word: logable_type,
+      id: logable_id,
+    })) !== true
+  )
+    throw unknownReference('logable_id', logable_id);
 }

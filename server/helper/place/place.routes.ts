@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { country, district, province, ward, type countryRow, type districtRow, type provinceRow, type wardRow } from '@hakobu/contract/helper/place/place.endpoints.ts';
+import {
+  country,
+  district,
+  province,
+  ward,
+  type countryRow,
+  type districtRow,
+  type provinceRow,
+  type wardRow,
+} from '@hakobu/contract/helper/place/place.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { listRows, lockRow, unpaged } from '#kernel/list/list-rows.ts';
@@ -9,47 +18,98 @@ import { contains, defineListSource, type Condition, type ListSource } from '#ke
 import { Refusal } from '#kernel/refusal.ts';
 import { route, type Route } from '#kernel/route.ts';
 
-const named = (column: string) => ([text = '']: string[]): Condition => contains(column, text);
+const named =
+  (column: string) =>
+  ([text = '']: string[]): Condition =>
+    contains(column, text);
 
 const countries = defineListSource<z.output<typeof countryRow>>({
-  from: sql`countries c`, select: sql`c.id, c.name, c.created_at, c.updated_at, c.version`, key: 'c.id', access: () => undefined, filters: { name: named('c.name') },
+  from: sql`countries c`,
+  select: sql`c.id, c.name, c.created_at, c.updated_at, c.version`,
+  key: 'c.id',
+  access: () => undefined,
+  filters: { name: named('c.name') },
 });
 const provinces = defineListSource<z.output<typeof provinceRow>>({
-  from: sql`provinces p`, select: sql`p.id, p.country_id, p.code, p.name, p.epoch, p.created_at, p.updated_at, p.version`, key: 'p.id',
-  access: () => sql<SqlBool>`p.hidden_at is null`, filters: { name: named('p.name') },
+  from: sql`provinces p`,
+  select: sql`p.id, p.country_id, p.code, p.name, p.epoch, p.created_at, p.updated_at, p.version`,
+  key: 'p.id',
+  access: () => sql<SqlBool>`p.hidden_at is null`,
+  filters: { name: named('p.name') },
 });
 const districts = defineListSource<z.output<typeof districtRow>>({
   from: sql`districts d join provinces p on p.id = d.province_id`,
-  select: sql`d.id, d.province_id, d.code, d.name, d.synthetic, case when d.synthetic then p.name when p.epoch = 'jp' then p.name || d.name else d.name || ', ' || p.name end as address, d.created_at, d.updated_at, d.version`,
-  key: 'd.id', access: () => sql<SqlBool>`d.hidden_at is null`, filters: { name: named('d.name') },
+  select: sql`d.id, d.province_id, d.code, d.name, d.synthetic, case when d.synthetic then p.name
+    when p.epoch = 'jp' then p.name || d.name else d.name || ', ' || p.name end as address, d.created_at,
+      d.updated_at, d.version`,
+  key: 'd.id',
+  access: () => sql<SqlBool>`d.hidden_at is null`,
+  filters: { name: named('d.name') },
 });
 const wards = defineListSource<z.output<typeof wardRow>>({
   from: sql`wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id`,
-  select: sql`w.id, w.district_id, w.code, w.name, w.postcode, p.epoch, p.country_id, region_of(w.id) as address, w.created_at, w.updated_at, w.version,
-    jsonb_build_object('id', d.id, 'name', d.name, 'synthetic', d.synthetic) as district, jsonb_build_object('id', p.id, 'name', p.name) as province`,
-  key: 'w.id', access: () => sql<SqlBool>`w.hidden_at is null`,
+  select: sql`w.id, w.district_id, w.code, w.name, w.postcode, p.epoch, p.country_id,
+    region_of(w.id) as address, w.created_at, w.updated_at, w.version,
+    jsonb_build_object('id', d.id, 'name', d.name, 'synthetic', d.synthetic) as district,
+      jsonb_build_object('id', p.id, 'name', p.name) as province`,
+  key: 'w.id',
+  access: () => sql<SqlBool>`w.hidden_at is null`,
   filters: {
-    name: named('w.name'), province_id: 'd.province_id', postcode: (codes) => sql<SqlBool>`w.postcode = any(${codes.map((code) => code.replaceAll(/\D/g, ''))})`,
-    successor_of: (ids) => sql<SqlBool>`w.id in (select new_ward_id from ward_map where old_ward_id = any(${ids}))`,
+    name: named('w.name'),
+    province_id: 'd.province_id',
+    postcode: (codes) => sql<SqlBool>`w.postcode = any(${codes.map((code) => code.replaceAll(/\D/g, ''))})`,
+    successor_of: (ids) =>
+      sql<SqlBool>`w.id in (select new_ward_id from ward_map where old_ward_id = any(${ids}))`,
   },
 });
 
-interface Level { table: string; name: string; children?: { table: string; column: string } }
+interface Level {
+  table: string;
+  name: string;
+  children?: { table: string; column: string };
+}
 
-/** The five calls of a level. Seeded units are hidden when they are deleted, because addresses of before name them; own ones go. */
-function placeRoutes<Row extends object>(endpoints: Parameters<typeof resourceRoutes>[0] & { list: { list: never } | object }, source: ListSource<Row>, { table, name, children }: Level, narrowing: readonly string[]): Route[] {
+/**
+ * The five calls of a level. Seeded units are hidden when they are deleted, because addresses of before name
+ * them; own ones go.
+ */
+function placeRoutes<Row extends object>(
+  endpoints: Parameters<typeof resourceRoutes>[0] & { list: { list: never } | object },
+  source: ListSource<Row>,
+  { table, name, children }: Level,
+  narrowing: readonly string[],
+): Route[] {
   const { get, create, update } = resourceRoutes(endpoints, {
-    table, name, source,
-    created: (_, body) => { const id = String(body.id ?? `own-${randomUUID().slice(0, 8)}`); return { id, code: id, ...(table === 'provinces' && { epoch: 'own' }) }; },
+    table,
+    name,
+    source,
+    created: (_, body) => {
+      const id = String(body.id ?? `own-${randomUUID().slice(0, 8)}`);
+      return { id, code: id, ...(table === 'provinces' && { epoch: 'own' }) };
+    },
   });
   return [
-    route(endpoints.list, async (ctx, { list }) => (narrowing.length > 0 && !narrowing.some((filter) => list.filters[filter] !== undefined) ? unpaged<Row>([]) : listRows(ctx, (endpoints.list as unknown as { list: never }).list, source, list))),
-    get, create, update,
+    route(endpoints.list, async (ctx, { list }) =>
+      narrowing.length > 0 && !narrowing.some((filter) => list.filters[filter] !== undefined)
+        ? unpaged<Row>([])
+        : listRows(ctx, (endpoints.list as unknown as { list: never }).list, source, list),
+    ),
+    get,
+    create,
+    update,
     route(endpoints.delete, async (ctx, { params, version }) => {
       const { id } = params as { id: string };
-      const { seeded } = await lockRow<{ seeded: boolean }>(ctx, source, { id, version, columns: sql`${sql.raw(source.key.split('.')[0]!)}.seeded` });
+      const { seeded } = await lockRow<{ seeded: boolean }>(ctx, source, {
+        id,
+        version,
+        columns: sql`${sql.raw(source.key.split('.')[0]!)}.seeded`,
+      });
       if (children !== undefined) await requireNoChildren(ctx, children, id);
-      await (seeded ? sql`update ${sql.table(table)} set hidden_at = now(), version = version + 1 where id = ${id}` : sql`delete from ${sql.table(table)} where id = ${id}`).execute(ctx.db);
+      await (
+        seeded
+          ? sql`update ${sql.table(table)} set hidden_at = now(), version = version + 1 where id = ${id}`
+          : sql`delete from ${sql.table(table)} where id = ${id}`
+      ).execute(ctx.db);
       ctx.log({ logable_type: name, logable_id: id, type_id: 'deleted', content: {} });
       ctx.announce('changed', { type: name, id });
       return undefined;
@@ -57,14 +117,37 @@ function placeRoutes<Row extends object>(endpoints: Parameters<typeof resourceRo
   ];
 }
 
-async function requireNoChildren({ db }: Context, { table, column }: NonNullable<Level['children']>, id: string): Promise<void> {
-  const { rows: [child] } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} and hidden_at is null limit 1`.execute(db);
+async function requireNoChildren(
+  { db }: Context,
+  { table, column }: NonNullable<Level['children']>,
+  id: string,
+): Promise<void> {
+  const {
+    rows: [child],
+  } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} and hidden_at is null
+      limit 1`.execute(db);
   if (child !== undefined) throw new Refusal('in_use', { details: { table } });
 }
 
 export const routes = [
   ...Object.values(resourceRoutes(country, { table: 'countries', name: 'country', source: countries })),
-  ...placeRoutes(province, provinces, { table: 'provinces', name: 'province', children: { table: 'districts', column: 'province_id' } }, []),
-  ...placeRoutes(district, districts, { table: 'districts', name: 'district', children: { table: 'wards', column: 'district_id' } }, ['province_id', 'id', 'name']),
-  ...placeRoutes(ward, wards, { table: 'wards', name: 'ward' }, ['district_id', 'province_id', 'id', 'postcode', 'successor_of']),
+  ...placeRoutes(
+    province,
+    provinces,
+    { table: 'provinces', name: 'province', children: { table: 'districts', column: 'province_id' } },
+    [],
+  ),
+  ...placeRoutes(
+    district,
+    districts,
+    { table: 'districts', name: 'district', children: { table: 'wards', column: 'district_id' } },
+    ['province_id', 'id', 'name'],
+  ),
+  ...placeRoutes(ward, wards, { table: 'wards', name: 'ward' }, [
+    'district_id',
+    'province_id',
+    'id',
+    'postcode',
+    'successor_of',
+  ]),
 ];

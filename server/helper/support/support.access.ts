@@ -3,16 +3,25 @@ import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
-/** Supports a caller may see or change: the own are those one asked or wrote down, and those of a type that one's role answers. */
+/**
+ * Supports a caller may see or change: the own are those one asked or wrote down, and those of a type that
+ * one's role answers.
+ */
 export function supportAccess(ctx: Context): Condition | undefined {
-  const access = rowAccess(ctx, { organization: 's.organization_id', owners: ['s.sender_id', 's.creator_id'] });
+  const access = rowAccess(ctx, {
+    organization: 's.organization_id',
+    owners: ['s.sender_id', 's.creator_id'],
+  });
   if (ctx.scope !== 'own' || ctx.actor.roleId === 'customer') return access;
   return sql<SqlBool>`(${access} or (s.organization_id = any(${ctx.actor.organizationIds}::bigint[])
-    and exists (select from role_support_types r where r.support_type_id = s.support_type_id and r.role_id = ${ctx.actor.roleId})))`;
+    and exists (select from role_support_types r where r.support_type_id = s.support_type_id
+      and r.role_id = ${ctx.actor.roleId})))`;
 }
 
 /** Texts of the supports that one may see or change; the own are also those one wrote oneself. */
 export function supportContentAccess(ctx: Context): Condition | undefined {
   const access = supportAccess(ctx);
-  return access === undefined || ctx.scope !== 'own' ? access : sql<SqlBool>`(${access} or ${ownedBy(ctx, ['c.creator_id'])})`;
+  return access === undefined || ctx.scope !== 'own'
+    ? access
+    : sql<SqlBool>`(${access} or ${ownedBy(ctx, ['c.creator_id'])})`;
 }

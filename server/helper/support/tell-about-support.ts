@@ -4,17 +4,32 @@ import type { Context } from '#kernel/context.ts';
 import { notify } from '#kernel/notification/notify.ts';
 
 /**
- * Tells everybody who takes part, and those who subscribed to the type: whose question it is, who wrote it down, who answered before.
- * Subscribers are told only of what they may read.
+ * Tells everybody who takes part, and those who subscribed to the type: whose question it is, who wrote it
+ * down, who answered before. Subscribers are told only of what they may read.
  */
-export async function tellAboutSupport(ctx: Context, kind: NotificationKind, { id, title, organization_id, support_type_id }: { id: number; title: string; organization_id: number; support_type_id: number }): Promise<void> {
+export async function tellAboutSupport(
+  ctx: Context,
+  kind: NotificationKind,
+  {
+    id,
+    title,
+    organization_id,
+    support_type_id,
+  }: { id: number; title: string; organization_id: number; support_type_id: number },
+): Promise<void> {
   await notify(ctx, {
-    kind, subject: { type: 'support', id }, content: { title },
+    kind,
+    subject: { type: 'support', id },
+    content: { title },
     to: sql`select unnest(array[s.sender_id, s.creator_id]) as id from supports s where s.id = ${id}
       union select c.creator_id from support_contents c where c.support_id = ${id}
       union select n.user_id from notification_subscribers n join users r on r.id = n.user_id
         join role_permissions p on p.role_id = r.role_id and p.resource_id = 'support' and p.may_read
-        where n.support_type_id = ${support_type_id} and (p.scope = 'all' or (p.scope = 'organization' and (r.organization_id = ${organization_id} or exists (select from organization_members m where m.user_id = r.id and m.organization_id = ${organization_id})))
-          or exists (select from role_support_types rs where rs.support_type_id = ${support_type_id} and rs.role_id = r.role_id and r.organization_id = ${organization_id}))`,
+        where n.support_type_id = ${support_type_id}
+          and (p.scope = 'all' or (p.scope = 'organization' and (r.organization_id = ${organization_id}
+            or exists (select from organization_members m
+            where m.user_id = r.id and m.organization_id = ${organization_id})))
+          or exists (select from role_support_types rs where rs.support_type_id = ${support_type_id}
+            and rs.role_id = r.role_id and r.organization_id = ${organization_id}))`,
   });
 }

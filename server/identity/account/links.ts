@@ -8,19 +8,36 @@ export type Purpose = 'verify' | 'reset';
 const HOURS: Record<Purpose, number> = { verify: 72, reset: 1 };
 
 /** Makes a token that works once within its hours, and ends earlier ones of the same purpose. */
-export async function makeToken(ctx: Context, userId: number, purpose: Purpose): Promise<{ token: string; expires: number }> {
+export async function makeToken(
+  ctx: Context,
+  userId: number,
+  purpose: Purpose,
+): Promise<{ token: string; expires: number }> {
   const token = newToken();
-  await sql`update account_tokens set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(ctx.db);
+  await sql`update account_tokens set used_at = now() where user_id = ${userId} and purpose = ${purpose}
+    and used_at is null`.execute(ctx.db);
   const expires = Math.floor(ctx.now.getTime() / 1000) + HOURS[purpose] * 3600;
-  await sql`insert into account_tokens (user_id, purpose, token_hash, expires_at) values (${userId}, ${purpose}, ${hashToken(token)}, to_timestamp(${expires}))`.execute(ctx.db);
+  await sql`insert into account_tokens (user_id, purpose, token_hash, expires_at)
+    values (${userId}, ${purpose}, ${hashToken(token)}, to_timestamp(${expires}))`.execute(ctx.db);
   return { token, expires };
 }
 
-/** Takes a token and answers whose it is. Refuses unknown and used ones alike, and those whose time is over. */
-export async function useToken(ctx: Context, token: string, purpose: Purpose, email: string): Promise<number> {
-  const { rows: [found] } = await sql<{ id: number; user_id: number; over: boolean }>`
-    select t.id, t.user_id, t.expires_at <= ${ctx.now} as over from account_tokens t join users u on u.id = t.user_id
-    where t.token_hash = ${hashToken(token)} and t.purpose = ${purpose} and t.used_at is null and lower(u.email) = lower(${email}) for update of t`.execute(ctx.db);
+/**
+ * Takes a token and answers whose it is. Refuses unknown and used ones alike, and those whose time is over.
+ */
+export async function useToken(
+  ctx: Context,
+  token: string,
+  purpose: Purpose,
+  email: string,
+): Promise<number> {
+  const {
+    rows: [found],
+  } = await sql<{ id: number; user_id: number; over: boolean }>`
+    select t.id, t.user_id, t.expires_at <= ${ctx.now} as over from account_tokens t
+    join users u on u.id = t.user_id
+    where t.token_hash = ${hashToken(token)} and t.purpose = ${purpose} and t.used_at is null
+      and lower(u.email) = lower(${email}) for update of t`.execute(ctx.db);
   if (found === undefined) throw new Refusal('link_invalid');
   if (found.over) throw new Refusal('link_expired');
   await sql`update account_tokens set used_at = now() where id = ${found.id}`.execute(ctx.db);
@@ -29,11 +46,23 @@ export async function useToken(ctx: Context, token: string, purpose: Purpose, em
 
 /** Signs what a link says, so that nobody can make one up or stretch its time. */
 export async function sign(ctx: Context, email: string, token: string, expires: number): Promise<string> {
-  const { rows: [secret] } = await sql<{ value: string }>`select value from settings where organization_id = 0 and key = 'signing_secret'`.execute(ctx.db);
-  return createHmac('sha256', secret!.value).update(`${email.toLowerCase()}\n${token}\n${expires}`).digest('base64url');
+  const {
+    rows: [secret],
+  } = await sql<{
+    value: string;
+  }>`select value from settings where organization_id = 0 and key = 'signing_secret'`.execute(ctx.db);
+  return createHmac('sha256', secret!.value)
+    .update(`${email.toLowerCase()}\n${token}\n${expires}`)
+    .digest('base64url');
 }
 
-export async function requireSignature(ctx: Context, email: string, token: string, expires: number, signature: string): Promise<void> {
+export async function requireSignature(
+  ctx: Context,
+  email: string,
+  token: string,
+  expires: number,
+  signature: string,
+): Promise<void> {
   const right = Buffer.from(await sign(ctx, email, token, expires));
   const given = Buffer.from(signature);
   if (right.length !== given.length || !timingSafeEqual(right, given)) throw new Refusal('link_invalid');

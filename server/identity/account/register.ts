@@ -9,14 +9,24 @@ import { userSource } from '../user/user.queries.ts';
 import { makeCustomer } from './make-customer.ts';
 import { sendVerification } from './send-links.ts';
 
-/** Makes a customer of the company, not verified yet. Counted by address like failed sign-ins, so that nobody registers a thousand. */
+/**
+ * Makes a customer of the company, not verified yet. Counted by address like failed sign-ins, so that nobody
+ * registers a thousand.
+ */
 export const register: Handler<typeof endpoint> = async (ctx, { body: { password, ...fields }, headers }) => {
-  const key = `address:register:${headers.address}`; // not the one of sign-ins: registering must lock nobody out
+  // not the one of sign-ins: registering must lock nobody out
+  const key = `address:register:${headers.address}`;
   requirePatience([key], ctx.now.getTime());
   recordFailure([key], ctx.now.getTime());
-  const { rows: [taken] } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
+  const {
+    rows: [taken],
+  } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
   if (taken !== undefined) throw refuseField('email', 'email_taken');
-  const id = await makeCustomer(ctx, { ...fields, tel: fields.tel ?? null, password_hash: await hashPassword(password) });
+  const id = await makeCustomer(ctx, {
+    ...fields,
+    tel: fields.tel ?? null,
+    password_hash: await hashPassword(password),
+  });
   await sendVerification(ctx, { id, name: fields.name, email: fields.email, language: ctx.language });
   return findRow(ctx, userSource, id);
 };

@@ -7,20 +7,37 @@ import type { Handler } from '#kernel/route.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
 import { userSource } from '../user/user.queries.ts';
 
-/** Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is signed out everywhere else. */
-export const updateMe: Handler<typeof endpoint> = async (ctx, { body: { password, current_password = '', ...fields } }) => {
+/**
+ * Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is
+ * signed out everywhere else.
+ */
+export const updateMe: Handler<typeof endpoint> = async (
+  ctx,
+  { body: { password, current_password = '', ...fields } },
+) => {
   const { id, sessionId } = ctx.actor;
-  const { rows: [before] } = await sql<Record<string, unknown> & { password_hash: string | null }>`select * from users where id = ${id} for no key update`.execute(ctx.db);
+  const {
+    rows: [before],
+  } = await sql<
+    Record<string, unknown> & { password_hash: string | null }
+  >`select * from users where id = ${id} for no key update`.execute(ctx.db);
   const content = differences(before!, fields);
   const secret: { password_hash?: string } = {};
   if (password !== undefined) {
-    if (!(await passwordMatches(before!.password_hash, current_password))) throw refuseField('current_password', 'invalid_password');
+    if (!(await passwordMatches(before!.password_hash, current_password)))
+      throw refuseField('current_password', 'invalid_password');
     secret.password_hash = await hashPassword(password);
-    await sql`update sessions set revoked_at = now() where user_id = ${id} and id <> ${sessionId} and revoked_at is null`.execute(ctx.db);
+    await sql`update sessions set revoked_at = now() where user_id = ${id} and id <> ${sessionId}
+      and revoked_at is null`.execute(ctx.db);
   }
   if (Object.keys(content).length > 0 || password !== undefined) {
     await updateRow(ctx, 'users', id, { ...fields, ...secret });
-    ctx.log({ logable_type: 'user', logable_id: id, type_id: 'write', content: { ...content, ...(password !== undefined && { password_changed: true }) } });
+    ctx.log({
+      logable_type: 'user',
+      logable_id: id,
+      type_id: 'write',
+      content: { ...content, ...(password !== undefined && { password_changed: true }) },
+    });
     ctx.announce('changed', { type: 'user', id });
   }
   return findRow(ctx, userSource, id);

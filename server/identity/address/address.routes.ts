@@ -1,6 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { address, convertAddresses, type addressRow } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import {
+  address,
+  convertAddresses,
+  type addressRow,
+} from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
@@ -16,36 +20,59 @@ type Values = Record<string, unknown>;
 /** Own are one's own addresses, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['a.user_id'])} or exists (select from orders o where o.customer_id = a.user_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return sql<SqlBool>`(${ownedBy(ctx, ['a.user_id'])} or exists (select from orders o
+    where o.customer_id = a.user_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
 }
 
-const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current' when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
+const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
+  when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
 
 const source = defineListSource<z.output<typeof addressRow>>({
   from: sql`addresses a join users u on u.id = a.user_id`,
-  select: sql`a.id, a.user_id, a.consignee, a.tel, a.address_detail, a.address_detail as address, a.ward_id, a.resolved_ward_id, ${conversion} as conversion, full_address(a.address_detail, a.ward_id, a.resolved_ward_id) as full_address,
-    a.note, a.is_default as "default", a.sender_name, a.sender_tel, a.sender_address, a.sender_ward_id, a.created_at, a.updated_at, a.version`,
+  select: sql`a.id, a.user_id, a.consignee, a.tel, a.address_detail, a.address_detail as address, a.ward_id,
+    a.resolved_ward_id, ${conversion} as conversion, full_address(a.address_detail, a.ward_id,
+      a.resolved_ward_id) as full_address,
+    a.note, a.is_default as "default", a.sender_name, a.sender_tel, a.sender_address, a.sender_ward_id,
+      a.created_at, a.updated_at, a.version`,
   key: 'a.id',
   access,
   filters: { conversion: (words) => sql<SqlBool>`${conversion} = any(${words})`, default: 'a.is_default' },
   sorts: { default: 'a.is_default' },
-  search: (text) => sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)} or ${contains('u.name', text)})`,
+  search: (text) =>
+    sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
+      or ${contains('u.name', text)})`,
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    ward: belongsTo('ward', 'ward_id', (ids) => sql`select w.id, w.name, region_of(w.id) as address, w.district_id, d.province_id, p.country_id, p.epoch
-      from wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id where w.id = any(${ids})`),
+    ward: belongsTo(
+      'ward',
+      'ward_id',
+      (
+        ids,
+      ) => sql`select w.id, w.name, region_of(w.id) as address, w.district_id, d.province_id, p.country_id,
+        p.epoch
+      from wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id
+      where w.id = any(${ids})`,
+    ),
   },
 });
 
-/** The one unit of today that an old ward became; null where there are several, or where the ward is not an old one. */
+/**
+ * The one unit of today that an old ward became; null where there are several, or where the ward is not an
+ * old one.
+ */
 async function successorOf({ db }: Context, wardId: string): Promise<string | null> {
-  const { rows } = await sql<{ new_ward_id: string; kind: string }>`select new_ward_id, kind from ward_map where old_ward_id = ${wardId} limit 2`.execute(db);
+  const { rows } = await sql<{
+    new_ward_id: string;
+    kind: string;
+  }>`select new_ward_id, kind from ward_map where old_ward_id = ${wardId} limit 2`.execute(db);
   return rows.length === 1 && rows[0]!.kind === 'one' ? rows[0]!.new_ward_id : null;
 }
 
 async function requireWard({ db }: Context, field: string, id: unknown): Promise<void> {
   if (id === undefined || id === null) return;
-  const { rows: [ward] } = await sql`select 1 from wards where id = ${id}`.execute(db);
+  const {
+    rows: [ward],
+  } = await sql`select 1 from wards where id = ${id}`.execute(db);
   if (ward === undefined) throw unknownReference(field, id);
 }
 
@@ -53,34 +80,60 @@ async function requireWard({ db }: Context, field: string, id: unknown): Promise
 async function asColumns(ctx: Context, userId: number, body: Values): Promise<Values> {
   await requireWard(ctx, 'ward_id', body.ward_id);
   await requireWard(ctx, 'sender_ward_id', body.sender_ward_id);
-  if (body.default === true) await sql`update addresses set is_default = false where user_id = ${userId} and is_default`.execute(ctx.db);
+  if (body.default === true)
+    await sql`update addresses set is_default = false where user_id = ${userId} and is_default`.execute(
+      ctx.db,
+    );
   return {
-    default: undefined, address: undefined, ...(body.default === undefined ? {} : { is_default: body.default }), ...(body.address !== undefined && body.address_detail === undefined && { address_detail: body.address }),
-    ...(body.ward_id !== undefined && { resolved_ward_id: body.ward_id === null ? null : await successorOf(ctx, String(body.ward_id)) }),
+    default: undefined,
+    address: undefined,
+    ...(body.default === undefined ? {} : { is_default: body.default }),
+    ...(body.address !== undefined && body.address_detail === undefined && { address_detail: body.address }),
+    ...(body.ward_id !== undefined && {
+      resolved_ward_id: body.ward_id === null ? null : await successorOf(ctx, String(body.ward_id)),
+    }),
   };
 }
 
 const { list, get, create, update } = resourceRoutes(address, {
-  table: 'addresses', name: 'address', source,
+  table: 'addresses',
+  name: 'address',
+  source,
   async created(ctx, body) {
     const userId = Number(body.user_id);
     if (userId !== ctx.actor.id) await requireCustomer(ctx, userId, 'user_id');
     return asColumns(ctx, userId, body);
   },
   async changed(ctx, body, id) {
-    const { rows: [row] } = await sql<{ user_id: number; ward_id: string | null }>`select user_id, ward_id from addresses where id = ${id}`.execute(ctx.db);
+    const {
+      rows: [row],
+    } = await sql<{
+      user_id: number;
+      ward_id: string | null;
+    }>`select user_id, ward_id from addresses where id = ${id}`.execute(ctx.db);
     const columns = await asColumns(ctx, row!.user_id, body);
     if (body.resolved_ward_id === undefined) return columns;
-    const { rows: [allowed] } = await sql`select 1 from ward_map where old_ward_id = ${body.ward_id ?? row!.ward_id} and new_ward_id = ${body.resolved_ward_id}`.execute(ctx.db);
+    const {
+      rows: [allowed],
+    } = await sql`select 1 from ward_map where old_ward_id = ${body.ward_id ?? row!.ward_id}
+        and new_ward_id = ${body.resolved_ward_id}`.execute(ctx.db);
     if (allowed === undefined) throw refuseField('resolved_ward_id', 'not_a_successor');
     return { ...columns, resolved_ward_id: body.resolved_ward_id };
   },
 });
 
 export const routes = [
-  list, get, create, update,
+  list,
+  get,
+  create,
+  update,
   route(address.delete, async (ctx, { params, version }) => {
-    const { is_default, others } = await lockRow<{ is_default: boolean; others: boolean }>(ctx, source, { id: params.id, version, columns: sql`a.is_default, exists (select from addresses o where o.user_id = a.user_id and o.id <> a.id) as others` });
+    const { is_default, others } = await lockRow<{ is_default: boolean; others: boolean }>(ctx, source, {
+      id: params.id,
+      version,
+      columns: sql`a.is_default, exists (select from addresses o where o.user_id = a.user_id
+        and o.id <> a.id) as others`,
+    });
     if (is_default && others) throw new Refusal('default_address');
     await sql`delete from addresses where id = ${params.id}`.execute(ctx.db);
     ctx.log({ logable_type: 'address', logable_id: params.id, type_id: 'deleted', content: {} });
@@ -91,10 +144,17 @@ export const routes = [
     const within = both([access(ctx), sql<SqlBool>`a.ward_id like 'old-%' and a.resolved_ward_id is null`]);
     const { numAffectedRows } = await sql`
       update addresses t set resolved_ward_id = m.new_ward_id, version = t.version + 1, updated_at = now()
-      from (select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within} for no key update of a) a
-      join (select old_ward_id, min(new_ward_id) as new_ward_id from ward_map group by old_ward_id having count(*) = 1 and bool_and(kind = 'one')) m on m.old_ward_id = a.ward_id
+      from (select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}
+      for no key update of a) a
+      join (select old_ward_id, min(new_ward_id) as new_ward_id from ward_map group by old_ward_id
+      having count(*) = 1 and bool_and(kind = 'one')) m on m.old_ward_id = a.ward_id
       where t.id = a.id`.execute(ctx.db);
-    const { rows: [left] } = await sql<{ count: number }>`select count(*)::int as count from addresses a join users u on u.id = a.user_id where ${within}`.execute(ctx.db);
+    const {
+      rows: [left],
+    } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from addresses a join users u on u.id = a.user_id
+      where ${within}`.execute(ctx.db);
     const answer = { converted: Number(numAffectedRows ?? 0), needs_choice: left!.count };
     ctx.log({ logable_type: 'address', logable_id: 'all', type_id: 'others', content: answer });
     ctx.announce('changed', { type: 'address' });

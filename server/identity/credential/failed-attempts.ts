@@ -1,4 +1,5 @@
-// Slows down guessing: after a few failures the account, and the address they came from, must wait, each time twice as long.
+// Slows down guessing: after a few failures the account, and the address they came from, must wait, each time
+// twice as long.
 import { Refusal } from '#kernel/refusal.ts';
 
 const FREE_ATTEMPTS = 5;
@@ -7,18 +8,25 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const FORGET_MS = 60 * 60_000;
 const MOST_KEYS = 20_000;
 
-interface Attempts { failures: number; last: number }
+interface Attempts {
+  failures: number;
+  last: number;
+}
 const attempts = new Map<string, Attempts>();
 
-const freeOf = (key: string): number => (key.startsWith('address:') ? FREE_ATTEMPTS_OF_ADDRESS : FREE_ATTEMPTS);
+const freeOf = (key: string): number =>
+  key.startsWith('address:') ? FREE_ATTEMPTS_OF_ADDRESS : FREE_ATTEMPTS;
 
 /** Milliseconds until any of the keys may try again; 0 when they may now. */
 export function waitOf(keys: readonly string[], now: number): number {
-  return Math.max(0, ...keys.map((key) => {
-    const known = attempts.get(key);
-    if (known === undefined || known.failures < freeOf(key)) return 0;
-    return known.last + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (known.failures - freeOf(key))) - now;
-  }));
+  return Math.max(
+    0,
+    ...keys.map((key) => {
+      const known = attempts.get(key);
+      if (known === undefined || known.failures < freeOf(key)) return 0;
+      return known.last + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (known.failures - freeOf(key))) - now;
+    }),
+  );
 }
 
 /** Refuses with `too_many_attempts` while any of the keys must wait. */
@@ -28,10 +36,15 @@ export function requirePatience(keys: readonly string[], now: number): void {
 }
 
 export function recordFailure(keys: readonly string[], now: number): void {
-  if (attempts.size > MOST_KEYS) for (const [key, { last }] of attempts) if (now - last > FORGET_MS || attempts.size > 2 * MOST_KEYS) attempts.delete(key);
+  if (attempts.size > MOST_KEYS)
+    for (const [key, { last }] of attempts)
+      if (now - last > FORGET_MS || attempts.size > 2 * MOST_KEYS) attempts.delete(key);
   for (const key of keys) {
     const known = attempts.get(key);
-    attempts.set(key, { failures: known === undefined || now - known.last > FORGET_MS ? 1 : known.failures + 1, last: now });
+    attempts.set(key, {
+      failures: known === undefined || now - known.last > FORGET_MS ? 1 : known.failures + 1,
+      last: now,
+    });
   }
 }
 

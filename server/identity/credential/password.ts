@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** Hashes a password with argon2id. */
-export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 /** Compares in constant work: an unknown account costs the same as a wrong password. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -8,14 +8,35 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
   from: sql`organizations o`,
   select: sql`o.id, o.name, o.kind, o.parent_id, o.time_zone, o.created_at, o.updated_at, o.version`,
   key: 'o.id',
-  /** Those the actor belongs to and the warehouses below them; everything for those who may read every organization. */
-  access: ({ actor }) => (actor.permissions.has('organization.all.read') ? undefined
-    : sql<SqlBool>`(o.id = any(${actor.organizationIds}::bigint[]) or o.parent_id = any(${actor.organizationIds}::bigint[]))`),
+  /**
+   * Those the actor belongs to and the warehouses below them; everything for those who may read every
+   * organization.
+   */
+  access: ({ actor }) =>
+    actor.permissions.has('organization.all.read')
+      ? undefined
+      : sql<SqlBool>`(o.id = any(${actor.organizationIds}::bigint[])
+        or o.parent_id = any(${actor.organizationIds}::bigint[]))`,
   filters: { name: ([text = '']) => contains('o.name', text) },
   includes: {
     /** Colleagues are for those who may see users beyond themselves. */
-    members: hasMany('members', 'id', (ids, { actor }) => sql`select m.organization_id as parent, u.id, u.name, u.role_id from organization_members m join users u on u.id = m.user_id
-      where m.organization_id = any(${ids}) and u.disabled_at is null and u.role_id <> 'customer' and (u.id = ${actor.id} or ${actor.permissions.has('user.organization.read')}) order by u.name`),
-    areas: hasMany('areas', 'id', (ids) => sql`select a.organization_id as parent, a.id, a.name, a.kind, a.country_id, a.organization_id from areas a where a.organization_id = any(${ids}) order by a.id`),
+    members: hasMany(
+      'members',
+      'id',
+      (
+        ids,
+        { actor },
+      ) => sql`select m.organization_id as parent, u.id, u.name, u.role_id from organization_members m
+        join users u on u.id = m.user_id
+      where m.organization_id = any(${ids}) and u.disabled_at is null and u.role_id <> 'customer'
+        and (u.id = ${actor.id} or ${actor.permissions.has('user.organization.read')}) order by u.name`,
+    ),
+    areas: hasMany(
+      'areas',
+      'id',
+      (ids) =>
+        sql`select a.organization_id as parent, a.id, a.name, a.kind, a.country_id, a.organization_id
+          from areas a where a.organization_id = any(${ids}) order by a.id`,
+    ),
   },
 });

@@ -5,37 +5,62 @@ import { sendVerification } from '../account/send-links.ts';
 import { makeCustomer } from '../account/make-customer.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
 
-interface User { id: number; verified: boolean }
+interface User {
+  id: number;
+  verified: boolean;
+}
 
 /**
- * The user whom a provider's claims mean; a customer is made where nobody is there yet. An account is found by the provider's own id of the
- * person. By email only when the provider vouches for it: somebody else could have written that address there.
+ * The user whom a provider's claims mean; a customer is made where nobody is there yet. An account is found
+ * by the provider's own id of the person. By email only when the provider vouches for it: somebody else could
+ * have written that address there.
  */
 export async function userOfClaims(ctx: Context, provider: string, claims: Claims): Promise<number> {
-  const { rows: [known] } = await sql<{ user_id: number }>`select user_id from user_identities where provider = ${provider} and subject = ${claims.subject}`.execute(ctx.db);
+  const {
+    rows: [known],
+  } = await sql<{
+    user_id: number;
+  }>`select user_id from user_identities where provider = ${provider}
+    and subject = ${claims.subject}`.execute(ctx.db);
   if (known !== undefined) return known.user_id;
   if (claims.email === undefined) throw new Refusal('provider_without_email');
-  const { rows: [user] } = await sql<User>`select id, email_verified_at is not null as verified from users where lower(email) = ${claims.email} for no key update`.execute(ctx.db);
+  const {
+    rows: [user],
+  } = await sql<User>`select id, email_verified_at is not null as verified from users
+      where lower(email) = ${claims.email} for no key update`.execute(ctx.db);
   if (user !== undefined && !claims.verified) throw new Refusal('provider_email_unproven');
-  const id = user === undefined ? await register(ctx, { ...claims, email: claims.email }) : await adopt(ctx, user);
-  await sql`insert into user_identities (user_id, provider, subject) values (${id}, ${provider}, ${claims.subject})`.execute(ctx.db);
+  const id =
+    user === undefined ? await register(ctx, { ...claims, email: claims.email }) : await adopt(ctx, user);
+  await sql`insert into user_identities (user_id, provider, subject)
+    values (${id}, ${provider}, ${claims.subject})`.execute(ctx.db);
   return id;
 }
 
-async function register(ctx: Context, { email, name = email, verified }: Claims & { email: string }): Promise<number> {
-  const id = await makeCustomer(ctx, { name: name.slice(0, 255), email, tel: null, email_verified_at: verified ? ctx.now : null });
+async function register(
+  ctx: Context,
+  { email, name = email, verified }: Claims & { email: string },
+): Promise<number> {
+  const id = await makeCustomer(ctx, {
+    name: name.slice(0, 255),
+    email,
+    tel: null,
+    email_verified_at: verified ? ctx.now : null,
+  });
   if (!verified) await sendVerification(ctx, { id, name, email, language: ctx.language });
   return id;
 }
 
 /**
- * Whoever registered an address without proving it may be somebody else, who waits for its owner: their password and sessions end when the
- * owner comes.
+ * Whoever registered an address without proving it may be somebody else, who waits for its owner: their
+ * password and sessions end when the owner comes.
  */
 async function adopt(ctx: Context, { id, verified }: User): Promise<number> {
   if (verified) return id;
-  await sql`update users set email_verified_at = now(), password_hash = null, version = version + 1, updated_at = now() where id = ${id}`.execute(ctx.db);
-  await sql`update sessions set revoked_at = now() where user_id = ${id} and revoked_at is null`.execute(ctx.db);
+  await sql`update users set email_verified_at = now(), password_hash = null, version = version + 1,
+    updated_at = now() where id = ${id}`.execute(ctx.db);
+  await sql`update sessions set revoked_at = now() where user_id = ${id} and revoked_at is null`.execute(
+    ctx.db,
+  );
   ctx.announce('changed', { type: 'user', id });
   return id;
 }

@@ -6,13 +6,19 @@ import { contains, defineListSource } from '#kernel/list/list-source.ts';
 
 export const roleSource = defineListSource<z.output<typeof roleRow>>({
   from: sql`roles r`,
-  select: sql`r.id, r.name, (select count(*) from users u where u.role_id = r.id)::int as users, r.created_at, r.updated_at, r.version`,
+  select: sql`r.id, r.name, (select count(*) from users u where u.role_id = r.id)::int as users, r.created_at,
+    r.updated_at, r.version`,
   key: 'r.id',
   access: () => undefined,
   filters: { name: ([text = '']) => contains('r.name', text) },
   includes: {
-    permissions: hasMany('permissions', 'id', (ids) => sql`select role_id as parent, resource_id, scope, may_read as read, may_create as create, may_update as update, may_delete as delete
-      from role_permissions where role_id = any(${ids}) order by resource_id, scope`),
+    permissions: hasMany(
+      'permissions',
+      'id',
+      (ids) => sql`select role_id as parent, resource_id, scope, may_read as read, may_create as create,
+        may_update as update, may_delete as delete
+      from role_permissions where role_id = any(${ids}) order by resource_id, scope`,
+    ),
   },
 });
 
@@ -20,7 +26,8 @@ export const roleSource = defineListSource<z.output<typeof roleRow>>({
 const LINE_ID = sql`p.role_id || '.' || p.resource_id || '.' || p.scope`;
 export const permissionSource = defineListSource<z.output<typeof permissionRow>>({
   from: sql`(select p.*, ${LINE_ID} as id from role_permissions p) p`,
-  select: sql`p.id, p.role_id, p.resource_id, p.scope, p.may_read as read, p.may_create as create, p.may_update as update, p.may_delete as delete`,
+  select: sql`p.id, p.role_id, p.resource_id, p.scope, p.may_read as read, p.may_create as create,
+    p.may_update as update, p.may_delete as delete`,
   key: 'p.id',
   access: () => undefined,
 });

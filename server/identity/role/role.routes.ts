@@ -11,21 +11,40 @@ import { permissionSource, roleSource } from './role.queries.ts';
 import { matrixChanged, replaceMatrix, requireOwnRights, writeLine } from './write-matrix.ts';
 
 const { role } = endpoints;
-const { list, get, delete: remove } = resourceRoutes(role, { table: 'roles', name: 'role', source: roleSource });
+const {
+  list,
+  get,
+  delete: remove,
+} = resourceRoutes(role, { table: 'roles', name: 'role', source: roleSource });
 const read = (ctx: Context, id: string) => findRow(ctx, roleSource, id, ['permissions']);
 
-const tell = (ctx: Context, id: string, type_id: 'created' | 'write', content: Record<string, unknown>): void => {
+const tell = (
+  ctx: Context,
+  id: string,
+  type_id: 'created' | 'write',
+  content: Record<string, unknown>,
+): void => {
   ctx.log({ logable_type: 'role', logable_id: id, type_id, content });
   ctx.announce('changed', { type: 'role', id });
 };
 
-/** Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it. */
+/**
+ * Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it.
+ */
 async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry): Promise<void> {
-  const before = (await readMatrix(ctx.db, roleId)).filter(({ resource_id, scope }) => resource_id === entry.resource_id && scope === entry.scope);
+  const before = (await readMatrix(ctx.db, roleId)).filter(
+    ({ resource_id, scope }) => resource_id === entry.resource_id && scope === entry.scope,
+  );
   requireOwnRights(ctx, [entry, ...before]);
   await writeLine(ctx, roleId, entry);
   await matrixChanged(ctx);
-  tell(ctx, roleId, 'write', { line: `${entry.resource_id}.${entry.scope}`, read: entry.read, create: entry.create, update: entry.update, delete: entry.delete });
+  tell(ctx, roleId, 'write', {
+    line: `${entry.resource_id}.${entry.scope}`,
+    read: entry.read,
+    create: entry.create,
+    update: entry.update,
+    delete: entry.delete,
+  });
 }
 
 async function lockLine(ctx: Context, id: string): Promise<{ role_id: string; entry: PermissionEntry }> {
@@ -35,10 +54,14 @@ async function lockLine(ctx: Context, id: string): Promise<{ role_id: string; en
 }
 
 export const routes = [
-  list, get, remove,
+  list,
+  get,
+  remove,
   route(role.create, async (ctx, { body: { id, name, permissions } }) => {
     requireOwnRights(ctx, permissions);
-    const { rows: [taken] } = await sql`select 1 from roles where id = ${id}`.execute(ctx.db);
+    const {
+      rows: [taken],
+    } = await sql`select 1 from roles where id = ${id}`.execute(ctx.db);
     if (taken !== undefined) throw refuseField('id', 'role_taken');
     await insertRow(ctx, 'roles', { id, name });
     await replaceMatrix(ctx, id, permissions);
@@ -47,10 +70,15 @@ export const routes = [
   }),
   route(role.update, async (ctx, { params, body: { permissions, ...fields }, version }) => {
     const id = String(params.id);
-    const before = await lockRow<Record<string, unknown>>(ctx, roleSource, { id, version, columns: sql`r.*` });
+    const before = await lockRow<Record<string, unknown>>(ctx, roleSource, {
+      id,
+      version,
+      columns: sql`r.*`,
+    });
     const content = differences(before, fields);
     if (permissions !== undefined) {
-      requireOwnRights(ctx, [...permissions, ...await readMatrix(ctx.db, id)]); // also nobody takes what they do not have
+      // also nobody takes what they do not have
+      requireOwnRights(ctx, [...permissions, ...(await readMatrix(ctx.db, id))]);
       await replaceMatrix(ctx, id, permissions);
     }
     if (permissions === undefined && Object.keys(content).length === 0) return read(ctx, id);
@@ -58,10 +86,14 @@ export const routes = [
     tell(ctx, id, 'write', { ...content, ...(permissions && { permissions }) });
     return read(ctx, id);
   }),
-  route(endpoints.listPermissions, (ctx, { list: query }) => listRows(ctx, endpoints.listPermissions.list, permissionSource, query)),
+  route(endpoints.listPermissions, (ctx, { list: query }) =>
+    listRows(ctx, endpoints.listPermissions.list, permissionSource, query),
+  ),
   route(endpoints.getPermission, (ctx, { params }) => findRow(ctx, permissionSource, params.id)),
   route(endpoints.createPermission, async (ctx, { body: { role_id, ...entry } }) => {
-    const { rows: [known] } = await sql`select 1 from roles where id = ${role_id} for update`.execute(ctx.db);
+    const {
+      rows: [known],
+    } = await sql`select 1 from roles where id = ${role_id} for update`.execute(ctx.db);
     if (known === undefined) throw unknownReference('role_id', role_id);
     await changeLine(ctx, role_id, entry);
     return { id: `${role_id}.${entry.resource_id}.${entry.scope}`, role_id, ...entry };

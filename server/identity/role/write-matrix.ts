@@ -10,33 +10,51 @@ export function requireOwnRights(ctx: Context, entries: readonly PermissionEntry
 }
 
 /** Replaces the whole matrix of a role. Lines without any flag are left out. */
-export async function replaceMatrix(ctx: Context, roleId: string, entries: readonly PermissionEntry[]): Promise<void> {
+export async function replaceMatrix(
+  ctx: Context,
+  roleId: string,
+  entries: readonly PermissionEntry[],
+): Promise<void> {
   await sql`delete from role_permissions where role_id = ${roleId}`.execute(ctx.db);
   for (const entry of entries) await writeLine(ctx, roleId, entry);
   await matrixChanged(ctx);
 }
 
-export async function writeLine({ db }: Context, roleId: string, { resource_id, scope, ...flags }: PermissionEntry): Promise<void> {
+export async function writeLine(
+  { db }: Context,
+  roleId: string,
+  { resource_id, scope, ...flags }: PermissionEntry,
+): Promise<void> {
   if (!flags.read && !flags.create && !flags.update && !flags.delete) {
-    await sql`delete from role_permissions where role_id = ${roleId} and resource_id = ${resource_id} and scope = ${scope}`.execute(db);
+    await sql`delete from role_permissions where role_id = ${roleId} and resource_id = ${resource_id}
+      and scope = ${scope}`.execute(db);
     return;
   }
-  await sql`insert into role_permissions (role_id, resource_id, scope, may_read, may_create, may_update, may_delete)
-    values (${roleId}, ${resource_id}, ${scope}, ${flags.read}, ${flags.create}, ${flags.update}, ${flags.delete})
-    on conflict (role_id, resource_id, scope) do update set may_read = excluded.may_read, may_create = excluded.may_create, may_update = excluded.may_update, may_delete = excluded.may_delete`.execute(db);
+  await sql`insert into role_permissions (role_id, resource_id, scope, may_read, may_create, may_update,
+    may_delete)
+    values (${roleId}, ${resource_id}, ${scope}, ${flags.read}, ${flags.create}, ${flags.update},
+      ${flags.delete})
+    on conflict (role_id, resource_id, scope) do update
+    set may_read = excluded.may_read, may_create = excluded.may_create, may_update = excluded.may_update,
+      may_delete = excluded.may_delete`.execute(db);
 }
 
 /** Lets every server read the matrix anew, and refuses a change after which nobody could undo it. */
 export async function matrixChanged(ctx: Context): Promise<void> {
-  await sql`update permission_version set version = version + 1`.execute(ctx.db); // also makes changes of rights wait for each other
+  // also makes changes of rights wait for each other
+  await sql`update permission_version set version = version + 1`.execute(ctx.db);
   await requireAdministrator(ctx);
 }
 
 /** Somebody who can sign in must stay able to change roles and users. */
 export async function requireAdministrator({ db }: Context): Promise<void> {
-  const { rows: [keeper] } = await sql`
+  const {
+    rows: [keeper],
+  } = await sql`
     select 1 from users u where u.disabled_at is null and u.password_hash is not null
-      and exists (select from role_permissions p where p.role_id = u.role_id and p.resource_id = 'role' and p.scope = 'all' and p.may_update)
-      and exists (select from role_permissions p where p.role_id = u.role_id and p.resource_id = 'user' and p.scope = 'all' and p.may_update) limit 1`.execute(db);
+      and exists (select from role_permissions p where p.role_id = u.role_id and p.resource_id = 'role'
+        and p.scope = 'all' and p.may_update)
+      and exists (select from role_permissions p where p.role_id = u.role_id and p.resource_id = 'user'
+        and p.scope = 'all' and p.may_update) limit 1`.execute(db);
   if (keeper === undefined) throw new Refusal('last_administrator');
 }

@@ -3,14 +3,22 @@ import { defineTask } from '#kernel/jobs/task.ts';
 
 const KEPT = sql`interval '30 days'`;
 
-/** Sessions that ended, links that were used and mails that were sent are of no use after a month; unsent mails stay for somebody to look at. */
+/**
+ * Sessions that ended, links that were used and mails that were sent are of no use after a month; unsent
+ * mails stay for somebody to look at.
+ */
 export const forgetSessionsTask = defineTask({
   name: 'forget-sessions',
   cron: '41 3 * * *',
   async run({ db, log }) {
-    const sessions = await sql`delete from sessions where coalesce(revoked_at, refresh_expires_at) < now() - ${KEPT}`.execute(db);
+    const sessions = await sql`delete from sessions
+        where coalesce(revoked_at, refresh_expires_at) < now() - ${KEPT}`.execute(db);
     const links = await sql`delete from account_tokens where expires_at < now() - ${KEPT}`.execute(db);
     const mails = await sql`delete from mails where sent_at < now() - ${KEPT}`.execute(db);
-    log('sessions forgotten', { sessions: Number(sessions.numAffectedRows ?? 0), links: Number(links.numAffectedRows ?? 0), mails: Number(mails.numAffectedRows ?? 0) });
+    log('sessions forgotten', {
+      sessions: Number(sessions.numAffectedRows ?? 0),
+      links: Number(links.numAffectedRows ?? 0),
+      mails: Number(mails.numAffectedRows ?? 0),
+    });
   },
 });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { createToken as createTokenEndpoint, logout as logoutEndpoint } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import {
+  createToken as createTokenEndpoint,
+  logout as logoutEndpoint,
+} from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { route } from '#kernel/route.ts';
 import { createToken } from './create-token.ts';
 

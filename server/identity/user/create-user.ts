@@ -10,16 +10,27 @@ import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
 
-/** Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves. */
+/**
+ * Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves.
+ */
 export const createUser: Handler<typeof user.create> = async (ctx, { body }) => {
   const { password, organization_id = ctx.organizationId, ...fields } = body;
   await requireGrantable(ctx, fields.role_id);
   await requireOrganization(ctx, organization_id);
-  const { rows: [taken] } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
+  const {
+    rows: [taken],
+  } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
   if (taken !== undefined) throw refuseField('email', 'email_taken');
   // An account made by staff is known to them: it need not prove its email first.
-  const id = await insertRow(ctx, 'users', { ...fields, tel: fields.tel ?? null, organization_id, password_hash: await hashPassword(password), email_verified_at: ctx.now });
-  await sql`insert into organization_members (organization_id, user_id) values (${organization_id}, ${id})`.execute(ctx.db);
+  const id = await insertRow(ctx, 'users', {
+    ...fields,
+    tel: fields.tel ?? null,
+    organization_id,
+    password_hash: await hashPassword(password),
+    email_verified_at: ctx.now,
+  });
+  await sql`insert into organization_members (organization_id, user_id)
+    values (${organization_id}, ${id})`.execute(ctx.db);
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
   ctx.announce('changed', { type: 'user', id });
   return findRow({ ...ctx, scope: 'all' }, userSource, id);
@@ -27,12 +38,17 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
 
 /** Refuses a role that is unknown or that may more than the caller. */
 export async function requireGrantable(ctx: Context, roleId: string): Promise<void> {
-  const { rows: [role] } = await sql`select 1 from roles where id = ${roleId}`.execute(ctx.db);
+  const {
+    rows: [role],
+  } = await sql`select 1 from roles where id = ${roleId}`.execute(ctx.db);
   if (role === undefined) throw unknownReference('role_id', roleId);
   requireOwnRights(ctx, await readMatrix(ctx.db, roleId));
 }
 
 export async function requireOrganization(ctx: Context, id: number): Promise<void> {
-  const { rows: [found] } = await sql`select 1 from organizations where id = ${id}`.execute(ctx.db);
-  if (found === undefined || (ctx.scope !== 'all' && !ctx.actor.organizationIds.includes(id))) throw unknownReference('organization_id', id);
+  const {
+    rows: [found],
+  } = await sql`select 1 from organizations where id = ${id}`.execute(ctx.db);
+  if (found === undefined || (ctx.scope !== 'all' && !ctx.actor.organizationIds.includes(id)))
+    throw unknownReference('organization_id', id);
 }

@@ -6,9 +6,16 @@ import { requireAdministrator } from '../role/write-matrix.ts';
 import { requireGrantable } from './create-user.ts';
 import { userSource } from './user.queries.ts';
 
-/** Deletes an account that nothing refers to. One that has worked here is disabled instead: the database refuses with `in_use`. */
+/**
+ * Deletes an account that nothing refers to. One that has worked here is disabled instead: the database
+ * refuses with `in_use`.
+ */
 export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, version }) => {
-  const { role_id } = await lockRow<{ role_id: string }>(ctx, userSource, { id: params.id, version, columns: sql`u.role_id` });
+  const { role_id } = await lockRow<{ role_id: string }>(ctx, userSource, {
+    id: params.id,
+    version,
+    columns: sql`u.role_id`,
+  });
   await requireGrantable(ctx, role_id);
   await sql`delete from users where id = ${params.id}`.execute(ctx.db);
   await requireAdministrator(ctx);

@@ -10,25 +10,46 @@ import { requireGrantable, requireOrganization } from './create-user.ts';
 import { userSource } from './user.queries.ts';
 
 type Status = 'unverified' | 'verified' | 'disabled';
-interface Before extends Record<string, unknown> { role_id: string; verification_status: Status; email_verified_at: string | null }
+interface Before extends Record<string, unknown> {
+  role_id: string;
+  verification_status: Status;
+  email_verified_at: string | null;
+}
 
-/** What somebody may change of themselves where their right reaches no further: rights, team and state are for others to give. */
+/**
+ * What somebody may change of themselves where their right reaches no further: rights, team and state are for
+ * others to give.
+ */
 const OWN_FIELDS = new Set(['name', 'tel']);
 const NEEDED = 'user.organization.update';
 
 /** Changes an account. Disabling it ends its sessions at once; the last administrator stays. */
 export const updateUser: Handler<typeof user.update> = async (ctx, { params, body, version }) => {
-  const before = await lockRow<Before>(ctx, userSource, { id: params.id, version, columns: sql`u.*, case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'verified' end as verification_status` });
-  if (ctx.scope === 'own' && Object.keys(body).some((field) => !OWN_FIELDS.has(field))) throw forbidden(NEEDED);
-  if (body.role_id !== undefined && body.role_id !== before.role_id) await Promise.all([requireGrantable(ctx, before.role_id), requireGrantable(ctx, body.role_id)]);
+  const before = await lockRow<Before>(ctx, userSource, {
+    id: params.id,
+    version,
+    columns: sql`u.*, case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null
+      then 'unverified' else 'verified' end as verification_status`,
+  });
+  if (ctx.scope === 'own' && Object.keys(body).some((field) => !OWN_FIELDS.has(field)))
+    throw forbidden(NEEDED);
+  if (body.role_id !== undefined && body.role_id !== before.role_id)
+    await Promise.all([requireGrantable(ctx, before.role_id), requireGrantable(ctx, body.role_id)]);
   if (body.organization_id !== undefined) await requireOrganization(ctx, body.organization_id);
   if (body.manage_user_ids !== undefined) await requireUsers(ctx, body.manage_user_ids);
   const content = differences(before, body);
   if (Object.keys(content).length > 0) {
     const { verification_status: status, ...fields } = body;
-    await updateRow(ctx, 'users', params.id, { ...fields, ...(status !== undefined && status !== before.verification_status && stamps(ctx, status, before)) });
-    if (status === 'disabled') await sql`update sessions set revoked_at = now() where user_id = ${params.id} and revoked_at is null`.execute(ctx.db);
-    if (fields.organization_id !== undefined) await sql`insert into organization_members (organization_id, user_id) values (${fields.organization_id}, ${params.id}) on conflict do nothing`.execute(ctx.db);
+    await updateRow(ctx, 'users', params.id, {
+      ...fields,
+      ...(status !== undefined && status !== before.verification_status && stamps(ctx, status, before)),
+    });
+    if (status === 'disabled')
+      await sql`update sessions set revoked_at = now() where user_id = ${params.id}
+        and revoked_at is null`.execute(ctx.db);
+    if (fields.organization_id !== undefined)
+      await sql`insert into organization_members (organization_id, user_id)
+        values (${fields.organization_id}, ${params.id}) on conflict do nothing`.execute(ctx.db);
     await requireAdministrator(ctx);
     ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'write', content });
     ctx.announce('changed', { type: 'user', id: params.id });
@@ -39,11 +60,16 @@ export const updateUser: Handler<typeof user.update> = async (ctx, { params, bod
 /** What each status means in the columns. */
 function stamps(ctx: Context, status: Status, before: Before): Record<string, unknown> {
   if (status === 'disabled') return { disabled_at: ctx.now };
-  return { disabled_at: null, email_verified_at: status === 'verified' ? before.email_verified_at ?? ctx.now : null };
+  return {
+    disabled_at: null,
+    email_verified_at: status === 'verified' ? (before.email_verified_at ?? ctx.now) : null,
+  };
 }
 
 async function requireUsers(ctx: Context, ids: number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from users where id = any(${ids}::bigint[])`.execute(ctx.db);
+  const { rows } = await sql<{ id: number }>`select id from users where id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  );
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw unknownReference('manage_user_ids', missing);
 }

@@ -4,10 +4,12 @@ import type { Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 /**
- * Users a caller may see. Staff who may read customers see the customers of their organization although they may not see colleagues.
+ * Users a caller may see. Staff who may read customers see the customers of their organization although they
+ * may not see colleagues.
  */
 export function userAccess(ctx: Context): Condition | undefined {
   const users = rowAccess(ctx, { organization: 'u.organization_id', owners: ['u.id'] });
   if (users === undefined || !ctx.actor.permissions.has('customer.organization.read')) return users;
-  return sql<SqlBool>`(${users} or (u.role_id = 'customer' and u.organization_id = any(${ctx.actor.organizationIds}::bigint[])))`;
+  return sql<SqlBool>`(${users}
+    or (u.role_id = 'customer' and u.organization_id = any(${ctx.actor.organizationIds}::bigint[])))`;
 }

@@ -11,14 +11,23 @@ export type UserRow = z.output<typeof userRow>;
 
 export const userSource = defineListSource<UserRow>({
   from: sql`users u`,
-  select: sql`u.id, u.name, u.email, u.tel, u.role_id, u.organization_id, u.manage_user_ids, u.created_at, u.updated_at, u.version,
-    case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified' else 'verified' end as verification_status`,
+  select: sql`u.id, u.name, u.email, u.tel, u.role_id, u.organization_id, u.manage_user_ids, u.created_at,
+    u.updated_at, u.version,
+    case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified'
+      else 'verified' end as verification_status`,
   key: 'u.id',
   access: userAccess,
-  filters: { own: ([own], ctx) => (own === 'true' ? sql<SqlBool>`u.id = ${ctx.actor.id}` : sql<SqlBool>`true`) },
-  search: (text) => sql<SqlBool>`(${contains('u.name', text)} or ${contains('u.email', text)} or ${contains('u.tel', text)})`,
+  filters: {
+    own: ([own], ctx) => (own === 'true' ? sql<SqlBool>`u.id = ${ctx.actor.id}` : sql<SqlBool>`true`),
+  },
+  search: (text) =>
+    sql<SqlBool>`(${contains('u.name', text)} or ${contains('u.email', text)} or ${contains('u.tel', text)})`,
   includes: {
-    organization: belongsTo('organization', 'organization_id', (ids) => sql`select id, name, kind from organizations where id = any(${ids})`),
+    organization: belongsTo(
+      'organization',
+      'organization_id',
+      (ids) => sql`select id, name, kind from organizations where id = any(${ids})`,
+    ),
     role: belongsTo('role', 'role_id', (ids) => sql`select id, name from roles where id = any(${ids})`),
   },
   appends: {
@@ -30,9 +39,18 @@ export const userSource = defineListSource<UserRow>({
 });
 
 /** A customer who is a real account of the organization. Refuses the field otherwise. */
-export async function requireCustomer(ctx: Context, id: number, field = 'customer_id'): Promise<{ id: number; name: string }> {
-  const { rows: [customer] } = await sql<{ id: number; name: string }>`
-    select id, name from users where id = ${id} and role_id = 'customer' and organization_id = any(${ctx.actor.organizationIds}::bigint[]) and disabled_at is null`.execute(ctx.db);
+export async function requireCustomer(
+  ctx: Context,
+  id: number,
+  field = 'customer_id',
+): Promise<{ id: number; name: string }> {
+  const {
+    rows: [customer],
+  } = await sql<{ id: number; name: string }>`
+    select id, name from users where id = ${id} and role_id = 'customer'
+      and organization_id = any(${ctx.actor.organizationIds}::bigint[]) and disabled_at is null`.execute(
+    ctx.db,
+  );
   if (customer === undefined) throw unknownReference(field, id);
   return customer;
 }

@@ -8,4 +8,10 @@ import { userSource } from './user.queries.ts';
 
 const { list, get } = readRoutes(user, userSource);
 
-export const routes = [list, get, route(user.create, createUser), route(user.update, updateUser), route(user.delete, deleteUser)];
+export const routes = [
+  list,
+  get,
+  route(user.create, createUser),
+  route(user.update, updateUser),
+  route(user.delete, deleteUser),
+];

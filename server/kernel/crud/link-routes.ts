@@ -20,31 +20,56 @@ interface LinkTable<Row extends object> {
 }
 
 /** Serves `defineLinks`. Linking twice and unlinking what is not linked change nothing. */
-export function linkRoutes<Row extends object>({ field, attach, detach }: Links, { table, owner, other, others, source, name, include }: LinkTable<Row>): Route[] {
+export function linkRoutes<Row extends object>(
+  { field, attach, detach }: Links,
+  { table, owner, other, others, source, name, include }: LinkTable<Row>,
+): Route[] {
   const finish = async (ctx: Context, id: string | number, done: 'attached' | 'detached', ids: number[]) => {
-    ctx.log({ logable_type: name, logable_id: id, type_id: 'write', content: { [`${include}_${done}`]: ids } });
+    ctx.log({
+      logable_type: name,
+      logable_id: id,
+      type_id: 'write',
+      content: { [`${include}_${done}`]: ids },
+    });
     ctx.announce('changed', { type: name, id });
     return findRow(ctx, source, id, [include]);
   };
   return [
     route(attach, async (ctx, input) => {
-      const { id, ids } = await lockOwner(ctx, source, input, (input.body as Record<string, number[]>)[field]!);
-      const { rows: known } = await sql<{ id: number }>`select id from ${sql.table(others)} where id = any(${ids}::bigint[])`.execute(ctx.db);
+      const { id, ids } = await lockOwner(
+        ctx,
+        source,
+        input,
+        (input.body as Record<string, number[]>)[field]!,
+      );
+      const { rows: known } = await sql<{
+        id: number;
+      }>`select id from ${sql.table(others)} where id = any(${ids}::bigint[])`.execute(ctx.db);
       const missing = ids.find((wanted) => !known.some((row) => row.id === wanted));
       if (missing !== undefined) throw unknownReference(field, missing);
-      await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(other)}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(ctx.db);
+      await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(other)})
+        select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(ctx.db);
       return finish(ctx, id, 'attached', ids);
     }),
     route(detach, async (ctx, input) => {
-      const { body, query } = input as { body: Record<string, number[] | undefined>; query: Record<string, number[] | undefined> };
+      const { body, query } = input as {
+        body: Record<string, number[] | undefined>;
+        query: Record<string, number[] | undefined>;
+      };
       const { id, ids } = await lockOwner(ctx, source, input, body[field] ?? query[field] ?? []);
-      await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id} and ${sql.ref(other)} = any(${ids}::bigint[])`.execute(ctx.db);
+      await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}
+        and ${sql.ref(other)} = any(${ids}::bigint[])`.execute(ctx.db);
       return finish(ctx, id, 'detached', ids);
     }),
   ];
 }
 
-async function lockOwner<Row extends object>(ctx: Context, source: ListSource<Row>, { params, version }: Pick<Input<Links['attach']>, 'params' | 'version'>, ids: number[]): Promise<{ id: string | number; ids: number[] }> {
+async function lockOwner<Row extends object>(
+  ctx: Context,
+  source: ListSource<Row>,
+  { params, version }: Pick<Input<Links['attach']>, 'params' | 'version'>,
+  ids: number[],
+): Promise<{ id: string | number; ids: number[] }> {
   const { id } = params as { id: string | number };
   await lockRow(ctx, source, { id, version, columns: sql`1` });
   return { id, ids: [...new Set(ids)] };

@@ -14,10 +14,19 @@ interface LookupTable {
 }
 
 /** Serves a lookup list straight from its table. */
-export function lookupRoute(endpoint: Endpoint<any, any, any, any> & { list: ListSpec }, { table, extra = {}, position = 'position' }: LookupTable): Route {
-  const columns = Object.entries({ id: 'id', name: 'name', ...extra }).map(([field, column]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(field)}`);
+export function lookupRoute(
+  endpoint: Endpoint<any, any, any, any> & { list: ListSpec },
+  { table, extra = {}, position = 'position' }: LookupTable,
+): Route {
+  const columns = Object.entries({ id: 'id', name: 'name', ...extra }).map(
+    ([field, column]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(field)}`,
+  );
   const source = defineListSource<{ id: string; name: string }>({
-    from: sql`${sql.table(table)} t`, select: sql.join(columns), key: 't.id', access: () => undefined, sorts: { position: `t.${position}` },
+    from: sql`${sql.table(table)} t`,
+    select: sql.join(columns),
+    key: 't.id',
+    access: () => undefined,
+    sorts: { position: `t.${position}` },
   });
   return route(endpoint, async (ctx, { list }) => listRows(ctx, endpoint.list, source, list));
 }

@@ -8,7 +8,13 @@ import { Refusal } from '../refusal.ts';
 import { route, type Route } from '../route.ts';
 
 type AnyEndpoint = Endpoint<z.ZodType<any>, z.ZodType<any>, z.ZodType<any>, z.ZodType<any>>;
-interface ResourceEndpoints { list: AnyEndpoint; get: AnyEndpoint; create: AnyEndpoint; update: AnyEndpoint; delete: AnyEndpoint }
+interface ResourceEndpoints {
+  list: AnyEndpoint;
+  get: AnyEndpoint;
+  create: AnyEndpoint;
+  update: AnyEndpoint;
+  delete: AnyEndpoint;
+}
 type Values = Record<string, unknown>;
 
 interface PlainResource<Row extends object> {
@@ -16,7 +22,10 @@ interface PlainResource<Row extends object> {
   /** The word that change log and events use, `product`. */
   name: string;
   source: ListSource<Row>;
-  /** What a new row has beside the body: organization, creator. Throws a `Refusal` where the body is not acceptable. */
+  /**
+   * What a new row has beside the body: organization, creator. Throws a `Refusal` where the body is not
+   * acceptable.
+   */
   created?(ctx: Context, body: Values): Values | Promise<Values>;
   /** Checks a change before it is written, and may add to it. */
   changed?(ctx: Context, body: Values, id: string | number): Values | Promise<Values>;
@@ -24,21 +33,39 @@ interface PlainResource<Row extends object> {
   written?(ctx: Context, id: string | number): Promise<void>;
 }
 
-/** The five routes of a plain resource. Leave some out by picking: `const { list, get } = resourceRoutes(…)`. */
-export function resourceRoutes<Row extends object>(endpoints: ResourceEndpoints, resource: PlainResource<Row>): Record<keyof ResourceEndpoints, Route> {
+/**
+ * The five routes of a plain resource. Leave some out by picking: `const { list, get } = resourceRoutes(…)`.
+ */
+export function resourceRoutes<Row extends object>(
+  endpoints: ResourceEndpoints,
+  resource: PlainResource<Row>,
+): Record<keyof ResourceEndpoints, Route> {
   return { ...readRoutes(endpoints, resource.source), ...writeRoutes(endpoints, resource) };
 }
 
 /** List and detail of a noun whose writes are use cases of its own. */
-export function readRoutes<Row extends object>(endpoints: Pick<ResourceEndpoints, 'list' | 'get'>, source: ListSource<Row>): { list: Route; get: Route } {
+export function readRoutes<Row extends object>(
+  endpoints: Pick<ResourceEndpoints, 'list' | 'get'>,
+  source: ListSource<Row>,
+): { list: Route; get: Route } {
   return {
     list: route(endpoints.list, (ctx, { list }) => listRows(ctx, endpoints.list.list!, source, list)),
-    get: route(endpoints.get, (ctx, { params, include, append }) => findRow(ctx, source, params.id, include, append)),
+    get: route(endpoints.get, (ctx, { params, include, append }) =>
+      findRow(ctx, source, params.id, include, append),
+    ),
   };
 }
 
-function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, name, source, created, changed, written }: PlainResource<Row>) {
-  const log = (ctx: Context, type_id: 'created' | 'write' | 'deleted', id: string | number, content: Values): void => {
+function writeRoutes<Row extends object>(
+  endpoints: ResourceEndpoints,
+  { table, name, source, created, changed, written }: PlainResource<Row>,
+) {
+  const log = (
+    ctx: Context,
+    type_id: 'created' | 'write' | 'deleted',
+    id: string | number,
+    content: Values,
+  ): void => {
     ctx.log({ logable_type: name, logable_id: id, type_id, content });
     ctx.announce('changed', { type: name, id });
   };
@@ -51,7 +78,11 @@ function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, 
       return findRow(ctx, source, id);
     }),
     update: route(endpoints.update, async (ctx, { params, body, version }) => {
-      const before = await lockRow<Values>(ctx, source, { id: params.id, version, columns: sql`${sql.ref(aliasOf(source))}.*` });
+      const before = await lockRow<Values>(ctx, source, {
+        id: params.id,
+        version,
+        columns: sql`${sql.ref(aliasOf(source))}.*`,
+      });
       const values = { ...body, ...(await changed?.(ctx, body, params.id)) };
       const content = differences(before, values);
       if (Object.keys(content).length > 0) {
@@ -72,19 +103,37 @@ function writeRoutes<Row extends object>(endpoints: ResourceEndpoints, { table, 
 /** Inserts one row and answers its id. */
 export async function insertRow(ctx: Context, table: string, values: Values): Promise<string | number> {
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
-  const { rows: [row] } = await sql<{ id: string | number }>`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(names.map((name) => sql`${values[name]}`))}) returning id`.execute(ctx.db);
+  const {
+    rows: [row],
+  } = await sql<{ id: string | number }>`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => sql`${values[name]}`))}) returning id`.execute(ctx.db);
   if (row === undefined) throw new Refusal('server_error');
   return row.id;
 }
 
 /** Writes the given columns of one row, which the caller has locked, and raises its version. */
-export async function updateRow(ctx: Context, table: string, id: string | number, values: Values): Promise<void> {
-  const set: RawBuilder<unknown>[] = Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = now()`])} where id = ${id}`.execute(ctx.db);
+export async function updateRow(
+  ctx: Context,
+  table: string,
+  id: string | number,
+  values: Values,
+): Promise<void> {
+  const set: RawBuilder<unknown>[] = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)}
+    set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = now()`])} where id = ${id}`.execute(
+    ctx.db,
+  );
 }
 
 /** The fields of `after` that differ from the row before, with their new values. */
 export function differences(before: Values, after: Values): Values {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== undefined && JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null)));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null),
+    ),
+  );
 }

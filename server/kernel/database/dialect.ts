@@ -1,12 +1,22 @@
-// Kysely over pg with two things its own dialect lacks: prepared statements, and requests sent ahead without waiting (pipelining).
+// Kysely over pg with two things its own dialect lacks: prepared statements, and requests sent ahead without
+// waiting (pipelining).
 import {
-  PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
-  type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
 import { StatementNames } from './statement-names.ts';
 
-/** Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error: here it is one. */
+/**
+ * Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error: here it is one.
+ */
 export async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
@@ -28,7 +38,9 @@ class Connection implements DatabaseConnection {
     const result = await this.client.query(config);
     return {
       rows: result.rows as Row[],
-      ...(result.command !== 'SELECT' && result.rowCount !== null ? { numAffectedRows: BigInt(result.rowCount) } : {}),
+      ...(result.command !== 'SELECT' && result.rowCount !== null
+        ? { numAffectedRows: BigInt(result.rowCount) }
+        : {}),
     };
   }
 
@@ -67,7 +79,9 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await (connection as Connection).client.query(`begin${settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`}`);
+    await (connection as Connection).client.query(
+      `begin${settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`}`,
+    );
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -99,9 +113,15 @@ class PinnedDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
-  async beginTransaction(): Promise<void> { throw new Error('Transactions do not nest'); }
-  async commitTransaction(): Promise<void> { throw new Error('Transactions do not nest'); }
-  async rollbackTransaction(): Promise<void> { throw new Error('Transactions do not nest'); }
+  async beginTransaction(): Promise<void> {
+    throw new Error('Transactions do not nest');
+  }
+  async commitTransaction(): Promise<void> {
+    throw new Error('Transactions do not nest');
+  }
+  async rollbackTransaction(): Promise<void> {
+    throw new Error('Transactions do not nest');
+  }
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {}
 }
@@ -114,6 +134,8 @@ const dialectOver = (createDriver: () => Driver): Dialect => ({
 });
 
 /** A Kysely dialect over a pg pool. */
-export const poolDialect = (pool: pg.Pool, names: StatementNames): Dialect => dialectOver(() => new PoolDriver(pool, names));
+export const poolDialect = (pool: pg.Pool, names: StatementNames): Dialect =>
+  dialectOver(() => new PoolDriver(pool, names));
 /** A Kysely dialect over one connection that is in a transaction. */
-export const pinnedDialect = (connection: PinnedConnection): Dialect => dialectOver(() => new PinnedDriver(connection));
+export const pinnedDialect = (connection: PinnedConnection): Dialect =>
+  dialectOver(() => new PinnedDriver(connection));

@@ -8,7 +8,9 @@ export async function ensureDatabase(clusterUrl: string, name: string): Promise<
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   try {
-    const { rows: [found] } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    const {
+      rows: [found],
+    } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found === undefined) await client.query(`create database ${pg.escapeIdentifier(name)}`);
   } catch (error) {
     if (!DUPLICATE.has(sqlState(error) ?? '')) throw error; // another process made it at the same moment

@@ -1,4 +1,5 @@
-// What PostgreSQL values become in JavaScript. pg's own defaults turn dates into yesterday and numeric arrays into floats.
+// What PostgreSQL values become in JavaScript. pg's own defaults turn dates into yesterday and numeric arrays
+// into floats.
 import pg from 'pg';
 import { parse as parseArray } from 'postgres-array';
 
@@ -16,7 +17,9 @@ function canonicalDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** The connection runs in UTC, so the text ends in `+00`. Milliseconds are enough for people and for `Date`. */
+/**
+ * The connection runs in UTC, so the text ends in `+00`. Milliseconds are enough for people and for `Date`.
+ */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }
@@ -24,11 +27,19 @@ function instant(text: string): string {
 /** Decimals inside JSON stay exact text. */
 function exactJson(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && context?.source !== undefined && (/[.eE]/.test(context.source) || !Number.isSafeInteger(value)) ? context.source : value);
+    typeof value === 'number' &&
+    context?.source !== undefined &&
+    (/[.eE]/.test(context.source) || !Number.isSafeInteger(value))
+      ? context.source
+      : value,
+  );
 }
 
 const same: Parser = (text) => text;
-const arrayOf = (element: Parser): Parser => (text) => parseArray(text, element);
+const arrayOf =
+  (element: Parser): Parser =>
+  (text) =>
+    parseArray(text, element);
 
 const parsers = new Map<number, Parser>([
   [builtins.NUMERIC, canonicalDecimal],
@@ -44,8 +55,12 @@ const parsers = new Map<number, Parser>([
   [1185, arrayOf(instant)],
 ]);
 
-/** numeric → canonical decimal text, bigint → number, date → `YYYY-MM-DD`, timestamptz → ISO text, json → parsed. */
+/**
+ * numeric → canonical decimal text, bigint → number, date → `YYYY-MM-DD`, timestamptz → ISO text, json →
+ * parsed.
+ */
 export const exactTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };

@@ -1,5 +1,5 @@
-// Statements seen often get a name, so that PostgreSQL plans them once per connection. Rare ones stay nameless: each name costs
-// memory in every connection.
+// Statements seen often get a name, so that PostgreSQL plans them once per connection. Rare ones stay
+// nameless: each name costs memory in every connection.
 const NAME_AFTER = 3;
 const MOST_NAMES = 1000;
 

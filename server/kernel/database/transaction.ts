@@ -15,13 +15,21 @@ export const sqlState = (error: unknown): string | undefined =>
 export type SendLast = (statements: Promise<unknown>) => void;
 
 /** All that is due has been sent: statements go out within the turn in which they are asked for. */
-const sent = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+const sent = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 /**
- * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure, deadlock), up to 6 times with
- * growing pauses. `work` must have no effect outside the database. Statements that it asks for together are sent together.
+ * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure,
+ * deadlock), up to 6 times with growing pauses. `work` must have no effect outside the database. Statements
+ * that it asks for together are sent together.
  */
-export async function inTransaction<Result>(database: Database, serializable: boolean, work: (transaction: Db, sendLast: SendLast) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  database: Database,
+  serializable: boolean,
+  work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(database, serializable, work);
@@ -32,14 +40,22 @@ export async function inTransaction<Result>(database: Database, serializable: bo
   }
 }
 
-async function attemptOnce<Result>({ pool, names }: Database, serializable: boolean, work: (transaction: Db, sendLast: SendLast) => Promise<Result>): Promise<Result> {
+async function attemptOnce<Result>(
+  { pool, names }: Database,
+  serializable: boolean,
+  work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   const connection = new PinnedConnection(client, names);
   let last: Promise<unknown> | undefined;
   try {
-    // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes by ids: planning it anew for each
-    // value would cost more than running it.
-    client.query(`begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`).catch(() => {});
+    // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
+    // by ids: planning it anew for each value would cost more than running it.
+    client
+      .query(
+        `begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`,
+      )
+      .catch(() => {});
     const result = await work(new Kysely<DB>({ dialect: pinnedDialect(connection) }), (statements) => {
       last = statements;
       statements.catch(() => {}); // their error is asked for below
@@ -47,7 +63,8 @@ async function attemptOnce<Result>({ pool, names }: Database, serializable: bool
     if (last !== undefined) await sent();
     connection.end();
     const committed = commit(client);
-    committed.catch(() => {}); // a failure of the last statements says more than that of the commit after them
+    // a failure of the last statements says more than that of the commit after them
+    committed.catch(() => {});
     await last;
     await committed;
     return result;

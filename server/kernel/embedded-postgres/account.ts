@@ -1,4 +1,5 @@
-// PostgreSQL refuses to run as root. So a root process starts it under another account, and must know what that account reaches.
+// PostgreSQL refuses to run as root. So a root process starts it under another account, and must know what
+// that account reaches.
 import { spawnSync } from 'node:child_process';
 
 /** The account the database server runs under; `null` means "the account of this process". */
@@ -21,15 +22,23 @@ export function chooseServerAccount(): ServerAccount {
     const gid = numericId('-g', name);
     if (uid !== null && gid !== null && uid !== 0) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no account "postgres" or "nobody". Create one and name it in HAKOBU_PG_USER.');
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody". Create one and name it in HAKOBU_PG_USER.',
+  );
 }
 
-/** Whether the account may traverse (folders) or run (files) `path`. Asked of the system itself, so ACLs and mounts count too. */
+/**
+ * Whether the account may traverse (folders) or run (files) `path`. Asked of the system itself, so ACLs and
+ * mounts count too.
+ */
 export function accountCanExecute(account: ServerAccount, path: string): boolean {
   return account === null || spawnSync('/usr/bin/test', ['-x', path], { ...account, cwd: '/' }).status === 0;
 }
 
-/** What `child_process` needs to run as the account; `cwd` is `/` because the account may not see our working folder. */
+/**
+ * What `child_process` needs to run as the account; `cwd` is `/` because the account may not see our working
+ * folder.
+ */
 export function spawnAs(account: ServerAccount): { uid?: number; gid?: number; cwd: string } {
   return account === null ? { cwd: '/' } : { ...account, cwd: '/' };
 }

@@ -1,4 +1,5 @@
-// Finds the PostgreSQL binaries that npm installed for this machine and makes them runnable by the server's account.
+// Finds the PostgreSQL binaries that npm installed for this machine and makes them runnable by the server's
+// account.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -24,7 +25,10 @@ function isSymbolicLink(file: string): boolean {
   return fs.lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** npm may skip the package's postinstall script (`--ignore-scripts`), which makes the library links and sets the modes: do its work. */
+/**
+ * npm may skip the package's postinstall script (`--ignore-scripts`), which makes the library links and sets
+ * the modes: do its work.
+ */
 function completeInstallation(native: string): void {
   for (const name of ['postgres', 'initdb', 'pg_ctl']) {
     const file = path.join(native, 'bin', name);
@@ -41,7 +45,10 @@ function completeInstallation(native: string): void {
   }
 }
 
-/** Folder with `bin/postgres` and `bin/initdb` that the account can run; copies them once to a reachable place when needed. */
+/**
+ * Folder with `bin/postgres` and `bin/initdb` that the account can run; copies them once to a reachable place
+ * when needed.
+ */
 export function findBinaries(account: ServerAccount): string {
   const native = installedBinaries();
   completeInstallation(native);

@@ -1,4 +1,5 @@
-// How to reach a running server: over its Unix socket when possible (a third faster per round trip), else over TCP loopback.
+// How to reach a running server: over its Unix socket when possible (a third faster per round trip), else
+// over TCP loopback.
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -22,7 +23,10 @@ export function connectionUrl(address: ServerAddress, database: string): string 
 }
 
 async function answers(address: ServerAddress): Promise<boolean> {
-  const client = new pg.Client({ connectionString: connectionUrl(address, 'postgres'), connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({
+    connectionString: connectionUrl(address, 'postgres'),
+    connectionTimeoutMillis: 3000,
+  });
   client.on('error', () => {}); // a server that ends while we ask is simply not answering
   try {
     await client.connect();
@@ -30,15 +34,26 @@ async function answers(address: ServerAddress): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as { code?: string }).code !== '28P01') return false;
-    throw new Error(`The database does not accept our password. Its password file (<database folder>.secret) is not the one it was made with; put the right one back.`);
+    throw new Error(
+      `The database does not accept our password. Its password file (<database folder>.secret) is not the one it was made with; put the right one back.`,
+    );
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /** The address that answers now (socket first, then TCP), or `null`. Throws when the password is refused. */
-export async function findAddress(port: number, socketFolder: string, password: string): Promise<ServerAddress | null> {
-  const candidates = socketFolder ? [{ port, socketFolder, password }, { port, socketFolder: '', password }] : [{ port, socketFolder: '', password }];
+export async function findAddress(
+  port: number,
+  socketFolder: string,
+  password: string,
+): Promise<ServerAddress | null> {
+  const candidates = socketFolder
+    ? [
+        { port, socketFolder, password },
+        { port, socketFolder: '', password },
+      ]
+    : [{ port, socketFolder: '', password }];
   for (const candidate of candidates) if (await answers(candidate)) return candidate;
   return null;
 }

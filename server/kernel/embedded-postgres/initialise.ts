@@ -1,4 +1,5 @@
-// Makes a new database folder, all or nothing: a half-made one (killed during initdb) never takes the final name.
+// Makes a new database folder, all or nothing: a half-made one (killed during initdb) never takes the final
+// name.
 import { execFile } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -16,12 +17,17 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C', TZ: 'UTC' };
 }
 
-/** Reads the password next to the folder (`<folder>.secret`, readable by us alone), making it for a new folder. */
+/**
+ * Reads the password next to the folder (`<folder>.secret`, readable by us alone), making it for a new
+ * folder.
+ */
 export function readSecret(folder: string): string {
   const file = `${folder}.secret`;
   if (!fs.existsSync(file)) {
     if (isInitialised(folder)) {
-      throw new Error(`The database in ${folder} has lost its password file ${file}. Put that file back from a backup, or move the folder away to begin with an empty database.`);
+      throw new Error(
+        `The database in ${folder} has lost its password file ${file}. Put that file back from a backup, or move the folder away to begin with an empty database.`,
+      );
     }
     fs.writeFileSync(file, crypto.randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
@@ -35,7 +41,9 @@ export function isInitialised(folder: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false;
-    throw new Error(`The database folder ${folder} belongs to another account. Start as the account that made it, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `The database folder ${folder} belongs to another account. Start as the account that made it, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -48,17 +56,34 @@ function removeUnfinished(folder: string): void {
 }
 
 /** Runs initdb for the folder: UTF-8, ICU root collation, checksums, password login only. */
-export async function initialise(folder: string, binaries: string, account: ServerAccount, flags: string[]): Promise<void> {
+export async function initialise(
+  folder: string,
+  binaries: string,
+  account: ServerAccount,
+  flags: string[],
+): Promise<void> {
   removeUnfinished(folder);
   const unfinished = `${folder}.init-${process.pid}`;
   const passwordFile = path.join(os.tmpdir(), `.hakobu-${crypto.randomBytes(8).toString('hex')}`);
   fs.mkdirSync(unfinished, { mode: 0o700 });
   fs.writeFileSync(passwordFile, `${readSecret(folder)}\n`, { mode: 0o600, flag: 'wx' });
   if (account) for (const file of [unfinished, passwordFile]) fs.chownSync(file, account.uid, account.gid);
-  const options = ['-D', unfinished, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'];
+  const options = [
+    '-D',
+    unfinished,
+    '-U',
+    OWNER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '-E',
+    'UTF8',
+  ];
   const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8', '--data-checksums'];
   try {
-    await promisify(execFile)(path.join(binaries, 'bin/initdb'), [...options, ...locale, ...flags], { ...spawnAs(account), env: serverEnvironment() });
+    await promisify(execFile)(path.join(binaries, 'bin/initdb'), [...options, ...locale, ...flags], {
+      ...spawnAs(account),
+      env: serverEnvironment(),
+    });
     fs.renameSync(unfinished, folder);
   } finally {
     fs.rmSync(passwordFile, { force: true });

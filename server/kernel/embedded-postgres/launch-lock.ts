@@ -1,5 +1,5 @@
-// Two processes must not create or start the same database folder at once. A lock file would outlive a `kill -9`; a listening
-// socket dies with its owner.
+// Two processes must not create or start the same database folder at once. A lock file would outlive a `kill
+// -9`; a listening socket dies with its owner.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -11,7 +11,9 @@ const WAIT_SECONDS = 60;
 
 function tryListen(server: net.Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
     server.listen(address, () => resolve(true));
   });
 }
@@ -39,5 +41,7 @@ export async function lockLaunch(folder: string): Promise<() => void> {
     await removeDeadSocket(address);
     await sleep(100);
   }
-  throw new Error(`Another process has been starting the database in ${folder} for ${WAIT_SECONDS} seconds. End it, then start again.`);
+  throw new Error(
+    `Another process has been starting the database in ${folder} for ${WAIT_SECONDS} seconds. End it, then start again.`,
+  );
 }

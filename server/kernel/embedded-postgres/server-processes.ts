@@ -1,5 +1,5 @@
-// What the operating system says about the processes of one database folder. postmaster.pid alone is not to be trusted:
-// after a crash it may name a zombie or a stranger that got the same process id.
+// What the operating system says about the processes of one database folder. postmaster.pid alone is not to
+// be trusted: after a crash it may name a zombie or a stranger that got the same process id.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,10 +38,16 @@ function worksIn(pid: string, folder: string): boolean {
   }
 }
 
-/** Live processes of the folder's server, postmaster and backends (Linux; the server's working folder is its data folder). */
+/**
+ * Live processes of the folder's server, postmaster and backends (Linux; the server's working folder is its
+ * data folder).
+ */
 function processesOf(folder: string): number[] {
   const real = fs.realpathSync(folder);
-  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name, real)).map(Number);
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && worksIn(name, real))
+    .map(Number);
 }
 
 /** Whether `pid` is alive and really belongs to the server of this folder. */
@@ -60,15 +66,19 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Ends what a killed postmaster left behind, so that a new one may take the folder: its orphaned backends first (they still
- * hold shared memory), then a pid file that names a zombie or a stranger. Throws when a backend survives 10 s.
+ * Ends what a killed postmaster left behind, so that a new one may take the folder: its orphaned backends
+ * first (they still hold shared memory), then a pid file that names a zombie or a stranger. Throws when a
+ * backend survives 10 s.
  */
 export async function clearAway(folder: string): Promise<void> {
   if (process.platform !== 'linux') return; // there PostgreSQL's own checks have to do
   for (let round = 0; ; round++) {
     const left = processesOf(folder);
     if (left.length === 0) break;
-    if (round > 200) throw new Error(`Processes ${left.join(', ')} still hold the database folder ${folder}. End them, then start again.`);
+    if (round > 200)
+      throw new Error(
+        `Processes ${left.join(', ')} still hold the database folder ${folder}. End them, then start again.`,
+      );
     for (const pid of left) signal(pid, 'SIGQUIT');
     await sleep(50);
   }

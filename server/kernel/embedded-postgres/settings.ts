@@ -1,17 +1,20 @@
-// Server settings for a machine we share with the application and, on small installations, with everything else.
+// Server settings for a machine we share with the application and, on small installations, with everything
+// else.
 import os from 'node:os';
 
 const MEBIBYTE = 1024 * 1024;
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, Math.floor(value)));
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, Math.floor(value)));
 
 /**
- * Settings for real data, sized to the machine. Durability is left at PostgreSQL's defaults (fsync and synchronous commit on):
- * what was acknowledged survives a crash. Callers override single settings by name.
+ * Settings for real data, sized to the machine. Durability is left at PostgreSQL's defaults (fsync and
+ * synchronous commit on): what was acknowledged survives a crash. Callers override single settings by name.
  */
 export function tunedSettings(memoryBytes: number = os.totalmem()): Record<string, string> {
   const memory = memoryBytes / MEBIBYTE;
   return {
-    shared_buffers: `${clamp(memory / 8, 64, 2048)}MB`, // touched only as data grows, so an idle server stays small
+    // touched only as data grows, so an idle server stays small
+    shared_buffers: `${clamp(memory / 8, 64, 2048)}MB`,
     effective_cache_size: `${clamp(memory / 2, 256, 65536)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: `${clamp(memory / 16, 64, 512)}MB`,

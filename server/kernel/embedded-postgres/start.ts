@@ -1,5 +1,6 @@
-// Starts a real PostgreSQL from the npm-installed binaries, or joins the one that already runs on the same folder.
-// Holds after `kill -9` of anything, as root (under another account) and as an ordinary user. Tests: tests/operation.
+// Starts a real PostgreSQL from the npm-installed binaries, or joins the one that already runs on the same
+// folder. Holds after `kill -9` of anything, as root (under another account) and as an ordinary user. Tests:
+// tests/operation.
 import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -13,10 +14,21 @@ import { lockLaunch } from './launch-lock.ts';
 import { clearAway, isServerProcess, readPidFile, signal } from './server-processes.ts';
 import { tunedSettings } from './settings.ts';
 
-/** `dataDir`: folder of the database. `settings`: override `tunedSettings()`. `log`: file (default `<dataDir>.log`). */
-export type EmbeddedPostgresOptions = { dataDir: string; settings?: Record<string, string>; initFlags?: string[]; log?: string };
+/**
+ * `dataDir`: folder of the database. `settings`: override `tunedSettings()`. `log`: file (default
+ * `<dataDir>.log`).
+ */
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  settings?: Record<string, string>;
+  initFlags?: string[];
+  log?: string;
+};
 
-/** A running server. `reused`: it was already running. `stop`: `fast` lets it finish cleanly, `immediate` is a crash (throw-away data). */
+/**
+ * A running server. `reused`: it was already running. `stop`: `fast` lets it finish cleanly, `immediate` is a
+ * crash (throw-away data).
+ */
 export type EmbeddedPostgres = {
   url(database?: string): string;
   port: number;
@@ -31,8 +43,9 @@ type Launch = { dataDir: string; account: ServerAccount; password: string; optio
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Starts (or joins) the PostgreSQL of a folder, creating it when new: 0.5 s cold, 0.1 s warm. Throws a sentence that says what
- * to do when the folder belongs to another account or version, or when the server does not come up.
+ * Starts (or joins) the PostgreSQL of a folder, creating it when new: 0.5 s cold, 0.1 s warm. Throws a
+ * sentence that says what to do when the folder belongs to another account or version, or when the server
+ * does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = chooseServerAccount();
@@ -41,7 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const password = readSecret(dataDir);
     const launch = { dataDir, account, password, options };
-    if (!isInitialised(dataDir)) await initialise(dataDir, findBinaries(account), account, options.initFlags ?? []);
+    if (!isInitialised(dataDir))
+      await initialise(dataDir, findBinaries(account), account, options.initFlags ?? []);
     refuseForeignFolder(launch);
     return (await joinRunning(launch)) ?? (await startNew(launch));
   } finally {
@@ -49,14 +63,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The folder itself, or one below /var/lib/hakobu when the server's account cannot get there (we never open up a home folder). */
+/**
+ * The folder itself, or one below /var/lib/hakobu when the server's account cannot get there (we never open
+ * up a home folder).
+ */
 function reachableFolder(wanted: string, account: ServerAccount): string {
   const parent = path.dirname(wanted);
   fs.mkdirSync(parent, { recursive: true });
   if (accountCanExecute(account, parent)) return wanted;
   const moved = path.join(SYSTEM_FOLDER, crypto.createHash('sha1').update(wanted).digest('hex').slice(0, 10));
   fs.mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
-  console.warn(`The database account (uid ${account?.uid}) cannot reach ${parent}; the database is kept in ${moved} instead.`);
+  console.warn(
+    `The database account (uid ${account?.uid}) cannot reach ${parent}; the database is kept in ${moved} instead.`,
+  );
   return moved;
 }
 
@@ -64,15 +83,22 @@ function refuseForeignFolder({ dataDir, account }: Launch): void {
   const owner = fs.statSync(dataDir).uid;
   const server = account?.uid ?? process.geteuid?.() ?? owner;
   if (owner !== server) {
-    throw new Error(`The database folder ${dataDir} belongs to uid ${owner}, but the server would run as uid ${server}. Start as the account that made it, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `The database folder ${dataDir} belongs to uid ${owner}, but the server would run as uid ${server}. Start as the account that made it, or set DATA_DIR to another folder.`,
+    );
   }
   const made = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
   if (made !== binariesMajorVersion()) {
-    throw new Error(`The database folder ${dataDir} was made by PostgreSQL ${made}, and this release brings ${binariesMajorVersion()}. Follow "Changing the PostgreSQL version" in docs/operations.md.`);
+    throw new Error(
+      `The database folder ${dataDir} was made by PostgreSQL ${made}, and this release brings ${binariesMajorVersion()}. Follow "Changing the PostgreSQL version" in docs/operations.md.`,
+    );
   }
 }
 
-/** The server left running by a process that was killed; `null` when there is none, or none that answers (it is ended then). */
+/**
+ * The server left running by a process that was killed; `null` when there is none, or none that answers (it
+ * is ended then).
+ */
 async function joinRunning({ dataDir, password }: Launch): Promise<EmbeddedPostgres | null> {
   const found = readPidFile(dataDir);
   if (!found || !isServerProcess(found.pid, dataDir)) return null;
@@ -94,15 +120,21 @@ async function startNew(launch: Launch): Promise<EmbeddedPostgres> {
   for (let attempt = 1; attempt <= 10; attempt++) {
     const started = await attemptStart(launch, logFile);
     if (started) return started;
-    // The folder may have gained another server, or the shared memory of killed backends may still be in use: look again.
+    // The folder may have gained another server, or the shared memory of killed backends may still be in use:
+    // look again.
     const joined = await joinRunning(launch);
     if (joined) return joined;
     await sleep(300);
   }
-  throw new Error(`PostgreSQL did not start. The end of ${logFile} says:\n${fs.readFileSync(logFile, 'utf8').slice(-2000)}`);
+  throw new Error(
+    `PostgreSQL did not start. The end of ${logFile} says:\n${fs.readFileSync(logFile, 'utf8').slice(-2000)}`,
+  );
 }
 
-async function attemptStart({ dataDir, account, password, options }: Launch, logFile: string): Promise<EmbeddedPostgres | null> {
+async function attemptStart(
+  { dataDir, account, password, options }: Launch,
+  logFile: string,
+): Promise<EmbeddedPostgres | null> {
   const port = await freePort();
   const socketFolder = prepareSocketFolder(dataDir, account);
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder, port: String(port) };
@@ -110,12 +142,21 @@ async function attemptStart({ dataDir, account, password, options }: Launch, log
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = fs.openSync(logFile, 'a', 0o600); // a file, never a pipe: the server may outlive us
   const child = spawn(path.join(findBinaries(account), 'bin/postgres'), ['-D', dataDir, ...flags], {
-    ...spawnAs(account), env: serverEnvironment(), detached: true, stdio: ['ignore', log, log],
+    ...spawnAs(account),
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
   });
   fs.closeSync(log);
   child.unref();
   let ended = false;
-  child.once('exit', () => { ended = true; }).once('error', () => { ended = true; });
+  child
+    .once('exit', () => {
+      ended = true;
+    })
+    .once('error', () => {
+      ended = true;
+    });
   while (!ended) {
     const file = readPidFile(dataDir);
     if (child.pid !== undefined && file?.pid === child.pid && file.status === 'ready') {
@@ -127,7 +168,10 @@ async function attemptStart({ dataDir, account, password, options }: Launch, log
   return null;
 }
 
-/** Folder of the Unix socket, next to the data (a backup of the data must not meet a socket); empty when its name is too long. */
+/**
+ * Folder of the Unix socket, next to the data (a backup of the data must not meet a socket); empty when its
+ * name is too long.
+ */
 function prepareSocketFolder(dataDir: string, account: ServerAccount): string {
   const folder = `${dataDir}.socket`;
   if (!fitsSocket(folder)) return '';
@@ -143,7 +187,10 @@ function keepLogSmall(file: string): void {
 
 function handle(dataDir: string, pid: number, address: ServerAddress, reused: boolean): EmbeddedPostgres {
   return {
-    port: address.port, pid, reused, dataDir,
+    port: address.port,
+    pid,
+    reused,
+    dataDir,
     url: (database = 'postgres') => connectionUrl(address, database),
     async stop(mode = 'fast') {
       signal(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');

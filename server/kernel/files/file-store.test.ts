@@ -9,12 +9,26 @@ import { createFolderStore, type FileStore } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-store-'));
-const service = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'hakobu' }] });
+const service = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'hakobu' }],
+});
 let port = 0;
-beforeAll(async () => { ({ port } = await service.run()); });
-afterAll(async () => { await service.close(); fs.rmSync(folder, { recursive: true, force: true }); });
+beforeAll(async () => {
+  ({ port } = await service.run());
+});
+afterAll(async () => {
+  await service.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 
-const stores: Record<string, () => FileStore> = { folder: () => createFolderStore(path.join(folder, 'files')), bucket: () => createS3FileStore(`s3://S3RVER:S3RVER@127.0.0.1:${port}/hakobu?tls=0`) };
+const stores: Record<string, () => FileStore> = {
+  folder: () => createFolderStore(path.join(folder, 'files')),
+  bucket: () => createS3FileStore(`s3://S3RVER:S3RVER@127.0.0.1:${port}/hakobu?tls=0`),
+};
 
 describe.for(Object.entries(stores))('a %s', ([, open]) => {
   test('keeps bytes under the hash of their content, once, and forgets them', async () => {

@@ -7,7 +7,10 @@ export const FILE_LOCK = 7301;
 /** What bytes are kept under: their SHA-256 as hex. */
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never lead elsewhere. */
+/**
+ * Where files lie: by the hash of their content, so that the same bytes are kept once and a name can never
+ * lead elsewhere.
+ */
 export interface FileStore {
   /** Keeps bytes and answers their SHA-256 as hex. */
   put(content: Uint8Array): Promise<string>;
@@ -25,7 +28,8 @@ export function createFolderStore(folder: string): FileStore {
       const place = placeOf(sha256);
       if (await exists(place)) return sha256;
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      const unfinished = `${place}.${randomUUID()}`; // a crash must not leave half a file under the right name
+      // a crash must not leave half a file under the right name
+      const unfinished = `${place}.${randomUUID()}`;
       const file = await fs.open(unfinished, 'wx', 0o600);
       try {
         await file.writeFile(content);
@@ -41,4 +45,8 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-const exists = (place: string): Promise<boolean> => fs.access(place).then(() => true, () => false);
+const exists = (place: string): Promise<boolean> =>
+  fs.access(place).then(
+    () => true,
+    () => false,
+  );

@@ -5,23 +5,38 @@ import { FILE_LOCK, type FileStore } from './file-store.ts';
 const BATCH = 200;
 
 /**
- * Forgets files whose product or store is gone: their rows after a day, and the bytes when no other row names them. Rows go first, in one
- * statement with the check: bytes without a row harm nobody, a row without bytes would.
+ * Forgets files whose product or store is gone: their rows after a day, and the bytes when no other row names
+ * them. Rows go first, in one statement with the check: bytes without a row harm nobody, a row without bytes
+ * would.
  */
-export const forgetFilesTask = (files: FileStore): Task => defineTask({
-  name: 'forget-files',
-  cron: '41 3 * * *',
-  async run({ db, log }) {
-    const { rows } = await sql<{ sha256: string; thumbnail_sha256: string | null }>`
+export const forgetFilesTask = (files: FileStore): Task =>
+  defineTask({
+    name: 'forget-files',
+    cron: '41 3 * * *',
+    async run({ db, log }) {
+      const { rows } = await sql<{ sha256: string; thumbnail_sha256: string | null }>`
       delete from files where id in (select f.id from files f where f.created_at < now() - interval '1 day'
-        and not exists (select from product_images i where i.file_id = f.id) and not exists (select from affiliate_store_images i where i.file_id = f.id) limit ${BATCH})
+        and not exists (select from product_images i where i.file_id = f.id) and not exists (select
+        from affiliate_store_images i where i.file_id = f.id) limit ${BATCH})
       returning sha256, thumbnail_sha256`.execute(db);
-    const hashes = [...new Set(rows.flatMap(({ sha256, thumbnail_sha256 }) => [sha256, thumbnail_sha256]).filter((hash) => hash !== null))];
-    for (const hash of hashes) await db.transaction().execute(async (held) => {
-      await sql`select pg_advisory_xact_lock(${FILE_LOCK}, hashtext(${hash}))`.execute(held); // who takes the same bytes up again waits, and writes them anew
-      const { rows: [named] } = await sql`select 1 from files where sha256 = ${hash} or thumbnail_sha256 = ${hash}`.execute(held);
-      if (named === undefined) await files.remove(hash);
-    });
-    log('files forgotten', { count: rows.length });
-  },
-});
+      const hashes = [
+        ...new Set(
+          rows
+            .flatMap(({ sha256, thumbnail_sha256 }) => [sha256, thumbnail_sha256])
+            .filter((hash) => hash !== null),
+        ),
+      ];
+      for (const hash of hashes)
+        await db.transaction().execute(async (held) => {
+          // who takes the same bytes up again waits, and writes them anew
+          await sql`select pg_advisory_xact_lock(${FILE_LOCK}, hashtext(${hash}))`.execute(held);
+          const {
+            rows: [named],
+          } = await sql`select 1 from files where sha256 = ${hash} or thumbnail_sha256 = ${hash}`.execute(
+            held,
+          );
+          if (named === undefined) await files.remove(hash);
+        });
+      log('files forgotten', { count: rows.length });
+    },
+  });

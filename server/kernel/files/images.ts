@@ -6,25 +6,42 @@ const THUMBNAIL_SIDE = 320;
 const MOST_PIXELS = 60_000_000; // a small file can claim to be a huge picture
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif']);
 
-export interface CleanImage { content: Buffer; media_type: string; width: number; height: number }
+export interface CleanImage {
+  content: Buffer;
+  media_type: string;
+  width: number;
+  height: number;
+}
 
 // Both libraries are large and seldom needed: an idle server does not load them.
 const loadSharp = async () => (await import('sharp')).default;
 const loadFileType = async () => (await import('file-type')).fileTypeFromBuffer;
 
 /**
- * Makes a picture safe to keep: known by its content, not by its name; drawn anew, so that nothing rides along behind the picture and no
- * camera tells where it was; upright; at most 2000 pixels a side. Refuses with `not_an_image`.
+ * Makes a picture safe to keep: known by its content, not by its name; drawn anew, so that nothing rides
+ * along behind the picture and no camera tells where it was; upright; at most 2000 pixels a side. Refuses
+ * with `not_an_image`.
  */
 export async function cleanImage({ content }: Upload): Promise<CleanImage> {
   const type = await (await loadFileType())(content);
-  if (type === undefined || !ACCEPTED.has(type.mime)) throw new Refusal('not_an_image', { values: { content_type: type?.mime ?? '' } });
+  if (type === undefined || !ACCEPTED.has(type.mime))
+    throw new Refusal('not_an_image', { values: { content_type: type?.mime ?? '' } });
   const sharp = await loadSharp();
   try {
-    const upright = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-    const drawn = type.mime === 'image/png' || type.mime === 'image/gif' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: 82, mozjpeg: true });
+    const upright = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    const drawn =
+      type.mime === 'image/png' || type.mime === 'image/gif'
+        ? upright.png({ compressionLevel: 9 })
+        : upright.jpeg({ quality: 82, mozjpeg: true });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-    return { content: data, media_type: info.format === 'png' ? 'image/png' : 'image/jpeg', width: info.width, height: info.height };
+    return {
+      content: data,
+      media_type: info.format === 'png' ? 'image/png' : 'image/jpeg',
+      width: info.width,
+      height: info.height,
+    };
   } catch {
     throw new Refusal('not_an_image', { values: { content_type: type.mime } });
   }
@@ -33,5 +50,8 @@ export async function cleanImage({ content }: Upload): Promise<CleanImage> {
 /** A small picture for lists. */
 export async function thumbnailOf(content: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(content, { limitInputPixels: MOST_PIXELS }).resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
+  return sharp(content, { limitInputPixels: MOST_PIXELS })
+    .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
 }

@@ -4,13 +4,22 @@ import type { Context } from '../context.ts';
 import { FILE_LOCK, hashOf } from './file-store.ts';
 import { cleanImage } from './images.ts';
 
-/** Cleans a picture, keeps it and answers the id of its row. A file whose transaction fails stays on disk without a row: it harms nobody. */
+/**
+ * Cleans a picture, keeps it and answers the id of its row. A file whose transaction fails stays on disk
+ * without a row: it harms nobody.
+ */
 export async function keepImage(ctx: Context, upload: Upload): Promise<string> {
   const { content, ...image } = await cleanImage(upload);
-  await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(content)}))`.execute(ctx.db); // not while it is being forgotten
+  // not while it is being forgotten
+  await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(content)}))`.execute(ctx.db);
   const sha256 = await ctx.files.put(content);
-  const { rows: [row] } = await sql<{ id: string }>`insert into files (organization_id, creator_id, sha256, name, media_type, bytes, width, height)
-    values (${ctx.organizationId}, ${ctx.actor.id}, ${sha256}, ${upload.name}, ${image.media_type}, ${content.length}, ${image.width}, ${image.height}) returning id`.execute(ctx.db);
+  const {
+    rows: [row],
+  } = await sql<{
+    id: string;
+  }>`insert into files (organization_id, creator_id, sha256, name, media_type, bytes, width, height)
+    values (${ctx.organizationId}, ${ctx.actor.id}, ${sha256}, ${upload.name}, ${image.media_type},
+      ${content.length}, ${image.width}, ${image.height}) returning id`.execute(ctx.db);
   ctx.announce('file', {});
   return row!.id;
 }

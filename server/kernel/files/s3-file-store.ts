@@ -5,15 +5,26 @@ const REGION = 'us-east-1';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Keeps files in a bucket of an S3-compatible service, under the hash of their content. `url`: `s3://KEY:SECRET@host/bucket?region=…`, with
- * `tls=0` for a service in the own house that speaks http. The path style of addresses is what every such service understands.
+ * Keeps files in a bucket of an S3-compatible service, under the hash of their content. `url`:
+ * `s3://KEY:SECRET@host/bucket?region=…`, with `tls=0` for a service in the own house that speaks http. The
+ * path style of addresses is what every such service understands.
  */
 export function createS3FileStore(url: string): FileStore {
   const { username, password, host, pathname, searchParams } = new URL(url);
-  const client = new AwsClient({ accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password), service: 's3', region: searchParams.get('region') ?? REGION });
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? REGION,
+  });
   const base = `${searchParams.get('tls') === '0' ? 'http' : 'https'}://${host}${pathname.replace(/\/+$/, '')}`;
-  const ask = async (sha256: string, init: RequestInit): Promise<Response> => client.fetch(`${base}/${sha256.slice(0, 2)}/${sha256}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const refused = async (what: string, answer: Response): Promise<Error> => new Error(`The file store answered ${answer.status} to ${what}: ${(await answer.text()).slice(0, 300)}`);
+  const ask = async (sha256: string, init: RequestInit): Promise<Response> =>
+    client.fetch(`${base}/${sha256.slice(0, 2)}/${sha256}`, {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  const refused = async (what: string, answer: Response): Promise<Error> =>
+    new Error(`The file store answered ${answer.status} to ${what}: ${(await answer.text()).slice(0, 300)}`);
   return {
     async put(content) {
       const sha256 = hashOf(content);

@@ -3,10 +3,21 @@ import type { Database } from '../database/database.ts';
 import { isLoopback } from './loopback.ts';
 import type { Metrics } from './metrics.ts';
 
-interface HealthOptions { database: Database; metrics: Metrics; pendingMigrations: () => Promise<readonly string[]>; publicMetrics: boolean }
+interface HealthOptions {
+  database: Database;
+  metrics: Metrics;
+  pendingMigrations: () => Promise<readonly string[]>;
+  publicMetrics: boolean;
+}
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and its schema is current. `/metrics`: Prometheus, for this machine only unless opened. */
-export function mountHealth(app: FastifyInstance, { database, metrics, pendingMigrations, publicMetrics }: HealthOptions): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers and its schema is current. `/metrics`:
+ * Prometheus, for this machine only unless opened.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  { database, metrics, pendingMigrations, publicMetrics }: HealthOptions,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {

@@ -5,14 +5,25 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { readFileSync } from 'node:fs';
 import { openApiOf } from './openapi.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
-/** `/api/openapi.json` and the page that shows it, `/api/docs`; all of the page's assets come from this server. */
+/**
+ * `/api/openapi.json` and the page that shows it, `/api/docs`; all of the page's assets come from this
+ * server.
+ */
 export async function mountApiPages(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   let text: string | undefined;
-  const document = (): string => (text ??= JSON.stringify(openApiOf(endpoints, version))); // made on first use: it takes a moment and memory
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
-  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0', info: { title: 'Hakobu', version }, paths: {} } } });
+  // made on first use: it takes a moment and memory
+  const document = (): string => (text ??= JSON.stringify(openApiOf(endpoints, version)));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
+  );
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info: { title: 'Hakobu', version }, paths: {} } },
+  });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

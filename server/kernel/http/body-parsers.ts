@@ -15,20 +15,31 @@ const MOST_FILES = 20;
 const nesting = { depth: 8, parameterLimit: 5000, arrayLimit: 1000, allowDots: false } as const;
 
 /** Reads `items[0][quantity]=2` into objects and lists. */
-export const parseBrackets = (text: string): Record<string, unknown> => qs.parse(text, nesting) as Record<string, unknown>;
+export const parseBrackets = (text: string): Record<string, unknown> =>
+  qs.parse(text, nesting) as Record<string, unknown>;
 
 /** Makes JSON, urlencoded and multipart bodies arrive alike: as one object. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, parseBrackets(body as string)));
-  await app.register(multipart, { limits: { fields: 5000, fieldSize: BODY_LIMIT, files: MOST_FILES, fileSize: MAX_FILE_BYTES } });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseBrackets(body as string)),
+  );
+  await app.register(multipart, {
+    limits: { fields: 5000, fieldSize: BODY_LIMIT, files: MOST_FILES, fileSize: MAX_FILE_BYTES },
+  });
 }
 
-/** The body as an object. Multipart fields are read here, with at most `uploads` files among them; an absent body is `{}`. */
+/**
+ * The body as an object. Multipart fields are read here, with at most `uploads` files among them; an absent
+ * body is `{}`.
+ */
 export async function readBody(request: FastifyRequest, uploads = 0): Promise<Record<string, unknown>> {
   if (request.isMultipart() && request.body === undefined) return readMultipart(request, uploads);
   const { body } = request;
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('malformed_body', { values: { reason: 'object expected' } });
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new Refusal('malformed_body', { values: { reason: 'object expected' } });
   return body as Record<string, unknown>;
 }
 
@@ -41,7 +52,9 @@ async function readMultipart(request: FastifyRequest, uploads: number): Promise<
     if (part.type === 'file') {
       if (uploads === 0) throw new Refusal('unsupported_media', { values: { content_type: part.mimetype } });
       if (files.length >= uploads) throw new Refusal('too_many_files', { values: { maximum: uploads } });
-      files.push(asUpload(part.filename.replaceAll('\\', '/').split('/').at(-1)!.slice(0, 200), await part.toBuffer()));
+      files.push(
+        asUpload(part.filename.replaceAll('\\', '/').split('/').at(-1)!.slice(0, 200), await part.toBuffer()),
+      );
       value = `${FILE_MARK}${files.length - 1}`;
     }
     pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(value)}`);
@@ -50,14 +63,20 @@ async function readMultipart(request: FastifyRequest, uploads: number): Promise<
 }
 
 /** In a request's fingerprint and in the change log a file is its name and hash. */
-const asUpload = (name: string, content: Uint8Array): Upload & { toJSON(): object } => ({ name, content, toJSON: () => ({ name, sha256: createHash('sha256').update(content).digest('hex') }) });
+const asUpload = (name: string, content: Uint8Array): Upload & { toJSON(): object } => ({
+  name,
+  content,
+  toJSON: () => ({ name, sha256: createHash('sha256').update(content).digest('hex') }),
+});
 
 /** Stands for a file while brackets are parsed. Nobody can send it: it is new in every process. */
 const FILE_MARK = `file ${randomUUID()} `;
 
 function putFiles(value: unknown, files: readonly Upload[]): unknown {
-  if (typeof value === 'string') return value.startsWith(FILE_MARK) ? files[Number(value.slice(FILE_MARK.length))] : value;
+  if (typeof value === 'string')
+    return value.startsWith(FILE_MARK) ? files[Number(value.slice(FILE_MARK.length))] : value;
   if (Array.isArray(value)) return value.map((item) => putFiles(item, files));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, putFiles(inner, files)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, putFiles(inner, files)]));
   return value;
 }

@@ -7,12 +7,24 @@ import { validate } from './validate.ts';
 export type Fields = Record<string, unknown>;
 
 /** A request before validation. */
-export interface RawInput { params: Fields; query: Fields; body: Fields; ifMatch?: string | undefined; headers: Input<Endpoint>['headers'] }
+export interface RawInput {
+  params: Fields;
+  query: Fields;
+  body: Fields;
+  ifMatch?: string | undefined;
+  headers: Input<Endpoint>['headers'];
+}
 
 /** Reads a request against its endpoint. Refuses what does not fit, by field or by name. */
-export function parseInput(endpoint: Endpoint, { params, query, body, ifMatch, headers }: RawInput): Input<Endpoint> {
+export function parseInput(
+  endpoint: Endpoint,
+  { params, query, body, ifMatch, headers }: RawInput,
+): Input<Endpoint> {
   const { list: spec, detail } = endpoint;
-  const own = spec === undefined ? Object.keys(query) : Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
+  const own =
+    spec === undefined
+      ? Object.keys(query)
+      : Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   const { _method, ...fields } = body;
   return {
     params: parseParams(endpoint, params) as never,

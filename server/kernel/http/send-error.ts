@@ -5,12 +5,17 @@ import { Refusal } from '../refusal.ts';
 import { sqlState } from '../database/transaction.ts';
 import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 
-/** Answers any failure: refusals in the caller's language, everything else as a `server_error` that only the log explains. */
+/**
+ * Answers any failure: refusals in the caller's language, everything else as a `server_error` that only the
+ * log explains.
+ */
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error, request);
   if (refusal.type === 'server_error') request.log.error({ err: error }, 'request failed');
   if (refusal.type === 'too_many_requests') reply.header('retry-after', String(refusal.values.seconds ?? 1));
-  await reply.code(refusal.status).send(refusal.body(matchLanguage(request.headers['accept-language']), request.id));
+  await reply
+    .code(refusal.status)
+    .send(refusal.body(matchLanguage(request.headers['accept-language']), request.id));
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
@@ -20,12 +25,19 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 
 function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_FIELDS_LIMIT') return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('body_too_large', { values: { limit: FILE_LIMIT_TEXT } });
-  if (code === 'FST_FILES_LIMIT') return new Refusal('unsupported_media', { values: { content_type: 'file' } });
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media', { values: { content_type: request.headers['content-type'] ?? '' } });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_FIELDS_LIMIT')
+    return new Refusal('body_too_large', { values: { limit: BODY_LIMIT_TEXT } });
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refusal('body_too_large', { values: { limit: FILE_LIMIT_TEXT } });
+  if (code === 'FST_FILES_LIMIT')
+    return new Refusal('unsupported_media', { values: { content_type: 'file' } });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refusal('unsupported_media', {
+      values: { content_type: request.headers['content-type'] ?? '' },
+    });
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 400 || error instanceof SyntaxError) return new Refusal('malformed_body', { values: { reason: (error as Error).message } });
+  if (status === 400 || error instanceof SyntaxError)
+    return new Refusal('malformed_body', { values: { reason: (error as Error).message } });
   return undefined;
 }
 
@@ -34,14 +46,23 @@ function fromDatabase(error: unknown): Refusal | undefined {
   const state = sqlState(error);
   if (state === undefined || !(error instanceof Error)) return undefined;
   const constraint = 'constraint' in error ? String(error.constraint) : '';
-  const code = (constraintErrors as Record<string, keyof typeof import('@hakobu/contract/errors.ts').allErrors>)[constraint];
+  const code = (
+    constraintErrors as Record<string, keyof typeof import('@hakobu/contract/errors.ts').allErrors>
+  )[constraint];
   if (code !== undefined) return new Refusal(code, { details: { constraint } });
   switch (state) {
-    case '23505': return new Refusal('already_exists', { details: { constraint } });
-    case '23503': return fromForeignKey('detail' in error ? String(error.detail) : '', constraint);
-    case '22003': return new Refusal('invalid_fields');
-    case '40001': case '40P01': case '55P03': return new Refusal('busy', { values: { seconds: 1 } });
-    default: return undefined;
+    case '23505':
+      return new Refusal('already_exists', { details: { constraint } });
+    case '23503':
+      return fromForeignKey('detail' in error ? String(error.detail) : '', constraint);
+    case '22003':
+      return new Refusal('invalid_fields');
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new Refusal('busy', { values: { seconds: 1 } });
+    default:
+      return undefined;
   }
 }
 
@@ -49,5 +70,8 @@ function fromDatabase(error: unknown): Refusal | undefined {
 function fromForeignKey(detail: string, constraint: string): Refusal {
   if (/still referenced/.test(detail)) return new Refusal('in_use', { details: { constraint } });
   const field = /^Key \((\w+)\)=/.exec(detail)?.[1];
-  return new Refusal('unknown_reference', { details: { constraint }, ...(field !== undefined && { fields: { [field]: [{ problem: 'unknown' }] } }) });
+  return new Refusal('unknown_reference', {
+    details: { constraint },
+    ...(field !== undefined && { fields: { [field]: [{ problem: 'unknown' }] } }),
+  });
 }

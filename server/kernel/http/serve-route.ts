@@ -23,41 +23,77 @@ export interface ServingOptions {
 }
 
 /** Serves one call: who, whether, what; then the handler, inside one transaction when it writes. */
-export async function serveRoute(route: Route, request: FastifyRequest, reply: FastifyReply, options: ServingOptions): Promise<unknown> {
+export async function serveRoute(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServingOptions,
+): Promise<unknown> {
   const prepared = await prepareCall(route.endpoint, request, options);
   const answer = await runRoute(route, prepared, options.database);
   const { response } = answer;
-  if (response instanceof FileAnswer) return reply.code(answer.status).headers({ 'content-type': response.mediaType, 'content-disposition': response.disposition, 'cache-control': 'no-store' }).send(response.content);
+  if (response instanceof FileAnswer)
+    return reply
+      .code(answer.status)
+      .headers({
+        'content-type': response.mediaType,
+        'content-disposition': response.disposition,
+        'cache-control': 'no-store',
+      })
+      .send(response.content);
   if (options.checkResponses && response !== undefined) checkResponse(route.endpoint, response);
   reply.code(answer.status);
-  if (response !== null && typeof response === 'object' && 'version' in response) reply.header('etag', `"${String(response.version)}"`);
+  if (response !== null && typeof response === 'object' && 'version' in response)
+    reply.header('etag', `"${String(response.version)}"`);
   if (answer.status === 204) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(response));
 }
 
 /** Refuses a request without a live session before its body is read. */
-export async function requireSession(request: FastifyRequest, { database, roleKeys }: ServingOptions): Promise<void> {
+export async function requireSession(
+  request: FastifyRequest,
+  { database, roleKeys }: ServingOptions,
+): Promise<void> {
   const token = bearerToken(request);
-  if (token === undefined || (await findActor(database.db, roleKeys, token)) === undefined) throw new Refusal('logged_out');
+  if (token === undefined || (await findActor(database.db, roleKeys, token)) === undefined)
+    throw new Refusal('logged_out');
 }
 
-async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { database, surroundings, roleKeys }: ServingOptions): Promise<Call> {
+async function prepareCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { database, surroundings, roleKeys }: ServingOptions,
+): Promise<Call> {
   const token = bearerToken(request);
   const actor = token === undefined ? undefined : await findActor(database.db, roleKeys, token);
   const scope = authorise(actor, endpoint.access, endpoint.verified === true);
   const who = actor ?? anonymous;
-  const organizationId = actor === undefined ? 0 : chooseOrganization(actor, header(request, 'x-organization-id'));
+  const organizationId =
+    actor === undefined ? 0 : chooseOrganization(actor, header(request, 'x-organization-id'));
   const body = endpoint.method === 'GET' ? {} : await readBody(request, endpoint.uploads);
   const input = parseInput(endpoint, {
-    params: request.params as Fields, query: request.query as Fields, body, ifMatch: header(request, 'if-match'),
+    params: request.params as Fields,
+    query: request.query as Fields,
+    body,
+    ifMatch: header(request, 'if-match'),
     headers: { userAgent: header(request, 'user-agent'), address: request.ip },
   });
   const sent = header(request, 'idempotency-key');
-  if (sent !== undefined && (sent.length > 200 || sent.length === 0)) throw new Refusal('invalid_fields', { fields: { 'Idempotency-Key': [{ problem: 'too_long' }] } });
-  const key = sent === undefined || endpoint.method === 'GET' || endpoint.file || actor === undefined ? undefined : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
+  if (sent !== undefined && (sent.length > 200 || sent.length === 0))
+    throw new Refusal('invalid_fields', { fields: { 'Idempotency-Key': [{ problem: 'too_long' }] } });
+  const key =
+    sent === undefined || endpoint.method === 'GET' || endpoint.file || actor === undefined
+      ? undefined
+      : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));
   return {
-    surroundings, actor: who, scope, organizationId, input, key, requestId: request.id,
+    surroundings,
+    actor: who,
+    scope,
+    organizationId,
+    input,
+    key,
+    requestId: request.id,
     chosenOrganizationId: header(request, 'x-organization-id') ? organizationId : undefined,
     warehouseId: Number.isSafeInteger(warehouse) && warehouse > 0 ? warehouse : undefined,
     language: matchLanguage(header(request, 'accept-language')),
@@ -66,7 +102,8 @@ async function prepareCall(endpoint: Endpoint, request: FastifyRequest, { databa
 
 function checkResponse(endpoint: Endpoint, response: unknown): void {
   const parsed = endpoint.response.safeParse(JSON.parse(JSON.stringify(response)));
-  if (!parsed.success) throw new Error(`${endpoint.id} answered against its contract: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`${endpoint.id} answered against its contract: ${parsed.error.message}`);
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -11,7 +11,8 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
 function fieldsOf(issues: z.core.$ZodIssue[]): Record<string, FieldRefusal[]> {
   const fields: Record<string, FieldRefusal[]> = {};
   for (const issue of issues.flatMap(flattenUnion)) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of names) (fields[path.join('.') || 'body'] ??= []).push(problemOf(issue));
   }
   return fields;
@@ -19,7 +20,8 @@ function fieldsOf(issues: z.core.$ZodIssue[]): Record<string, FieldRefusal[]> {
 
 /** A union tells every branch's complaints; the branch that got furthest is the one the caller meant. */
 function flattenUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0 || issue.message !== 'Invalid input') return [issue];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0 || issue.message !== 'Invalid input')
+    return [issue];
   const best = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
   return best.flatMap((inner) => flattenUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 }
@@ -27,21 +29,40 @@ function flattenUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const ownWord = /^[a-z][a-z0-9_]*$/;
 
 function problemOf(issue: z.core.$ZodIssue): FieldRefusal {
-  const absent = issue.code === 'invalid_type' && (issue.input === undefined || /received undefined/.test(issue.message));
-  if (absent || ('input' in issue && issue.input === undefined && issue.code === 'invalid_union')) return { problem: 'required' };
+  const absent =
+    issue.code === 'invalid_type' && (issue.input === undefined || /received undefined/.test(issue.message));
+  if (absent || ('input' in issue && issue.input === undefined && issue.code === 'invalid_union'))
+    return { problem: 'required' };
   if (ownWord.test(issue.message)) {
     const params = issue.code === 'custom' ? issue.params : undefined;
     if (issue.code === 'too_small' && issue.message === 'required') return { problem: 'required' };
     return { problem: issue.message, ...(params && { values: params }) };
   }
   switch (issue.code) {
-    case 'too_small': return issue.origin === 'string' || issue.origin === 'array' ? { problem: 'too_short' } : { problem: 'too_small', values: { minimum: Number(issue.minimum) } };
-    case 'too_big': return issue.origin === 'string' || issue.origin === 'array' ? { problem: 'too_long' } : { problem: 'too_large', values: { maximum: Number(issue.maximum) } };
-    case 'invalid_value': return { problem: 'not_one_of' };
-    case 'unrecognized_keys': return { problem: 'unrecognized' };
-    case 'invalid_type': return { problem: wrongType[issue.expected] ?? 'invalid' };
-    default: return { problem: 'invalid' };
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? { problem: 'too_short' }
+        : { problem: 'too_small', values: { minimum: Number(issue.minimum) } };
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? { problem: 'too_long' }
+        : { problem: 'too_large', values: { maximum: Number(issue.maximum) } };
+    case 'invalid_value':
+      return { problem: 'not_one_of' };
+    case 'unrecognized_keys':
+      return { problem: 'unrecognized' };
+    case 'invalid_type':
+      return { problem: wrongType[issue.expected] ?? 'invalid' };
+    default:
+      return { problem: 'invalid' };
   }
 }
 
-const wrongType: Record<string, string> = { string: 'not_text', number: 'not_number', int: 'not_integer', boolean: 'not_boolean', array: 'not_list', object: 'not_object' };
+const wrongType: Record<string, string> = {
+  string: 'not_text',
+  number: 'not_number',
+  int: 'not_integer',
+  boolean: 'not_boolean',
+  array: 'not_list',
+  object: 'not_object',
+};

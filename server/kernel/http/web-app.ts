@@ -6,7 +6,9 @@ import { Refusal } from '../refusal.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../../web/dist');
 
-/** Serves the built web app. Its routes live behind `#`, so every path that is nothing else is its one page. */
+/**
+ * Serves the built web app. Its routes live behind `#`, so every path that is nothing else is its one page.
+ */
 export async function mountWebApp(app: FastifyInstance): Promise<void> {
   const built = existsSync(path.join(BUILT, 'index.html'));
   if (built) {
@@ -16,13 +18,21 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: (reply, file) => {
         // Names of assets carry a hash of their content; the page itself must be asked for each time.
-        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|files|oauth)(\/|$)/.test(request.url) && !request.url.includes('/assets/');
+    const page =
+      request.method === 'GET' &&
+      !/^\/(api|files|oauth)(\/|$)/.test(request.url) &&
+      !request.url.includes('/assets/');
     if (page && built) return reply.sendFile('index.html');
-    throw new Refusal('route_not_found', { values: { path: `${request.method} ${request.url.split('?')[0]}` } });
+    throw new Refusal('route_not_found', {
+      values: { path: `${request.method} ${request.url.split('?')[0]}` },
+    });
   });
 }

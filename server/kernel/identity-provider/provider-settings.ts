@@ -4,7 +4,11 @@ import type { ProviderSettings } from './providers.ts';
 const known: Record<string, Partial<ProviderSettings>> = {
   google: { name: 'Google', issuer: 'https://accounts.google.com' },
   apple: { name: 'Apple', issuer: 'https://appleid.apple.com', responseMode: 'form_post' },
-  facebook: { name: 'Facebook', issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/v24.0/oauth/access_token' },
+  facebook: {
+    name: 'Facebook',
+    issuer: 'https://www.facebook.com',
+    tokenEndpoint: 'https://graph.facebook.com/v24.0/oauth/access_token',
+  },
 };
 
 /** Reads `OIDC_<ID>_CLIENT_ID` and what belongs to it. Throws a sentence that says what to change. */
@@ -16,7 +20,18 @@ export function readProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
     const id = word.toLowerCase();
     const value = (part: string): string | undefined => env[`OIDC_${word}_${part}`] || undefined;
     const issuer = value('ISSUER') ?? known[id]?.issuer;
-    if (issuer === undefined || !URL.canParse(issuer)) throw new Error(`OIDC_${word}_ISSUER must be the provider's issuer, like https://login.example.com.`);
-    return [{ id, name: value('NAME') ?? known[id]?.name ?? id, issuer, clientId, clientSecret: value('CLIENT_SECRET'), tokenEndpoint: value('TOKEN_ENDPOINT') ?? known[id]?.tokenEndpoint, responseMode: value('RESPONSE_MODE') ?? known[id]?.responseMode }];
+    if (issuer === undefined || !URL.canParse(issuer))
+      throw new Error(`OIDC_${word}_ISSUER must be the provider's issuer, like https://login.example.com.`);
+    return [
+      {
+        id,
+        name: value('NAME') ?? known[id]?.name ?? id,
+        issuer,
+        clientId,
+        clientSecret: value('CLIENT_SECRET'),
+        tokenEndpoint: value('TOKEN_ENDPOINT') ?? known[id]?.tokenEndpoint,
+        responseMode: value('RESPONSE_MODE') ?? known[id]?.responseMode,
+      },
+    ];
   });
 }

@@ -1,4 +1,5 @@
-// The identity providers an operator configured. What they say of themselves is asked when they are first used, and kept.
+// The identity providers an operator configured. What they say of themselves is asked when they are first
+// used, and kept.
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import { Refusal } from '../refusal.ts';
@@ -17,11 +18,19 @@ export interface ProviderSettings {
 }
 
 /** Who somebody is, as a provider says. `verified`: it vouches for the email. */
-export interface Claims { subject: string; email: string | undefined; verified: boolean; name: string | undefined }
+export interface Claims {
+  subject: string;
+  email: string | undefined;
+  verified: boolean;
+  name: string | undefined;
+}
 
 const TIMEOUT_SECONDS = 10;
 const OLDEST_TOKEN = '10m';
-/** Exchanges wait for somebody else's server while they hold a connection of ours: a slow provider must not take all of them. */
+/**
+ * Exchanges wait for somebody else's server while they hold a connection of ours: a slow provider must not
+ * take all of them.
+ */
 const MOST_AT_ONCE = 4;
 
 export class IdentityProviders {
@@ -45,9 +54,18 @@ export class IdentityProviders {
     const { responseMode } = this.#of(id);
     return this.#asking(async () => {
       const configuration = await this.#configurationOf(id);
-      const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+      const [state, nonce, codeVerifier] = [
+        oidc.randomState(),
+        oidc.randomNonce(),
+        oidc.randomPKCECodeVerifier(),
+      ];
       const url = oidc.buildAuthorizationUrl(configuration, {
-        redirect_uri: this.#redirectUri, scope: 'openid email profile', state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256',
+        redirect_uri: this.#redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
         ...(responseMode !== undefined && { response_mode: responseMode }),
       });
       return { url: url.href, state, nonce, codeVerifier };
@@ -55,24 +73,52 @@ export class IdentityProviders {
   }
 
   /** Exchanges the code that a browser brought for who it is. Refuses with `provider_failed`. */
-  exchange(id: string, { code, state, nonce, codeVerifier, issuer }: { code: string; state: string; nonce: string; codeVerifier: string; issuer: string | undefined }): Promise<Claims> {
+  exchange(
+    id: string,
+    {
+      code,
+      state,
+      nonce,
+      codeVerifier,
+      issuer,
+    }: { code: string; state: string; nonce: string; codeVerifier: string; issuer: string | undefined },
+  ): Promise<Claims> {
     return this.#asking(async () => {
       const back = new URL(this.#redirectUri);
-      back.search = new URLSearchParams({ code, state, ...(issuer !== undefined && { iss: issuer }) }).toString();
+      back.search = new URLSearchParams({
+        code,
+        state,
+        ...(issuer !== undefined && { iss: issuer }),
+      }).toString();
       const configuration = await this.#configurationOf(id);
-      const tokens = await oidc.authorizationCodeGrant(configuration, back, { pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
+      const tokens = await oidc.authorizationCodeGrant(configuration, back, {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims()!;
-      if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) return asClaims(claims);
-      return asClaims(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)); // many tell the email only there
+      if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
+        return asClaims(claims);
+      // many tell the email only there
+      return asClaims(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub));
     });
   }
 
-  /** Checks an ID token that a client got by itself: signature, issuer, our client id as audience, and that it is fresh. */
+  /**
+   * Checks an ID token that a client got by itself: signature, issuer, our client id as audience, and that it
+   * is fresh.
+   */
   verify(id: string, token: string): Promise<Claims> {
     return this.#asking(async () => {
       const { clientId } = this.#of(id);
       const { jwks_uri, issuer } = (await this.#configurationOf(id)).serverMetadata();
-      const { payload } = await jwtVerify(token, this.#keysAt(jwks_uri!), { issuer, audience: clientId, maxTokenAge: OLDEST_TOKEN, requiredClaims: ['sub', 'exp'] });
+      const { payload } = await jwtVerify(token, this.#keysAt(jwks_uri!), {
+        issuer,
+        audience: clientId,
+        maxTokenAge: OLDEST_TOKEN,
+        requiredClaims: ['sub', 'exp'],
+      });
       return asClaims(payload);
     });
   }
@@ -97,7 +143,9 @@ export class IdentityProviders {
       return await ask();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      throw new Refusal('provider_failed', { details: { reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' } });
+      throw new Refusal('provider_failed', {
+        details: { reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' },
+      });
     } finally {
       this.#running -= 1;
     }
@@ -111,16 +159,43 @@ export class IdentityProviders {
   }
 }
 
-async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: ProviderSettings): Promise<oidc.Configuration> {
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  tokenEndpoint,
+}: ProviderSettings): Promise<oidc.Configuration> {
   const url = new URL(issuer);
-  const found = await oidc.discovery(url, clientId, clientSecret, undefined, { timeout: TIMEOUT_SECONDS, ...(url.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }) });
+  const found = await oidc.discovery(url, clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    ...(url.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
+  });
   if (tokenEndpoint === undefined) return found;
   const { supportsPKCE: _, ...metadata } = found.serverMetadata();
-  const completed = new oidc.Configuration({ ...metadata, token_endpoint: tokenEndpoint }, clientId, clientSecret);
+  const completed = new oidc.Configuration(
+    { ...metadata, token_endpoint: tokenEndpoint },
+    clientId,
+    clientSecret,
+  );
   completed.timeout = TIMEOUT_SECONDS;
   return completed;
 }
 
-function asClaims({ sub, email, email_verified, name }: { sub?: string; email?: unknown; email_verified?: unknown; name?: unknown }): Claims {
-  return { subject: sub!, email: typeof email === 'string' ? email.trim().toLowerCase() : undefined, verified: email_verified === true || email_verified === 'true', name: typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined };
+function asClaims({
+  sub,
+  email,
+  email_verified,
+  name,
+}: {
+  sub?: string;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+}): Claims {
+  return {
+    subject: sub!,
+    email: typeof email === 'string' ? email.trim().toLowerCase() : undefined,
+    verified: email_verified === true || email_verified === 'true',
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined,
+  };
 }

@@ -4,18 +4,25 @@ import type { Task } from './task.ts';
 const BATCH = 500;
 
 /**
- * Moves announcements from the outbox to the tasks that wait for them, in one transaction: an announcement is handed over exactly once.
- * Answers how many it moved. Several processes may do this at once.
+ * Moves announcements from the outbox to the tasks that wait for them, in one transaction: an announcement is
+ * handed over exactly once. Answers how many it moved. Several processes may do this at once.
  */
 export async function relayOutbox(pool: pg.Pool, tasks: readonly Task[]): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     const { rows } = await client.query<{ topic: string }>(
-      'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning topic', [BATCH]);
+      `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked)
+        returning topic`,
+      [BATCH],
+    );
     const topics = new Set(rows.map(({ topic }) => topic));
     for (const task of tasks.filter(({ on = [] }) => on.some((topic) => topics.has(topic)))) {
-      await client.query("select graphile_worker.add_job($1, payload := '{}'::json, job_key := $1, job_key_mode := 'preserve_run_at', max_attempts := 10)", [task.name]);
+      await client.query(
+        `select graphile_worker.add_job($1, payload := '{}'::json, job_key := $1,
+          job_key_mode := 'preserve_run_at', max_attempts := 10)`,
+        [task.name],
+      );
     }
     await client.query('commit');
     return rows.length;

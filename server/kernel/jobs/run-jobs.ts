@@ -8,16 +8,30 @@ import type { Task } from './task.ts';
 const RELAY_EVERY_MS = 1000;
 const CONNECTIONS = 4;
 
-export interface Jobs { stop(): Promise<void> }
+export interface Jobs {
+  stop(): Promise<void>;
+}
 
 /** Creates or upgrades the tables of the job queue; called with the migrations, as the owner. */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: quiet });
 }
 
-/** Runs tasks: on their times, and whenever something they wait for is announced. Any number of processes may run them together. */
-export async function runJobs(databaseUrl: string, database: Database, tasks: readonly Task[], logger: Logger): Promise<Jobs> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, application_name: 'hakobu jobs' });
+/**
+ * Runs tasks: on their times, and whenever something they wait for is announced. Any number of processes may
+ * run them together.
+ */
+export async function runJobs(
+  databaseUrl: string,
+  database: Database,
+  tasks: readonly Task[],
+  logger: Logger,
+): Promise<Jobs> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    application_name: 'hakobu jobs',
+  });
   pool.on('error', () => {}); // the runner reconnects by itself
   pool.on('connect', (client) => client.on('error', () => {}));
   const runner = await run({
@@ -26,11 +40,26 @@ export async function runJobs(databaseUrl: string, database: Database, tasks: re
     pollInterval: 2000,
     noHandleSignals: true,
     logger: quiet,
-    taskList: Object.fromEntries(tasks.map((task) => [task.name, (payload: unknown) =>
-      task.run({ db: database.db, payload, log: (message, facts = {}) => logger.info({ task: task.name, ...facts }, message) })])),
-    parsedCronItems: parseCronItems(tasks.filter(({ cron }) => cron !== undefined).map(({ name, cron }) => ({ task: name, match: cron!, identifier: name }))),
+    taskList: Object.fromEntries(
+      tasks.map((task) => [
+        task.name,
+        (payload: unknown) =>
+          task.run({
+            db: database.db,
+            payload,
+            log: (message, facts = {}) => logger.info({ task: task.name, ...facts }, message),
+          }),
+      ]),
+    ),
+    parsedCronItems: parseCronItems(
+      tasks
+        .filter(({ cron }) => cron !== undefined)
+        .map(({ name, cron }) => ({ task: name, match: cron!, identifier: name })),
+    ),
   });
-  runner.events.on('job:error', ({ job, error }) => logger.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'job failed'));
+  runner.events.on('job:error', ({ job, error }) =>
+    logger.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'job failed'),
+  );
   const relay = startRelay(pool, tasks, logger);
   return {
     async stop() {
@@ -52,10 +81,21 @@ function startRelay(pool: pg.Pool, tasks: readonly Task[], logger: Logger): Jobs
     } catch (error) {
       if (!stopped) logger.warn({ err: error }, 'the outbox relay will try again');
     }
-    if (!stopped) timer = setTimeout(() => { running = turn(); }, RELAY_EVERY_MS);
+    if (!stopped)
+      timer = setTimeout(() => {
+        running = turn();
+      }, RELAY_EVERY_MS);
   };
   running = turn();
-  return { async stop() { stopped = true; clearTimeout(timer); await running; } };
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
 }
 
-const quiet = new WorkerLogger(() => (level, message) => { if (level === 'error') process.stderr.write(`${message}\n`); });
+const quiet = new WorkerLogger(() => (level, message) => {
+  if (level === 'error') process.stderr.write(`${message}\n`);
+});

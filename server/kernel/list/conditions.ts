@@ -1,25 +1,51 @@
 import type { FilterKind, ListQuery, ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
-import { aliasOf, both, columnOf, contains, type Column, type Condition, type ListSource } from './list-source.ts';
+import {
+  aliasOf,
+  both,
+  columnOf,
+  contains,
+  type Column,
+  type Condition,
+  type ListSource,
+} from './list-source.ts';
 
 /** The whole `where` of a list: the caller's rows, the filters, the ranges, the search. */
-export function conditionsOf<Row extends object>(ctx: Context, spec: ListSpec, source: ListSource<Row>, query: ListQuery, search: Condition | undefined = query.q === undefined ? undefined : source.search?.(query.q, ctx)): Condition | undefined {
+export function conditionsOf<Row extends object>(
+  ctx: Context,
+  spec: ListSpec,
+  source: ListSource<Row>,
+  query: ListQuery,
+  search: Condition | undefined = query.q === undefined ? undefined : source.search?.(query.q, ctx),
+): Condition | undefined {
   const plain = (field: string): Column => `${aliasOf(source)}.${field}`;
   const filters = Object.entries(query.filters).map(([field, values]) => {
     const target = source.filters?.[field] ?? plain(field);
-    return typeof target === 'function' && !isRaw(target) ? target(values, ctx) : matches(spec.filters[field]!, target as Column, values);
+    return typeof target === 'function' && !isRaw(target)
+      ? target(values, ctx)
+      : matches(spec.filters[field]!, target as Column, values);
   });
   const ranges = Object.entries(query.between).map(([field, range]) => {
     const target = source.between?.[field] ?? plain(field);
-    return typeof target === 'function' && !isRaw(target) ? target(range, ctx) : within(spec.between![field]!, target as Column, range);
+    return typeof target === 'function' && !isRaw(target)
+      ? target(range, ctx)
+      : within(spec.between![field]!, target as Column, range);
   });
   return both([source.access(ctx), ...filters, ...ranges, search]);
 }
 
 const isRaw = (value: unknown): value is RawBuilder<unknown> => typeof value === 'object';
 
-const sqlType: Record<FilterKind, string> = { text: 'text', contains: 'text', integer: 'bigint', decimal: 'numeric', boolean: 'boolean', date: 'date', instant: 'timestamptz' };
+const sqlType: Record<FilterKind, string> = {
+  text: 'text',
+  contains: 'text',
+  integer: 'bigint',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+};
 
 function matches(kind: FilterKind, column: Column, values: string[]): Condition {
   if (kind === 'contains') return contains(column, values[0] ?? '');
@@ -36,6 +62,11 @@ function within(kind: FilterKind, column: Column, { start, end }: Range): Condit
   const type = sql.raw(sqlType[kind]);
   const wholeDay = kind === 'instant' && end?.length === DAY_LENGTH;
   const from = start === undefined ? undefined : sql<SqlBool>`${reference} >= ${start}::${type}`;
-  const to = end === undefined ? undefined : wholeDay ? sql<SqlBool>`${reference} < ${end}::timestamptz + interval '1 day'` : sql<SqlBool>`${reference} <= ${end}::${type}`;
+  const to =
+    end === undefined
+      ? undefined
+      : wholeDay
+        ? sql<SqlBool>`${reference} < ${end}::timestamptz + interval '1 day'`
+        : sql<SqlBool>`${reference} <= ${end}::${type}`;
   return both([from, to]) ?? sql<SqlBool>`true`;
 }

@@ -18,7 +18,10 @@ export interface ListSource<Row extends object> {
   select: RawBuilder<unknown>;
   /** The unique column that breaks ties, `o.id`. */
   key: string;
-  /** Which rows this caller may see. `undefined` = all. Writes use the same function, so a row is reachable exactly when it is listed. */
+  /**
+   * Which rows this caller may see. `undefined` = all. Writes use the same function, so a row is reachable
+   * exactly when it is listed.
+   */
   access(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
   filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
@@ -27,14 +30,18 @@ export interface ListSource<Row extends object> {
   /** The condition of a free-text search. */
   search?(text: string, ctx: Context): Condition;
   /**
-   * The same rows as `search`, by an index alone, for texts of which PostgreSQL cannot guess how many fit: they are counted with it, and few
-   * are fetched with it. Many are found by walking along the order that is asked, with `search`, which is cheap to check row by row.
+   * The same rows as `search`, by an index alone, for texts of which PostgreSQL cannot guess how many fit:
+   * they are counted with it, and few are fetched with it. Many are found by walking along the order that is
+   * asked, with `search`, which is cheap to check row by row.
    */
   searchIndexed?(text: string, ctx: Context): Condition | undefined;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
   appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
-  /** Like an include, but part of every answer: fields that are cheaper to read once for the page than row by row. */
+  /**
+   * Like an include, but part of every answer: fields that are cheaper to read once for the page than row by
+   * row.
+   */
   always?(ctx: Context, rows: Row[]): Promise<void>;
 }
 
@@ -44,7 +51,8 @@ export function defineListSource<Row extends object>(source: ListSource<Row>): L
 }
 
 /** A column as SQL: text is taken as an identifier, `o.id`. */
-export const columnOf = (column: Column): RawBuilder<unknown> => (typeof column === 'string' ? sql.ref(column) : column);
+export const columnOf = (column: Column): RawBuilder<unknown> =>
+  typeof column === 'string' ? sql.ref(column) : column;
 
 /** The alias of the main table, from the key `o.id`. */
 export const aliasOf = (source: { key: string }): string => source.key.split('.')[0] ?? '';
@@ -54,14 +62,17 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&
 /** Columns whose text has no accents: codes, addresses of mail, numbers. */
 const CODE = /(^|[._])(id|code|email|tel|url|code_ref)$/;
 
-/** "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it. */
+/**
+ * "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it.
+ */
 export const contains = (column: Column, text: string): Condition => {
   const part = `%${literally(text)}%`;
-  return typeof column === 'string' && CODE.test(column) ? sql<SqlBool>`${columnOf(column)} ilike ${part}` : sql<SqlBool>`plain(${columnOf(column)}) like plain(${part})`;
+  return typeof column === 'string' && CODE.test(column)
+    ? sql<SqlBool>`${columnOf(column)} ilike ${part}`
+    : sql<SqlBool>`plain(${columnOf(column)}) like plain(${part})`;
 };
 
 export const both = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
   const present = conditions.filter((condition) => condition !== undefined);
   return present.length === 0 ? undefined : sql<SqlBool>`(${sql.join(present, sql` and `)})`;
 };
-

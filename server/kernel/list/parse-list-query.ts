@@ -1,18 +1,41 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type FilterKind, type ListQuery, type ListSpec, type Range, type Sort } from '@hakobu/contract/kernel/list.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type FilterKind,
+  type ListQuery,
+  type ListSpec,
+  type Range,
+  type Sort,
+} from '@hakobu/contract/kernel/list.ts';
 import { Refusal } from '../refusal.ts';
 
 type RawQuery = Record<string, unknown>;
 
 const MOST_FILTER_VALUES = 500;
 const LONGEST_SEARCH = 200;
-const ORDINARY = new Set(['filter', 'filter_between', 'sort', 'include', 'append', 'page', 'per_page', 'q', '_method']);
+const ORDINARY = new Set([
+  'filter',
+  'filter_between',
+  'sort',
+  'include',
+  'append',
+  'page',
+  'per_page',
+  'q',
+  '_method',
+]);
 
-/** Reads a list's query string against its closed vocabulary. Anything unknown is refused by name, anything unreadable by field. */
+/**
+ * Reads a list's query string against its closed vocabulary. Anything unknown is refused by name, anything
+ * unreadable by field.
+ */
 export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly string[] = []): ListQuery {
   const stranger = Object.keys(raw).find((name) => !ORDINARY.has(name) && !own.includes(name));
-  if (stranger !== undefined) throw new Refusal('unknown_filter', { values: { name: stranger }, details: { name: stranger } });
+  if (stranger !== undefined)
+    throw new Refusal('unknown_filter', { values: { name: stranger }, details: { name: stranger } });
   const q = textOf(raw.q)?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
-  if (q && !spec.search) throw new Refusal('unknown_filter', { values: { name: 'q' }, details: { name: 'q' } });
+  if (q && !spec.search)
+    throw new Refusal('unknown_filter', { values: { name: 'q' }, details: { name: 'q' } });
   return {
     filters: parseFilters(raw.filter, spec),
     between: parseBetween(raw.filter_between, spec),
@@ -26,10 +49,18 @@ export function parseListQuery(raw: RawQuery, spec: ListSpec, own: readonly stri
 }
 
 /** The asked relations or extras; refuses one that is not known here. */
-export function parseNames(raw: unknown, known: readonly string[] = [], code: 'unknown_include' | 'unknown_append'): string[] {
-  const names = (textOf(raw) ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+export function parseNames(
+  raw: unknown,
+  known: readonly string[] = [],
+  code: 'unknown_include' | 'unknown_append',
+): string[] {
+  const names = (textOf(raw) ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Refusal(code, { values: { name: unknown }, details: { name: unknown } });
+  if (unknown !== undefined)
+    throw new Refusal(code, { values: { name: unknown }, details: { name: unknown } });
   return [...new Set(names)];
 }
 
@@ -42,7 +73,10 @@ function textOf(value: unknown): string | undefined {
 function flatten(raw: unknown, prefix = ''): [string, unknown][] {
   if (raw === null || typeof raw !== 'object') return [];
   return Object.entries(raw).flatMap(([name, value]): [string, unknown][] =>
-    value !== null && typeof value === 'object' && !Array.isArray(value) ? flatten(value, `${prefix}${name}.`) : [[prefix + name, value]]);
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? flatten(value, `${prefix}${name}.`)
+      : [[prefix + name, value]],
+  );
 }
 
 function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
@@ -50,11 +84,15 @@ function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
   for (const [name, value] of flatten(raw)) {
     const kind = spec.filters[name];
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
-    const values = (kind === 'contains' ? [textOf(value) ?? ''] : (textOf(value) ?? '').split(',')).map((one) => one.trim()).filter((one) => one !== '');
+    const values = (kind === 'contains' ? [textOf(value) ?? ''] : (textOf(value) ?? '').split(','))
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
     if (values.length === 0) continue; // an emptied filter field filters nothing
     const wrong = values.find((one) => !readable(kind, one));
-    if (wrong !== undefined || values.length > MOST_FILTER_VALUES) throw refuseQuery(`filter.${name}`, problemOf(kind));
-    filters[name] = kind === 'boolean' ? values.map((one) => (one === '1' || one === 'true' ? 'true' : 'false')) : values;
+    if (wrong !== undefined || values.length > MOST_FILTER_VALUES)
+      throw refuseQuery(`filter.${name}`, problemOf(kind));
+    filters[name] =
+      kind === 'boolean' ? values.map((one) => (one === '1' || one === 'true' ? 'true' : 'false')) : values;
   }
   return filters;
 }
@@ -68,36 +106,47 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
     if (more.length > 0) throw refuseQuery(`filter_between.${name}`, 'invalid');
     const range: Range = {};
     const numeric = kind === 'decimal' || kind === 'integer';
-    if (start !== 'infinity' && start !== '-infinity' && (start !== '' || (numeric && end !== ''))) range.start = start === '' ? '0' : start;
+    if (start !== 'infinity' && start !== '-infinity' && (start !== '' || (numeric && end !== '')))
+      range.start = start === '' ? '0' : start;
     if (end !== 'infinity' && end !== '') range.end = end;
-    if (numeric && end === '0' && Number(range.start) > 0) delete range.end; // clients send 0 for the side that nobody filled
-    if ([range.start, range.end].some((side) => side !== undefined && !readable(kind, side))) throw refuseQuery(`filter_between.${name}`, problemOf(kind));
+    // clients send 0 for the side that nobody filled
+    if (numeric && end === '0' && Number(range.start) > 0) delete range.end;
+    if ([range.start, range.end].some((side) => side !== undefined && !readable(kind, side)))
+      throw refuseQuery(`filter_between.${name}`, problemOf(kind));
     if (range.start !== undefined || range.end !== undefined) ranges[name] = range;
   }
   return ranges;
 }
 
 function parseSort(text: string, spec: ListSpec): Sort[] {
-  return text.split(',').map((part) => part.trim()).filter(Boolean).map((part) => {
-    const descending = part.startsWith('-');
-    const field = descending ? part.slice(1) : part;
-    if (!spec.sorts.includes(field)) throw new Refusal('unknown_sort', { values: { name: field }, details: { name: field } });
-    return { field, descending };
-  });
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const descending = part.startsWith('-');
+      const field = descending ? part.slice(1) : part;
+      if (!spec.sorts.includes(field))
+        throw new Refusal('unknown_sort', { values: { name: field }, details: { name: field } });
+      return { field, descending };
+    });
 }
 
 function positive(raw: unknown, field: string, otherwise: number, most: number): number {
   const text = textOf(raw);
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1 || value > most) throw refuseQuery(field, value > most ? 'too_large' : 'not_integer', { maximum: most });
+  if (!Number.isSafeInteger(value) || value < 1 || value > most)
+    throw refuseQuery(field, value > most ? 'too_large' : 'not_integer', { maximum: most });
   return value;
 }
 
-const refuseQuery = (field: string, problem: string, values = {}): Refusal => new Refusal('invalid_fields', { fields: { [field]: [{ problem, values }] } });
+const refuseQuery = (field: string, problem: string, values = {}): Refusal =>
+  new Refusal('invalid_fields', { fields: { [field]: [{ problem, values }] } });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
 
 const readers: Record<FilterKind, (text: string) => boolean> = {
   text: (text) => text.length <= 255 && !text.includes('\0'),
@@ -106,7 +155,8 @@ const readers: Record<FilterKind, (text: string) => boolean> = {
   decimal: (text) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text),
   boolean: (text) => ['0', '1', 'true', 'false'].includes(text),
   date: (text) => safely(isDay, text),
-  instant: (text) => safely(isDay, text) || (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))),
+  instant: (text) =>
+    safely(isDay, text) || (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text))),
 };
 
 const readable = (kind: FilterKind, text: string): boolean => readers[kind](text);
@@ -120,5 +170,13 @@ function safely(check: (text: string) => boolean, text: string): boolean {
 }
 
 function problemOf(kind: FilterKind): string {
-  return { text: 'invalid', contains: 'invalid', integer: 'not_integer', decimal: 'not_decimal', boolean: 'not_boolean', date: 'not_date', instant: 'not_date' }[kind];
+  return {
+    text: 'invalid',
+    contains: 'invalid',
+    integer: 'not_integer',
+    decimal: 'not_decimal',
+    boolean: 'not_boolean',
+    date: 'not_date',
+    instant: 'not_date',
+  }[kind];
 }

@@ -10,13 +10,17 @@ interface RowOwnership {
 }
 
 /**
- * The rows that a scope reaches: `all` every one (of the organization in the header, when there is one), `organization` those of the
- * request's organization when the actor belongs to it, `own` those whose owner is the actor or somebody of the actor's team.
+ * The rows that a scope reaches: `all` every one (of the organization in the header, when there is one),
+ * `organization` those of the request's organization when the actor belongs to it, `own` those whose owner is
+ * the actor or somebody of the actor's team.
  */
 export function rowAccess(ctx: Context, { organization, owners }: RowOwnership): Condition | undefined {
   if (ctx.scope === 'own') return owners.length === 0 ? sql<SqlBool>`false` : ownedBy(ctx, owners);
   if (organization === undefined) return undefined;
-  if (ctx.scope === 'all') return ctx.chosenOrganizationId === undefined ? undefined : sql<SqlBool>`${columnOf(organization)} = ${ctx.chosenOrganizationId}`;
+  if (ctx.scope === 'all')
+    return ctx.chosenOrganizationId === undefined
+      ? undefined
+      : sql<SqlBool>`${columnOf(organization)} = ${ctx.chosenOrganizationId}`;
   if (!ctx.actor.organizationIds.includes(ctx.organizationId)) return sql<SqlBool>`false`;
   return sql<SqlBool>`${columnOf(organization)} = ${ctx.organizationId}`;
 }
@@ -24,5 +28,12 @@ export function rowAccess(ctx: Context, { organization, owners }: RowOwnership):
 /** True for rows of the actor or the actor's team. */
 export function ownedBy(ctx: Context, owners: readonly Column[]): Condition {
   const people = [ctx.actor.id, ...ctx.actor.manageUserIds];
-  return sql<SqlBool>`(${sql.join(owners.map((owner) => people.length === 1 ? sql`${columnOf(owner)} = ${people[0]}` : sql`${columnOf(owner)} = any(${people}::bigint[])`), sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(
+    owners.map((owner) =>
+      people.length === 1
+        ? sql`${columnOf(owner)} = ${people[0]}`
+        : sql`${columnOf(owner)} = any(${people}::bigint[])`,
+    ),
+    sql` or `,
+  )})`;
 }

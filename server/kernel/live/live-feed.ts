@@ -1,5 +1,6 @@
-// Tells open screens what others changed. The change log is the source: every write leaves its entry there, so nothing is announced twice and
-// writes pay nothing for it. Each process reads the log's end once a second, as long as somebody listens.
+// Tells open screens what others changed. The change log is the source: every write leaves its entry there,
+// so nothing is announced twice and writes pay nothing for it. Each process reads the log's end once a
+// second, as long as somebody listens.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { widestScope, type Resource } from '@hakobu/contract/kernel/permission.ts';
@@ -7,10 +8,22 @@ import { resourceOfWord } from '../session/resource-of-word.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 
-export interface Change { id: number; organization_id: number; type: string; row: string }
-export interface Listener { actor: Actor; send(change: { type: string; id: string }): void }
+export interface Change {
+  id: number;
+  organization_id: number;
+  type: string;
+  row: string;
+}
+export interface Listener {
+  actor: Actor;
+  send(change: { type: string; id: string }): void;
+}
 /** Whether somebody with a right of scope `own` sees a row. */
-export type SeesOwn = (actor: Actor, resource: Resource, change: { type: string; row: string }) => Promise<boolean | undefined>;
+export type SeesOwn = (
+  actor: Actor,
+  resource: Resource,
+  change: { type: string; row: string },
+) => Promise<boolean | undefined>;
 
 /** The change that tells somebody that their notifications changed. */
 const NOTIFICATION = 'user_notification';
@@ -51,10 +64,17 @@ export class LiveFeed {
   }
 
   async #start(): Promise<void> {
-    const { rows: [end] } = await sql<{ last: number; notification: number }>`select coalesce((select max(id) from logs), 0) as last, coalesce((select max(id) from user_notifications), 0) as notification`.execute(this.#db);
+    const {
+      rows: [end],
+    } = await sql<{
+      last: number;
+      notification: number;
+    }>`select coalesce((select max(id) from logs), 0) as last, coalesce((select max(id)
+      from user_notifications), 0) as notification`.execute(this.#db);
     this.#last = end!.last;
     this.#lastNotification = end!.notification;
-    this.#seen = new Set((await this.#read()).map(({ id }) => id)); // what happened before is on screen already
+    // what happened before is on screen already
+    this.#seen = new Set((await this.#read()).map(({ id }) => id));
     this.stop();
     this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
   }
@@ -72,7 +92,9 @@ export class LiveFeed {
   }
 
   async #read(): Promise<Change[]> {
-    const { rows } = await sql<Change>`select id, organization_id, logable_type as type, logable_id as row from logs where id > ${this.#last - LATE} order by id limit ${LATE + MOST}`.execute(this.#db);
+    const { rows } =
+      await sql<Change>`select id, organization_id, logable_type as type, logable_id as row from logs
+        where id > ${this.#last - LATE} order by id limit ${LATE + MOST}`.execute(this.#db);
     return rows;
   }
 
@@ -82,28 +104,42 @@ export class LiveFeed {
     for (const id of this.#seen) if (id <= this.#last - LATE) this.#seen.delete(id);
   }
 
-  /** Notifications are told to whom they are for. One that commits late is seen with the next, or when the list is read. */
+  /**
+   * Notifications are told to whom they are for. One that commits late is seen with the next, or when the
+   * list is read.
+   */
   async #tellNotified(): Promise<void> {
-    const { rows } = await sql<{ id: number; user_id: number }>`select id, user_id from user_notifications where id > ${this.#lastNotification} order by id limit ${MOST}`.execute(this.#db);
+    const { rows } = await sql<{
+      id: number;
+      user_id: number;
+    }>`select id, user_id from user_notifications where id > ${this.#lastNotification} order by id
+      limit ${MOST}`.execute(this.#db);
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
-      for (const listener of this.#listeners) if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id) });
+      for (const listener of this.#listeners)
+        if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id) });
     }
   }
 
   async #tell(change: Change): Promise<void> {
     const resource = resourceOfWord(change.type);
     if (resource === undefined) return;
-    for (const listener of this.#listeners) if (await this.#mayKnow(listener.actor, resource, change)) listener.send({ type: change.type, id: change.row });
+    for (const listener of this.#listeners)
+      if (await this.#mayKnow(listener.actor, resource, change))
+        listener.send({ type: change.type, id: change.row });
   }
 
   /** Somebody is told exactly of what they could read. */
   async #mayKnow(actor: Actor, resource: Resource, change: Change): Promise<boolean> {
     switch (widestScope(actor.permissions, { resource, action: 'read' })) {
-      case 'all': return true;
-      case 'organization': return actor.organizationIds.includes(change.organization_id);
-      case 'own': return (await this.#seesOwn(actor, resource, change)) === true;
-      case undefined: return false;
+      case 'all':
+        return true;
+      case 'organization':
+        return actor.organizationIds.includes(change.organization_id);
+      case 'own':
+        return (await this.#seesOwn(actor, resource, change)) === true;
+      case undefined:
+        return false;
     }
   }
 }

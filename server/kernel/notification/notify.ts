@@ -12,10 +12,18 @@ interface NotificationToMake {
   content: Record<string, string>;
 }
 
-/** Tells people something, with the transaction: it stands in their list after the commit, and is pushed to their devices then. */
-export async function notify(ctx: Context, { to, kind, subject, content }: NotificationToMake): Promise<void> {
+/**
+ * Tells people something, with the transaction: it stands in their list after the commit, and is pushed to
+ * their devices then.
+ */
+export async function notify(
+  ctx: Context,
+  { to, kind, subject, content }: NotificationToMake,
+): Promise<void> {
   await sql`insert into user_notifications (user_id, kind, subject_type, subject_id, content)
-    select distinct u.id, ${kind}::text, ${subject.type}::text, ${String(subject.id)}::text, ${JSON.stringify({ ...content, name: ctx.actor.name })}::jsonb
-    from users u join (${to}) as chosen on chosen.id = u.id where u.disabled_at is null and u.id <> ${ctx.actor.id}`.execute(ctx.db);
+    select distinct u.id, ${kind}::text, ${subject.type}::text, ${String(subject.id)}::text,
+      ${JSON.stringify({ ...content, name: ctx.actor.name })}::jsonb
+    from users u join (${to}) as chosen on chosen.id = u.id where u.disabled_at is null
+      and u.id <> ${ctx.actor.id}`.execute(ctx.db);
   ctx.announce('notification', {});
 }

@@ -12,46 +12,89 @@ const BATCH = 100;
 const MOST_FAILURES = 20;
 const SECONDS_KEPT = 24 * 60 * 60;
 
-interface Waiting { id: number; kind: string; subject_type: string | null; subject_id: string | null; content: Record<string, string>; language: string | null; devices: Device[] }
-interface Device { id: number; token: string; p256dh: string; auth: string }
+interface Waiting {
+  id: number;
+  kind: string;
+  subject_type: string | null;
+  subject_id: string | null;
+  content: Record<string, string>;
+  language: string | null;
+  devices: Device[];
+}
+interface Device {
+  id: number;
+  token: string;
+  p256dh: string;
+  auth: string;
+}
 
 /**
- * Pushes what is new to the devices of whom it is for. A notification older than a day is not pushed any more. Push services that say the
- * browser is gone are believed; other failures are counted, and a later message tries again: the notification itself waits in the list.
+ * Pushes what is new to the devices of whom it is for. A notification older than a day is not pushed any
+ * more. Push services that say the browser is gone are believed; other failures are counted, and a later
+ * message tries again: the notification itself waits in the list.
  */
-export const sendPushesTask = (outbound: Outbound, contact: string): Task => defineTask({
-  name: 'send-pushes',
-  on: ['notification'],
-  async run({ db, log }) {
-    const { rows } = await sql<Waiting>`
+export const sendPushesTask = (outbound: Outbound, contact: string): Task =>
+  defineTask({
+    name: 'send-pushes',
+    on: ['notification'],
+    async run({ db, log }) {
+      const { rows } = await sql<Waiting>`
       update user_notifications n set pushed_at = now()
-      from users u where u.id = n.user_id and n.id in (select id from user_notifications where pushed_at is null order by id limit ${BATCH} for no key update skip locked)
+      from users u where u.id = n.user_id and n.id in (select id from user_notifications
+      where pushed_at is null order by id limit ${BATCH} for no key update skip locked)
       returning n.id, n.kind, n.subject_type, n.subject_id, n.content, u.language,
-        case when n.created_at > now() - interval '1 day' and n.read_at is null then coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'token', d.token, 'p256dh', d.p256dh, 'auth', d.auth)) from device_tokens d where d.user_id = n.user_id), '[]'::jsonb) else '[]'::jsonb end as devices`.execute(db);
-    const messages = rows.flatMap((row) => row.devices.map((device) => ({ device, text: messageOf(row) })));
-    if (messages.length > 0) {
-      const keys = await readPushKeys(db);
-      const sent = await Promise.all(messages.map(({ device, text }) => push(db, outbound, { device, text, keys, contact })));
-      log('pushed', { count: sent.filter(Boolean).length, of: sent.length });
-    }
-    if (rows.length === BATCH) await sql`insert into outbox (topic, payload) values ('notification', '{}')`.execute(db);
-  },
-});
+        case when n.created_at > now() - interval '1 day' and n.read_at is null
+          then coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'token', d.token, 'p256dh', d.p256dh,
+            'auth', d.auth)) from device_tokens d where d.user_id = n.user_id), '[]'::jsonb)
+            else '[]'::jsonb end as devices`.execute(db);
+      const messages = rows.flatMap((row) => row.devices.map((device) => ({ device, text: messageOf(row) })));
+      if (messages.length > 0) {
+        const keys = await readPushKeys(db);
+        const sent = await Promise.all(
+          messages.map(({ device, text }) => push(db, outbound, { device, text, keys, contact })),
+        );
+        log('pushed', { count: sent.filter(Boolean).length, of: sent.length });
+      }
+      if (rows.length === BATCH)
+        await sql`insert into outbox (topic, payload) values ('notification', '{}')`.execute(db);
+    },
+  });
 
 const messageOf = ({ id, kind, subject_type, subject_id, content, language }: Waiting): string =>
-  JSON.stringify({ id, ...notificationOf(matchLanguage(language ?? ''), kind, content), subject_type, subject_id });
+  JSON.stringify({
+    id,
+    ...notificationOf(matchLanguage(language ?? ''), kind, content),
+    subject_type,
+    subject_id,
+  });
 
-async function push(db: Db, outbound: Outbound, { device, text, keys, contact }: { device: Device; text: string; keys: PushKeys; contact: string }): Promise<boolean> {
+async function push(
+  db: Db,
+  outbound: Outbound,
+  { device, text, keys, contact }: { device: Device; text: string; keys: PushKeys; contact: string },
+): Promise<boolean> {
   let status = 0;
   try {
-    const { endpoint, method, headers, body } = webPush.generateRequestDetails({ endpoint: device.token, keys: { p256dh: device.p256dh, auth: device.auth } }, text, { TTL: SECONDS_KEPT, vapidDetails: { subject: contact, ...keys } });
-    ({ status } = await outbound.ask(endpoint, { method, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body: body as Buffer }));
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+      { endpoint: device.token, keys: { p256dh: device.p256dh, auth: device.auth } },
+      text,
+      { TTL: SECONDS_KEPT, vapidDetails: { subject: contact, ...keys } },
+    );
+    ({ status } = await outbound.ask(endpoint, {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: body as Buffer,
+    }));
   } catch {
     status = 0; // counted below as any other failure
   }
   const sent = status >= 200 && status < 300;
-  if (status === 404 || status === 410) await sql`delete from device_tokens where id = ${device.id}`.execute(db);
-  else await sql`update device_tokens set failures = ${sent ? sql`0` : sql`failures + 1`} where id = ${device.id}`.execute(db);
-  if (!sent) await sql`delete from device_tokens where id = ${device.id} and failures >= ${MOST_FAILURES}`.execute(db);
+  if (status === 404 || status === 410)
+    await sql`delete from device_tokens where id = ${device.id}`.execute(db);
+  else
+    await sql`update device_tokens set failures = ${sent ? sql`0` : sql`failures + 1`}
+      where id = ${device.id}`.execute(db);
+  if (!sent)
+    await sql`delete from device_tokens where id = ${device.id} and failures >= ${MOST_FAILURES}`.execute(db);
   return sent;
 }

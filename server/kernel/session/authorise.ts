@@ -1,11 +1,19 @@
 import type { Access } from '@hakobu/contract/kernel/endpoint.ts';
-import { widestScope, type Permission, type Resource, type Scope } from '@hakobu/contract/kernel/permission.ts';
+import {
+  widestScope,
+  type Permission,
+  type Resource,
+  type Scope,
+} from '@hakobu/contract/kernel/permission.ts';
 import type { Actor } from '../context.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 
 const ADMINISTRATION: ReadonlySet<Resource> = new Set(['user', 'role', 'permission', 'organization']);
 
-/** Checks that the actor may call, and answers how far the right reaches. Refuses with `logged_out`, `email_not_verified`, `forbidden`. */
+/**
+ * Checks that the actor may call, and answers how far the right reaches. Refuses with `logged_out`,
+ * `email_not_verified`, `forbidden`.
+ */
 export function authorise(actor: Actor | undefined, access: Access, verified: boolean): Scope {
   if (access === 'public') return 'all';
   if (actor === undefined) throw new Refusal('logged_out');
@@ -20,19 +28,26 @@ export function authorise(actor: Actor | undefined, access: Access, verified: bo
   return scope;
 }
 
-/** The customers' and the administrators' areas are for people whose email is proven; everybody may read their own account. */
+/**
+ * The customers' and the administrators' areas are for people whose email is proven; everybody may read their
+ * own account.
+ */
 function needsVerifiedEmail({ roleId }: Actor, { resource, action }: Permission): boolean {
   if (resource === 'user' && action === 'read') return false;
   return roleId === 'customer' || ADMINISTRATION.has(resource);
 }
 
 /**
- * The organization a request works in: `X-Organization-Id` when the actor belongs to it (or has `organization.all.read`), else the
- * actor's own. A foreign one is refused as if it did not exist.
+ * The organization a request works in: `X-Organization-Id` when the actor belongs to it (or has
+ * `organization.all.read`), else the actor's own. A foreign one is refused as if it did not exist.
  */
 export function chooseOrganization(actor: Actor, header: string | undefined): number {
   if (header === undefined || header === '') return actor.organizationId;
   const id = Number(header);
-  if (Number.isSafeInteger(id) && (actor.organizationIds.includes(id) || (id > 0 && actor.permissions.has('organization.all.read')))) return id;
+  if (
+    Number.isSafeInteger(id) &&
+    (actor.organizationIds.includes(id) || (id > 0 && actor.permissions.has('organization.all.read')))
+  )
+    return id;
   throw new Refusal('not_found', { details: { organization_id: header } });
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /**
- * The flat permission keys of each role, kept in memory. Every request reads the matrix's version together with its session; when it
- * has risen, the keys are read anew, so a changed right holds from the next request on, in every process.
+ * The flat permission keys of each role, kept in memory. Every request reads the matrix's version together
+ * with its session; when it has risen, the keys are read anew, so a changed right holds from the next request
+ * on, in every process.
  */
 export class RoleKeys {
   #version = -1;
@@ -26,7 +27,8 @@ export class RoleKeys {
 /** The matrix rows of a role. */
 export async function readMatrix(db: Db, roleId: string): Promise<PermissionEntry[]> {
   const { rows } = await sql<PermissionEntry>`
-    select resource_id, scope, may_read as read, may_create as create, may_update as update, may_delete as delete
+    select resource_id, scope, may_read as read, may_create as create, may_update as update,
+      may_delete as delete
     from role_permissions where role_id = ${roleId} order by resource_id, scope`.execute(db);
   return rows;
 }

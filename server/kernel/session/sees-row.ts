@@ -7,21 +7,57 @@ import { INTERNAL_HEADERS, type Route } from '../route.ts';
 type Looking = Surroundings & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
 
 /** `word`: what the change log calls it, where one right guards several kinds of rows. */
-interface Seeing { actor: Actor; scope: Scope; resource: Resource; word?: string; id: string }
+interface Seeing {
+  actor: Actor;
+  scope: Scope;
+  resource: Resource;
+  word?: string;
+  id: string;
+}
 
-/** Reads a row with somebody's eyes, as far as the scope of their right reaches. Undefined where no call reads one such row. */
-export async function seesRow(looking: Looking, served: readonly Route[], { actor, scope, resource, word = resource, id }: Seeing): Promise<boolean | undefined> {
-  const details = served.filter(({ endpoint: { method, path, access } }) => method === 'GET' && path.endsWith('/{id}') && typeof access === 'object' && access.resource === resource);
-  const detail = details.find(({ endpoint }) => endpoint.id.split('.')[1]?.replaceAll('-', '_') === word) ?? details[0];
+/**
+ * Reads a row with somebody's eyes, as far as the scope of their right reaches. Undefined where no call reads
+ * one such row.
+ */
+export async function seesRow(
+  looking: Looking,
+  served: readonly Route[],
+  { actor, scope, resource, word = resource, id }: Seeing,
+): Promise<boolean | undefined> {
+  const details = served.filter(
+    ({ endpoint: { method, path, access } }) =>
+      method === 'GET' &&
+      path.endsWith('/{id}') &&
+      typeof access === 'object' &&
+      access.resource === resource,
+  );
+  const detail =
+    details.find(({ endpoint }) => endpoint.id.split('.')[1]?.replaceAll('-', '_') === word) ?? details[0];
   if (detail === undefined) return undefined;
   const params = detail.endpoint.params.safeParse({ id });
   if (!params.success) return false;
   const context: Context = {
     ...looking,
-    actor, scope, organizationId: actor.organizationId, chosenOrganizationId: undefined, warehouseId: undefined, log: () => {}, announce: () => {}, finishWith: () => {},
+    actor,
+    scope,
+    organizationId: actor.organizationId,
+    chosenOrganizationId: undefined,
+    warehouseId: undefined,
+    log: () => {},
+    announce: () => {},
+    finishWith: () => {},
   };
   try {
-    await detail.handler(context, { params: params.data, body: {}, query: {}, list: undefined, include: [], append: [], version: undefined, headers: INTERNAL_HEADERS } as never);
+    await detail.handler(context, {
+      params: params.data,
+      body: {},
+      query: {},
+      list: undefined,
+      include: [],
+      append: [],
+      version: undefined,
+      headers: INTERNAL_HEADERS,
+    } as never);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return false;

@@ -5,9 +5,15 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 export const distributionSource = defineListSource<RowOf<typeof listOrderDistributions>>({
-  from: sql`order_distributions d join order_items i on i.id = d.order_item_id join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
-  select: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity, i.order_id, i.product_id, p.name as product_name, d.created_at, d.updated_at, d.version`,
+  from: sql`order_distributions d join order_items i on i.id = d.order_item_id
+    join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
+  select: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity, i.order_id, i.product_id,
+    p.name as product_name, d.created_at, d.updated_at, d.version`,
   key: 'd.id',
-  access: (ctx) => rowAccess(ctx, { organization: 'o.organization_id', owners: ['o.sale_id', 'o.created_by', 'o.customer_id'] }),
+  access: (ctx) =>
+    rowAccess(ctx, {
+      organization: 'o.organization_id',
+      owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
+    }),
   filters: { order_id: 'i.order_id', product_id: 'i.product_id' },
 });

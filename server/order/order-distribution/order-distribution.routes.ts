@@ -5,7 +5,9 @@ import { createOrderDistribution, deleteOrderDistribution, updateOrderDistributi
 import { distributionSource } from './order-distribution.queries.ts';
 
 export const routes = [
-  route(endpoints.listOrderDistributions, (ctx, { list }) => listRows(ctx, endpoints.listOrderDistributions.list, distributionSource, list)),
+  route(endpoints.listOrderDistributions, (ctx, { list }) =>
+    listRows(ctx, endpoints.listOrderDistributions.list, distributionSource, list),
+  ),
   route(endpoints.createOrderDistribution, createOrderDistribution),
   route(endpoints.updateOrderDistribution, updateOrderDistribution),
   route(endpoints.deleteOrderDistribution, deleteOrderDistribution),

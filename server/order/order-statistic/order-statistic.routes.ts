@@ -11,10 +11,13 @@ export const routes = [
   route(ordersByDay, async (ctx, { query: { days } }) => {
     const first = sql`(${dayIn(ctx.now)}::date - ${days - 1}::int)`;
     const { rows: data } = await sql<Day>`
-      select day::date::text as day, coalesce(placed, 0)::int as placed, coalesce(cancelled, 0)::int as cancelled
+      select day::date::text as day, coalesce(placed, 0)::int as placed,
+        coalesce(cancelled, 0)::int as cancelled
       from generate_series(${first}, ${dayIn(ctx.now)}::date, interval '1 day') as day left join (
-        select (o.created_at at time zone ${BUSINESS_ZONE})::date as on_day, count(*) as placed, count(o.cancelled_at) as cancelled
-        from orders o where o.created_at >= (${first}::timestamp at time zone ${BUSINESS_ZONE}) and ${orderAccess(ctx) ?? sql`true`} group by 1) as counted on counted.on_day = day::date
+        select (o.created_at at time zone ${BUSINESS_ZONE})::date as on_day, count(*) as placed,
+          count(o.cancelled_at) as cancelled
+        from orders o where o.created_at >= (${first}::timestamp at time zone ${BUSINESS_ZONE})
+          and ${orderAccess(ctx) ?? sql`true`} group by 1) as counted on counted.on_day = day::date
       order by 1`.execute(ctx.db);
     return { data };
   }),

@@ -11,11 +11,22 @@ import { orderSource, peopleOf, readOrder } from './order.queries.ts';
 /** Records the approval; from now on the order can be paid and bought for. */
 export const approveOrder: Handler<typeof endpoint> = async (ctx, { params, version }) => {
   const id = String(params.id);
-  const order = await lockRow<{ approved_at: string | null; cancelled_at: string | null }>(ctx, orderSource, { id, version, columns: sql`o.approved_at, o.cancelled_at` });
-  if (order.cancelled_at !== null) throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
-  if (order.approved_at !== null) throw new Refusal('order_already_approved', { details: { approved_at: order.approved_at } });
+  const order = await lockRow<{ approved_at: string | null; cancelled_at: string | null }>(ctx, orderSource, {
+    id,
+    version,
+    columns: sql`o.approved_at, o.cancelled_at`,
+  });
+  if (order.cancelled_at !== null)
+    throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
+  if (order.approved_at !== null)
+    throw new Refusal('order_already_approved', { details: { approved_at: order.approved_at } });
   await updateRow(ctx, 'orders', id, { approved_at: ctx.now, approved_by: ctx.actor.id });
   await refreshOrders(ctx, [id], 'approved');
-  await notify(ctx, { kind: 'order_approved', subject: { type: 'order', id }, content: { order_id: id }, to: peopleOf(id) });
+  await notify(ctx, {
+    kind: 'order_approved',
+    subject: { type: 'order', id },
+    content: { order_id: id },
+    to: peopleOf(id),
+  });
   return readOrder(ctx, id);
 };

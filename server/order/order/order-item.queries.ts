@@ -7,9 +7,12 @@ import { orderAccess } from './order.access.ts';
 export type OrderItemRow = z.output<typeof orderItemRow>;
 
 export const orderItemTables = sql`order_items i join products p on p.id = i.product_id`;
-export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id, p.name as product_name, p.image_url, i.quantity, i.cancelled_quantity, i.price, i.tax_percent,
-  i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id, i.expected_delivery, i.note, i.purchased_quantity, i.distributed_quantity,
-  i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining_distributed_quantity, i.created_at, i.updated_at, i.version`;
+export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
+  p.name as product_name, p.image_url, i.quantity, i.cancelled_quantity, i.price, i.tax_percent,
+  i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id,
+    i.expected_delivery, i.note, i.purchased_quantity, i.distributed_quantity,
+  i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining_distributed_quantity, i.created_at,
+    i.updated_at, i.version`;
 
 export const orderItemSource = defineListSource<OrderItemRow>({
   from: sql`order_items i join products p on p.id = i.product_id join orders o on o.id = i.order_id`,
@@ -19,8 +22,10 @@ export const orderItemSource = defineListSource<OrderItemRow>({
   filters: {
     customer_id: 'o.customer_id',
     /** Lines that still wait for goods to be distributed to them. */
-    needs_goods: ([wanted]) => (wanted === 'true'
-      ? sql<SqlBool>`(i.distributed_quantity < i.quantity - i.cancelled_quantity and o.approved_at is not null and o.cancelled_at is null)`
-      : sql<SqlBool>`i.distributed_quantity >= i.quantity - i.cancelled_quantity`),
+    needs_goods: ([wanted]) =>
+      wanted === 'true'
+        ? sql<SqlBool>`(i.distributed_quantity < i.quantity - i.cancelled_quantity
+          and o.approved_at is not null and o.cancelled_at is null)`
+        : sql<SqlBool>`i.distributed_quantity >= i.quantity - i.cancelled_quantity`,
   },
 });

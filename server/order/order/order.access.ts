@@ -3,5 +3,8 @@ import type { Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 /** Orders a caller may see or change: the own are those one sells, made, or has as their customer. */
-export const orderAccess = (ctx: Context): Condition | undefined => rowAccess(ctx, { organization: 'o.organization_id', owners: ['o.sale_id', 'o.created_by', 'o.customer_id'] });
-
+export const orderAccess = (ctx: Context): Condition | undefined =>
+  rowAccess(ctx, {
+    organization: 'o.organization_id',
+    owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
+  });

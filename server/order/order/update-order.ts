@@ -13,7 +13,8 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params, body,
   if ('status_id' in body) throw refuseField('status_id', 'status_is_computed');
   const id = String(params.id);
   const before = await lockRow<Record<string, unknown>>(ctx, orderSource, { id, version, columns: sql`o.*` });
-  if (before.cancelled_at !== null) throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
+  if (before.cancelled_at !== null)
+    throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
   const { service_fee, ...fields } = body;
   const values = { ...fields, ...(service_fee === undefined ? {} : { base_service_fee: service_fee }) };
   const content = differences(before, values);

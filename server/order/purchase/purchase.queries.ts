@@ -13,34 +13,68 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
 
-const access = (ctx: Context) => rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.buyer_id'] });
+const access = (ctx: Context) =>
+  rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.buyer_id'] });
 
-const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url, p.currency_id, i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
-  i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity, i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,
+const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url, p.currency_id,
+  i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
+  i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
+    i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,
   i.created_at, i.updated_at, i.version`;
-const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id join products g on g.id = i.product_id`;
+const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id
+  join products g on g.id = i.product_id`;
 
-const moneyWithin = (bucket: string) => ({ start = '0', end }: { start?: string; end?: string }) => sql<SqlBool>`exists (select from charges c where c.purchase_id = p.id and c.kind = 'purchase'
-  and c.${sql.ref(bucket)} >= ${start}::numeric and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
+const moneyWithin =
+  (bucket: string) =>
+  ({ start = '0', end }: { start?: string; end?: string }) =>
+    sql<SqlBool>`exists (select from charges c where c.purchase_id = p.id and c.kind = 'purchase'
+  and c.${sql.ref(bucket)} >= ${start}::numeric and (${end ?? null}::numeric is null
+    or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
 
 export const purchaseSource = defineListSource<PurchaseRow>({
   from: sql`purchases p`,
-  select: sql`p.id, p.status_id, p.supplier_id, p.buyer_id, p.currency_id, p.note, p.additional_cost, p.compensation, p.approved_at, p.ordered_at, p.cancelled_at, p.created_at, p.updated_at, p.version`,
+  select: sql`p.id, p.status_id, p.supplier_id, p.buyer_id, p.currency_id, p.note, p.additional_cost,
+    p.compensation, p.approved_at, p.ordered_at, p.cancelled_at, p.created_at, p.updated_at, p.version`,
   key: 'p.id',
   access,
   filters: {
-    by_tracking_code: ([code = '']) => sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id where pt.purchase_id = p.id and t.code = ${normaliseTracking(code)})`,
-    order_id: (ids) => sql<SqlBool>`exists (select from purchase_items i join purchase_item_sources s on s.purchase_item_id = i.id join order_items oi on oi.id = s.order_item_id
+    by_tracking_code: ([code = '']) =>
+      sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
+        where pt.purchase_id = p.id and t.code = ${normaliseTracking(code)})`,
+    order_id: (ids) => sql<SqlBool>`exists (select from purchase_items i join purchase_item_sources s
+      on s.purchase_item_id = i.id join order_items oi on oi.id = s.order_item_id
       where i.purchase_id = p.id and oi.order_id = any(${ids}::text[]))`,
   },
   between: { outstanding: moneyWithin('outstanding'), unsolved: moneyWithin('unsolved') },
-  search: (text) => sql<SqlBool>`(p.id::text = ${text} or p.supplier_id in (select id from suppliers where ${contains('name', text)}))`,
+  search: (text) =>
+    sql<SqlBool>`(p.id::text = ${text} or p.supplier_id in (select id from suppliers
+      where ${contains('name', text)}))`,
   includes: {
-    supplier: belongsTo('supplier', 'supplier_id', (ids) => sql`select id, name from suppliers where id = any(${ids})`),
+    supplier: belongsTo(
+      'supplier',
+      'supplier_id',
+      (ids) => sql`select id, name from suppliers where id = any(${ids})`,
+    ),
     buyer: belongsTo('buyer', 'buyer_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    status: belongsTo('status', 'status_id', (ids) => sql`select id, name from purchase_statuses where id = any(${ids})`),
-    items: hasMany('items', 'id', (ids) => sql`select i.purchase_id as parent, ${itemColumns} from ${itemTables} where i.purchase_id = any(${ids}) order by i.id`),
-    trackings: hasMany('trackings', 'id', (ids) => sql`select pt.purchase_id as parent, t.id, t.code, t.received_at from purchase_trackings pt join trackings t on t.id = pt.tracking_id where pt.purchase_id = any(${ids}) order by t.id`),
+    status: belongsTo(
+      'status',
+      'status_id',
+      (ids) => sql`select id, name from purchase_statuses where id = any(${ids})`,
+    ),
+    items: hasMany(
+      'items',
+      'id',
+      (ids) =>
+        sql`select i.purchase_id as parent, ${itemColumns} from ${itemTables}
+          where i.purchase_id = any(${ids}) order by i.id`,
+    ),
+    trackings: hasMany(
+      'trackings',
+      'id',
+      (ids) =>
+        sql`select pt.purchase_id as parent, t.id, t.code, t.received_at from purchase_trackings pt
+          join trackings t on t.id = pt.tracking_id where pt.purchase_id = any(${ids}) order by t.id`,
+    ),
   },
   always: attachMoney,
 });
@@ -48,28 +82,46 @@ export const purchaseSource = defineListSource<PurchaseRow>({
 async function attachMoney(ctx: Context, rows: PurchaseRow[]): Promise<void> {
   const { rows: sums } = await sql<PurchaseRow>`
     select p.id, l.*, c.* from unnest(${rows.map(({ id }) => id)}::bigint[]) as p (id)
-    cross join lateral (select coalesce(sum(amount), 0) as sub_total, coalesce(sum(tax), 0) as tax, coalesce(sum(discount_tax), 0) as discount_tax, coalesce(sum(balance), 0) as balance
+    cross join lateral (select coalesce(sum(amount), 0) as sub_total, coalesce(sum(tax), 0) as tax,
+      coalesce(sum(discount_tax), 0) as discount_tax, coalesce(sum(balance), 0) as balance
       from purchase_items i where i.purchase_id = p.id) as l
-    cross join lateral (select coalesce(sum(total), 0) as total, coalesce(sum(paid), 0) as paid, coalesce(sum(debited), 0) as debited, coalesce(sum(outstanding), 0) as outstanding,
-      coalesce(sum(unsolved), 0) as unsolved from charges c where c.purchase_id = p.id and c.kind = 'purchase') as c`.execute(ctx.db);
+    cross join lateral (select coalesce(sum(total), 0) as total, coalesce(sum(paid), 0) as paid,
+      coalesce(sum(debited), 0) as debited, coalesce(sum(outstanding), 0) as outstanding,
+      coalesce(sum(unsolved), 0) as unsolved from charges c where c.purchase_id = p.id
+        and c.kind = 'purchase') as c`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }
 
 /** One purchase with lines, trackings and what can be done to it. */
-export async function readPurchase(ctx: Context, id: number, include: readonly string[] = []): Promise<PurchaseRow> {
-  const row = await findRow(ctx, purchaseSource, id, [...new Set([...include, 'items', 'trackings', 'supplier', 'buyer'])]);
+export async function readPurchase(
+  ctx: Context,
+  id: number,
+  include: readonly string[] = [],
+): Promise<PurchaseRow> {
+  const row = await findRow(ctx, purchaseSource, id, [
+    ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer']),
+  ]);
   return { ...row, actions: purchaseActions(ctx, row) };
 }
 
 /** From which state each action leads on. */
-export const purchaseSteps = { approve: ['New'], order: ['Approved'], cancel: ['New', 'Approved', 'Ordered'] } as const;
+export const purchaseSteps = {
+  approve: ['New'],
+  order: ['Approved'],
+  cancel: ['New', 'Approved', 'Ordered'],
+} as const;
 
 function purchaseActions({ actor }: Context, { status_id }: PurchaseRow): ActionState[] {
   const allowed = may(actor.permissions, { resource: 'purchase', action: 'update' });
   return Object.entries(purchaseSteps).map(([key, from]) => {
     const fits = (from as readonly string[]).includes(status_id);
-    return { key, allowed: allowed && fits, reason: !allowed ? 'forbidden' : fits ? null : 'purchase_wrong_state', missing: [] };
+    return {
+      key,
+      allowed: allowed && fits,
+      reason: !allowed ? 'forbidden' : fits ? null : 'purchase_wrong_state',
+      missing: [],
+    };
   });
 }
 
@@ -79,15 +131,36 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   key: 'i.id',
   access,
   filters: {
-    available_for_distribution: ([wanted]) => (wanted === 'true' ? sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)` : sql<SqlBool>`i.distributed_quantity >= i.received_quantity`),
-    tracking_id: (ids) => sql<SqlBool>`exists (select from purchase_trackings pt where pt.purchase_id = i.purchase_id and pt.tracking_id = any(${ids}::bigint[]))`,
-    tracking_code: ([code = '']) => sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
+    available_for_distribution: ([wanted]) =>
+      wanted === 'true'
+        ? sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)`
+        : sql<SqlBool>`i.distributed_quantity >= i.received_quantity`,
+    tracking_id: (ids) =>
+      sql<SqlBool>`exists (select from purchase_trackings pt where pt.purchase_id = i.purchase_id
+        and pt.tracking_id = any(${ids}::bigint[]))`,
+    tracking_code: ([code = '']) =>
+      sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
+        where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
   },
   search: (text) => sql<SqlBool>`(${contains('g.id', text)} or ${contains('g.name', text)})`,
   includes: {
-    purchase: belongsTo('purchase', 'purchase_id', (ids) => sql`select p.id, p.supplier_id, s.name as supplier_name, p.status_id from purchases p join suppliers s on s.id = p.supplier_id where p.id = any(${ids})`),
-    order_items: hasMany('order_items', 'id', (ids) => sql`select x.purchase_item_id as parent, x.order_item_id, oi.order_id, u.name as customer_name, x.quantity,
-      coalesce((select sum(d.quantity) from order_distributions d where d.purchase_item_id = x.purchase_item_id and d.order_item_id = x.order_item_id), 0) as distributed
-      from purchase_item_sources x join order_items oi on oi.id = x.order_item_id join orders o on o.id = oi.order_id join users u on u.id = o.customer_id where x.purchase_item_id = any(${ids}) order by x.order_item_id`),
+    purchase: belongsTo(
+      'purchase',
+      'purchase_id',
+      (ids) =>
+        sql`select p.id, p.supplier_id, s.name as supplier_name, p.status_id from purchases p
+          join suppliers s on s.id = p.supplier_id where p.id = any(${ids})`,
+    ),
+    order_items: hasMany(
+      'order_items',
+      'id',
+      (ids) => sql`select x.purchase_item_id as parent, x.order_item_id, oi.order_id, u.name as customer_name,
+        x.quantity,
+      coalesce((select sum(d.quantity) from order_distributions d
+      where d.purchase_item_id = x.purchase_item_id and d.order_item_id = x.order_item_id), 0) as distributed
+      from purchase_item_sources x join order_items oi on oi.id = x.order_item_id
+      join orders o on o.id = oi.order_id join users u on u.id = o.customer_id
+      where x.purchase_item_id = any(${ids}) order by x.order_item_id`,
+    ),
   },
 });

@@ -1,6 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { createTracking, getTracking, listTrackings, normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import {
+  createTracking,
+  getTracking,
+  listTrackings,
+  normaliseTracking,
+} from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { findRow, listRows } from '#kernel/list/list-rows.ts';
@@ -10,7 +15,8 @@ import { route } from '#kernel/route.ts';
 
 const source = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
-  select: sql`t.id, t.code, t.value, t.received_at is not null as received, t.checked_at is not null as checked, t.received_at, t.created_at, t.updated_at, t.version`,
+  select: sql`t.id, t.code, t.value, t.received_at is not null as received,
+    t.checked_at is not null as checked, t.received_at, t.created_at, t.updated_at, t.version`,
   key: 't.id',
   access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
   filters: {
@@ -19,8 +25,13 @@ const source = defineListSource<RowOf<typeof listTrackings>>({
   },
   search: (text) => contains('t.code', normaliseTracking(text)),
   includes: {
-    purchases: hasMany('purchases', 'id', (ids) => sql`select pt.tracking_id as parent, p.id, s.name as supplier_name from purchase_trackings pt join purchases p on p.id = pt.purchase_id
-      join suppliers s on s.id = p.supplier_id where pt.tracking_id = any(${ids}) order by p.id`),
+    purchases: hasMany(
+      'purchases',
+      'id',
+      (ids) => sql`select pt.tracking_id as parent, p.id, s.name as supplier_name from purchase_trackings pt
+        join purchases p on p.id = pt.purchase_id
+      join suppliers s on s.id = p.supplier_id where pt.tracking_id = any(${ids}) order by p.id`,
+    ),
   },
 });
 
@@ -30,7 +41,12 @@ export const routes = [
   route(createTracking, async (ctx, { body }) => {
     const code = normaliseTracking(body.code);
     if (code === '') throw refuseField('code', 'invalid_fields');
-    const { rows: [made] } = await sql<{ id: number }>`insert into trackings (organization_id, code, value, created_by) values (${ctx.organizationId}, ${code}, ${body.code}, ${ctx.actor.id})
+    const {
+      rows: [made],
+    } = await sql<{
+      id: number;
+    }>`insert into trackings (organization_id, code, value, created_by)
+      values (${ctx.organizationId}, ${code}, ${body.code}, ${ctx.actor.id})
       on conflict (organization_id, code) do nothing returning id`.execute(ctx.db);
     if (made === undefined) throw refuseField('code', 'tracking_taken');
     ctx.log({ logable_type: 'tracking', logable_id: made.id, type_id: 'created', content: { code } });

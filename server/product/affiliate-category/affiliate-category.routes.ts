@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { affiliateCategory, type affiliateCategoryRow } from '@hakobu/contract/product/affiliate-category/affiliate-category.endpoints.ts';
+import {
+  affiliateCategory,
+  type affiliateCategoryRow,
+} from '@hakobu/contract/product/affiliate-category/affiliate-category.endpoints.ts';
 import { requireNoLoop } from '../category/require-no-loop.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
@@ -13,9 +16,24 @@ const source = defineListSource<z.output<typeof affiliateCategoryRow>>({
   access: () => undefined,
   search: (text) => contains('c.name', text),
   includes: {
-    parent: belongsTo('parent', 'parent_id', (ids) => sql`select id, name from category_affiliates where id = any(${ids})`),
-    affiliateStore: belongsTo('affiliateStore', 'affiliate_store_id', (ids) => sql`select id, name from affiliate_stores where id = any(${ids})`),
+    parent: belongsTo(
+      'parent',
+      'parent_id',
+      (ids) => sql`select id, name from category_affiliates where id = any(${ids})`,
+    ),
+    affiliateStore: belongsTo(
+      'affiliateStore',
+      'affiliate_store_id',
+      (ids) => sql`select id, name from affiliate_stores where id = any(${ids})`,
+    ),
   },
 });
 
-export const routes = Object.values(resourceRoutes(affiliateCategory, { table: 'category_affiliates', name: 'category_affiliate', source, changed: requireNoLoop('category_affiliates') }));
+export const routes = Object.values(
+  resourceRoutes(affiliateCategory, {
+    table: 'category_affiliates',
+    name: 'category_affiliate',
+    source,
+    changed: requireNoLoop('category_affiliates'),
+  }),
+);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { affiliateTag, type affiliateTagRow } from '@hakobu/contract/product/affiliate-tag/affiliate-tag.endpoints.ts';
+import {
+  affiliateTag,
+  type affiliateTagRow,
+} from '@hakobu/contract/product/affiliate-tag/affiliate-tag.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 
@@ -12,4 +15,6 @@ const source = defineListSource<z.output<typeof affiliateTagRow>>({
   search: (text) => contains('t.name', text),
 });
 
-export const routes = Object.values(resourceRoutes(affiliateTag, { table: 'product_affiliate_tags', name: 'product_affiliate_tag', source }));
+export const routes = Object.values(
+  resourceRoutes(affiliateTag, { table: 'product_affiliate_tags', name: 'product_affiliate_tag', source }),
+);

@@ -4,7 +4,14 @@ import { Refusal } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 
 /** What the site answers; of a lot that it does not know, nothing of this. */
-const lot = z.object({ id: z.union([z.string().min(1), z.number()]).transform(String), name: z.string().min(1), img: z.url({ protocol: /^https?$/ }).nullish().catch(null) });
+const lot = z.object({
+  id: z.union([z.string().min(1), z.number()]).transform(String),
+  name: z.string().min(1),
+  img: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
+});
 
 export const routes = [
   route(findAuctionLot, async (ctx, { query: { auction_id_findprice } }) => {
@@ -14,7 +21,8 @@ export const routes = [
     const { status, body } = await ctx.auction.outbound.ask(url, { headers: { accept: 'application/json' } });
     if (status >= 500) throw new Refusal('address_no_answer', { details: { status } });
     const found = lot.safeParse(parse(body));
-    if (status !== 200 || !found.success) throw new Refusal('auction_lot_not_found', { details: { auction_id_findprice } });
+    if (status !== 200 || !found.success)
+      throw new Refusal('auction_lot_not_found', { details: { auction_id_findprice } });
     return { ...found.data, img: found.data.img ?? null };
   }),
 ];

@@ -3,12 +3,22 @@ import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
 /** Refuses a parent that stands below the category itself. */
-export const requireNoLoop = (table: 'categories' | 'category_affiliates') => async (ctx: Context, { parent_id }: Record<string, unknown>, id: string | number): Promise<Record<string, unknown>> => {
-  if (parent_id === undefined || parent_id === null) return {};
-  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(ctx.db); // two moves at once could close a loop that neither sees
-  const { rows: [loop] } = await sql`
-    with recursive above as (select id, parent_id from ${sql.table(table)} where id = ${parent_id} union select c.id, c.parent_id from ${sql.table(table)} c join above on c.id = above.parent_id)
+export const requireNoLoop =
+  (table: 'categories' | 'category_affiliates') =>
+  async (
+    ctx: Context,
+    { parent_id }: Record<string, unknown>,
+    id: string | number,
+  ): Promise<Record<string, unknown>> => {
+    if (parent_id === undefined || parent_id === null) return {};
+    // two moves at once could close a loop that neither sees
+    await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(ctx.db);
+    const {
+      rows: [loop],
+    } = await sql`
+    with recursive above as (select id, parent_id from ${sql.table(table)} where id = ${parent_id} union
+    select c.id, c.parent_id from ${sql.table(table)} c join above on c.id = above.parent_id)
     select 1 from above where id = ${id}`.execute(ctx.db);
-  if (loop !== undefined) throw refuseField('parent_id', 'category_loop');
-  return {};
-};
+    if (loop !== undefined) throw refuseField('parent_id', 'category_loop');
+    return {};
+  };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ecommerceChannel, type ecommerceChannelRow } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
+import {
+  ecommerceChannel,
+  type ecommerceChannelRow,
+} from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 
@@ -12,4 +15,6 @@ const source = defineListSource<z.output<typeof ecommerceChannelRow>>({
   search: (text) => contains('c.name', text),
 });
 
-export const routes = Object.values(resourceRoutes(ecommerceChannel, { table: 'ecommerce_channels', name: 'ecommerce_channel', source }));
+export const routes = Object.values(
+  resourceRoutes(ecommerceChannel, { table: 'ecommerce_channels', name: 'ecommerce_channel', source }),
+);

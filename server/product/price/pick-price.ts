@@ -1,36 +1,73 @@
 import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 
-export interface PriceStep { from: Decimal; to: Decimal | null; value: Decimal }
-export interface PriceTimeline { id: number; start_date: string | null; end_date: string | null; steps: PriceStep[] }
+export interface PriceStep {
+  from: Decimal;
+  to: Decimal | null;
+  value: Decimal;
+}
+export interface PriceTimeline {
+  id: number;
+  start_date: string | null;
+  end_date: string | null;
+  steps: PriceStep[];
+}
 /** A price with its conditions; a key it does not name matches anything. */
 export interface PriceCandidate {
-  id: number; name: string; minimum_charge: Decimal; rounding_step: Decimal | null; higher_break: boolean;
-  conditions: Record<string, string>; timelines: PriceTimeline[];
+  id: number;
+  name: string;
+  minimum_charge: Decimal;
+  rounding_step: Decimal | null;
+  higher_break: boolean;
+  conditions: Record<string, string>;
+  timelines: PriceTimeline[];
 }
-export interface PickedPrice { price: PriceCandidate; timeline: PriceTimeline; step: PriceStep; next: PriceStep | undefined }
+export interface PickedPrice {
+  price: PriceCandidate;
+  timeline: PriceTimeline;
+  step: PriceStep;
+  next: PriceStep | undefined;
+}
 /** Nothing fits: the price that comes nearest, and why it does not hold. */
-export interface PriceMiss { nearest: string }
+export interface PriceMiss {
+  nearest: string;
+}
 
 /**
- * Chooses the price that holds: every condition equals the context, a timeline holds on the date (the latest start wins), the most
- * conditions win, and the bracket `[from, to)` contains the measure.
+ * Chooses the price that holds: every condition equals the context, a timeline holds on the date (the latest
+ * start wins), the most conditions win, and the bracket `[from, to)` contains the measure.
  */
-export function pickPrice(candidates: readonly PriceCandidate[], context: Record<string, string>, date: string, measure: Decimal): PickedPrice | PriceMiss {
-  const named = Object.entries(context).map(([key, value]) => `${key} ${value}`).join(', ');
-  const fitting = candidates.filter(({ conditions }) => Object.entries(conditions).every(([key, value]) => context[key] === value))
+export function pickPrice(
+  candidates: readonly PriceCandidate[],
+  context: Record<string, string>,
+  date: string,
+  measure: Decimal,
+): PickedPrice | PriceMiss {
+  const named = Object.entries(context)
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
+  const fitting = candidates
+    .filter(({ conditions }) => Object.entries(conditions).every(([key, value]) => context[key] === value))
     .sort((a, b) => Object.keys(b.conditions).length - Object.keys(a.conditions).length || a.id - b.id);
   if (fitting.length === 0) return { nearest: named };
   for (const price of fitting) {
     const timeline = timelineOn(price, date);
     if (timeline === undefined) continue;
-    const index = timeline.steps.findIndex(({ from, to }) => compare(from, measure) <= 0 && (to === null || compare(measure, to) < 0));
+    const index = timeline.steps.findIndex(
+      ({ from, to }) => compare(from, measure) <= 0 && (to === null || compare(measure, to) < 0),
+    );
     const step = timeline.steps[index];
-    return step === undefined ? { nearest: `${price.name}, ${measure}` } : { price, timeline, step, next: timeline.steps[index + 1] };
+    return step === undefined
+      ? { nearest: `${price.name}, ${measure}` }
+      : { price, timeline, step, next: timeline.steps[index + 1] };
   }
   return { nearest: `${fitting[0]!.name}, ${date}` };
 }
 
 function timelineOn({ timelines }: PriceCandidate, date: string): PriceTimeline | undefined {
-  return timelines.filter(({ start_date, end_date }) => (start_date === null || start_date <= date) && (end_date === null || date < end_date))
+  return timelines
+    .filter(
+      ({ start_date, end_date }) =>
+        (start_date === null || start_date <= date) && (end_date === null || date < end_date),
+    )
     .sort((a, b) => (b.start_date ?? '').localeCompare(a.start_date ?? ''))[0];
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
-import type { amountRow, conditionRow, priceRow, timelineRow } from '@hakobu/contract/product/price/price.endpoints.ts';
+import type {
+  amountRow,
+  conditionRow,
+  priceRow,
+  timelineRow,
+} from '@hakobu/contract/product/price/price.endpoints.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import type { Context } from '#kernel/context.ts';
@@ -10,20 +15,34 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 type PriceRow = z.output<typeof priceRow>;
 const access = (ctx: Context) => rowAccess(ctx, { organization: 'p.organization_id', owners: [] });
 
-const conditions = hasMany<PriceRow>('conditions', 'id', (ids) => sql`select price_id as parent, id, key, value, version from price_conditions where price_id = any(${ids}) order by key = 'unit', id`);
-const timelines = hasMany<PriceRow>('timelines', 'id', (ids) => sql`
+const conditions = hasMany<PriceRow>(
+  'conditions',
+  'id',
+  (ids) =>
+    sql`select price_id as parent, id, key, value, version from price_conditions where price_id = any(${ids})
+      order by key = 'unit', id`,
+);
+const timelines = hasMany<PriceRow>(
+  'timelines',
+  'id',
+  (ids) => sql`
   select t.price_id as parent, t.id, t.start_date, t.end_date, t.version,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'from', a.from_measure::text, 'to', a.to_measure::text, 'value', a.value::text) order by a.from_measure), '[]') from price_amounts a where a.price_timeline_id = t.id) as amounts
-  from price_timelines t where t.price_id = any(${ids}) order by t.start_date desc nulls last`);
+    (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'from', a.from_measure::text, 'to',
+      a.to_measure::text, 'value', a.value::text) order by a.from_measure), '[]') from price_amounts a
+      where a.price_timeline_id = t.id) as amounts
+  from price_timelines t where t.price_id = any(${ids}) order by t.start_date desc nulls last`,
+);
 
 export const priceSource = defineListSource<PriceRow>({
   from: sql`prices p`,
-  select: sql`p.id, p.group_type, p.name, p.minimum_charge, p.rounding_step, p.higher_break, p.created_at, p.updated_at, p.version`,
+  select: sql`p.id, p.group_type, p.name, p.minimum_charge, p.rounding_step, p.higher_break, p.created_at,
+    p.updated_at, p.version`,
   key: 'p.id',
   access,
   search: (text) => contains('p.name', text),
   includes: {
-    conditions, timelines,
+    conditions,
+    timelines,
     async problems(ctx, rows) {
       if (rows.some((row) => row.timelines === undefined)) await timelines(ctx, rows);
       for (const row of rows) row.problems = problemsOf(row.timelines ?? []);
@@ -34,7 +53,14 @@ export const priceSource = defineListSource<PriceRow>({
 /** Brackets must reach from 0 to infinity without a gap. */
 export function reachesAll(amounts: readonly { from: string; to: string | null }[]): boolean {
   const sorted = amounts.toSorted((a, b) => compare(a.from, b.from));
-  return sorted.length > 0 && compare(sorted[0]!.from, '0') === 0 && sorted.at(-1)!.to === null && sorted.slice(1).every(({ from }, index) => sorted[index]!.to !== null && compare(sorted[index]!.to!, from) === 0);
+  return (
+    sorted.length > 0 &&
+    compare(sorted[0]!.from, '0') === 0 &&
+    sorted.at(-1)!.to === null &&
+    sorted
+      .slice(1)
+      .every(({ from }, index) => sorted[index]!.to !== null && compare(sorted[index]!.to!, from) === 0)
+  );
 }
 
 function problemsOf(of: NonNullable<PriceRow['timelines']>): NonNullable<PriceRow['problems']> {
@@ -44,15 +70,34 @@ function problemsOf(of: NonNullable<PriceRow['timelines']>): NonNullable<PriceRo
 }
 
 export const conditionSource = defineListSource<z.output<typeof conditionRow>>({
-  from: sql`price_conditions c join prices p on p.id = c.price_id`, select: sql`c.id, c.price_id, c.key, c.value, c.created_at, c.updated_at, c.version`, key: 'c.id', access,
+  from: sql`price_conditions c join prices p on p.id = c.price_id`,
+  select: sql`c.id, c.price_id, c.key, c.value, c.created_at, c.updated_at, c.version`,
+  key: 'c.id',
+  access,
 });
 
 export const timelineSource = defineListSource<z.output<typeof timelineRow>>({
-  from: sql`price_timelines t join prices p on p.id = t.price_id`, select: sql`t.id, t.price_id, t.start_date, t.end_date, t.created_at, t.updated_at, t.version`, key: 't.id', access,
-  includes: { amounts: hasMany('amounts', 'id', (ids) => sql`select price_timeline_id as parent, id, from_measure as "from", to_measure as "to", value from price_amounts where price_timeline_id = any(${ids}) order by from_measure`) },
+  from: sql`price_timelines t join prices p on p.id = t.price_id`,
+  select: sql`t.id, t.price_id, t.start_date, t.end_date, t.created_at, t.updated_at, t.version`,
+  key: 't.id',
+  access,
+  includes: {
+    amounts: hasMany(
+      'amounts',
+      'id',
+      (ids) =>
+        sql`select price_timeline_id as parent, id, from_measure as "from", to_measure as "to", value
+          from price_amounts where price_timeline_id = any(${ids}) order by from_measure`,
+    ),
+  },
 });
 
 export const amountSource = defineListSource<z.output<typeof amountRow>>({
-  from: sql`price_amounts a join price_timelines t on t.id = a.price_timeline_id join prices p on p.id = t.price_id`,
-  select: sql`a.id, a.price_timeline_id, a.from_measure as "from", a.to_measure as "to", a.value, a.created_at, a.updated_at, a.version`, key: 'a.id', access, sorts: { from: 'a.from_measure' },
+  from: sql`price_amounts a join price_timelines t on t.id = a.price_timeline_id
+    join prices p on p.id = t.price_id`,
+  select: sql`a.id, a.price_timeline_id, a.from_measure as "from", a.to_measure as "to", a.value,
+    a.created_at, a.updated_at, a.version`,
+  key: 'a.id',
+  access,
+  sorts: { from: 'a.from_measure' },
 });

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { productReview, type productReviewRow } from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
+import {
+  productReview,
+  type productReviewRow,
+} from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 
 const source = defineListSource<z.output<typeof productReviewRow>>({
   from: sql`product_reviews r join users u on u.id = r.creator_id`,
-  select: sql`r.id, r.product_id, r.creator_id, u.name as creator_name, r.rating, r.content, r.created_at, r.updated_at, r.version`,
+  select: sql`r.id, r.product_id, r.creator_id, u.name as creator_name, r.rating, r.content, r.created_at,
+    r.updated_at, r.version`,
   key: 'r.id',
   access: () => undefined,
 });
 
-export const routes = Object.values(resourceRoutes(productReview, { table: 'product_reviews', name: 'product_review', source, created: (ctx) => ({ creator_id: ctx.actor.id }) }));
+export const routes = Object.values(
+  resourceRoutes(productReview, {
+    table: 'product_reviews',
+    name: 'product_review',
+    source,
+    created: (ctx) => ({ creator_id: ctx.actor.id }),
+  }),
+);

@@ -7,12 +7,15 @@ import { defineListSource, literally, type Condition } from '#kernel/list/list-s
 import { findRow } from '#kernel/list/list-rows.ts';
 
 /**
- * By code, own code or name: two and more characters anywhere, one at the beginning of a word. The characters stand in the statement itself
- * (quoted): as a parameter, PostgreSQL would soon plan for common ones, and read the whole table for rare ones.
+ * By code, own code or name: two and more characters anywhere, one at the beginning of a word. The characters
+ * stand in the statement itself (quoted): as a parameter, PostgreSQL would soon plan for common ones, and
+ * read the whole table for rare ones.
  */
 function searchProducts(text: string): Condition {
   const wanted = literally(wantedOf(text));
-  return [...wantedOf(text)].length === 1 ? sql<SqlBool>`' ' || p.search_text like plain(${sql.lit(`% ${wanted}%`)})` : sql<SqlBool>`p.search_text like plain(${sql.lit(`%${wanted}%`)})`;
+  return [...wantedOf(text)].length === 1
+    ? sql<SqlBool>`' ' || p.search_text like plain(${sql.lit(`% ${wanted}%`)})`
+    : sql<SqlBool>`p.search_text like plain(${sql.lit(`%${wanted}%`)})`;
 }
 
 /** Trigrams serve three and more; pairs of characters one and two. */
@@ -20,35 +23,96 @@ function searchPairs(text: string): Condition | undefined {
   const wanted = wantedOf(text);
   const { length } = [...wanted];
   if (length > 2 || /\s/.test(wanted)) return undefined;
-  return sql<SqlBool>`pairs_of(p.search_text) @> array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
+  return sql<SqlBool>`pairs_of(p.search_text) @>
+    array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
 }
 
-const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', ''); // a statement ends there
+// a statement ends there
+const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
 
 /** The catalogue is shared: everybody who may read products sees all of them. */
 export const productSource = defineListSource<z.output<typeof productRow>>({
   from: sql`products p left join product_images f on f.product_id = p.id and f.is_primary`,
-  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount, coalesce('/files/' || f.file_id, p.image_url) as image_url, '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year, p.ingredients, p.origin_id, p.ecommerce_channel_id,
-    p.quantity_items_in_box, p.weight, p.length, p.width, p.height, p.special, p.private_license, p.banned_export, p.banned_air, p.banned_sea, p.created_at, p.updated_at, p.version`,
+  select: sql`p.id, p.name, p.code, p.hs_code, p.brand, p.price, p.initial_price, p.discount,
+    coalesce('/files/' || f.file_id, p.image_url) as image_url,
+      '/files/' || f.file_id || '/thumbnail' as thumbnail_url, p.link_store, p.manufacturing_year,
+        p.ingredients, p.origin_id, p.ecommerce_channel_id,
+    p.quantity_items_in_box, p.weight, p.length, p.width, p.height, p.special, p.private_license,
+      p.banned_export, p.banned_air, p.banned_sea, p.created_at, p.updated_at, p.version`,
   key: 'p.id',
   access: () => undefined,
   filters: {
-    supplier_id: (ids) => sql<SqlBool>`exists (select from product_suppliers s where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))`,
-    category_id: (ids) => sql<SqlBool>`exists (select from product_categories l where l.product_id = p.id and l.category_id = any(${ids}::bigint[]))`,
-    tag_id: (ids) => sql<SqlBool>`exists (select from product_product_tags l where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
+    supplier_id: (ids) =>
+      sql<SqlBool>`exists (select from product_suppliers s
+        where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))`,
+    category_id: (ids) =>
+      sql<SqlBool>`exists (select from product_categories l
+        where l.product_id = p.id and l.category_id = any(${ids}::bigint[]))`,
+    tag_id: (ids) =>
+      sql<SqlBool>`exists (select from product_product_tags l
+        where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
   },
   search: searchProducts,
   searchIndexed: searchPairs,
   includes: {
-    images: hasMany('images', 'id', (ids) => sql`select product_id as parent, id, '/files/' || file_id as url, '/files/' || file_id || '/thumbnail' as thumbnail_url, is_primary as primary from product_images where product_id = any(${ids}) order by is_primary desc, position, id`),
-    suppliers: hasMany('suppliers', 'id', (ids) => sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note from product_suppliers ps join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`),
-    categories: hasMany('categories', 'id', (ids) => sql`select l.product_id as parent, c.id, c.name from product_categories l join categories c on c.id = l.category_id where l.product_id = any(${ids}) order by c.name`),
-    tags: hasMany('tags', 'id', (ids) => sql`select l.product_id as parent, t.id, t.name from product_product_tags l join product_tags t on t.id = l.product_tag_id where l.product_id = any(${ids}) order by t.name`),
-    origin: belongsTo('origin', 'origin_id', (ids) => sql`select id, name from origins where id = any(${ids})`),
-    ecommerce_channel: belongsTo('ecommerce_channel', 'ecommerce_channel_id', (ids) => sql`select id, name from ecommerce_channels where id = any(${ids})`),
-    reviews: hasMany('reviews', 'id', (ids) => sql`select r.product_id as parent, r.id, r.rating, r.content, u.name as creator_name, r.created_at from product_reviews r join users u on u.id = r.creator_id where r.product_id = any(${ids}) order by r.id desc`),
+    images: hasMany(
+      'images',
+      'id',
+      (ids) =>
+        sql`select product_id as parent, id, '/files/' || file_id as url,
+          '/files/' || file_id || '/thumbnail' as thumbnail_url, is_primary as primary from product_images
+          where product_id = any(${ids}) order by is_primary desc, position, id`,
+    ),
+    suppliers: hasMany(
+      'suppliers',
+      'id',
+      (ids) =>
+        sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note
+          from product_suppliers ps join suppliers s on s.id = ps.supplier_id
+          where ps.product_id = any(${ids}) order by ps.created_at`,
+    ),
+    categories: hasMany(
+      'categories',
+      'id',
+      (ids) =>
+        sql`select l.product_id as parent, c.id, c.name from product_categories l
+          join categories c on c.id = l.category_id where l.product_id = any(${ids}) order by c.name`,
+    ),
+    tags: hasMany(
+      'tags',
+      'id',
+      (ids) =>
+        sql`select l.product_id as parent, t.id, t.name from product_product_tags l
+          join product_tags t on t.id = l.product_tag_id where l.product_id = any(${ids}) order by t.name`,
+    ),
+    origin: belongsTo(
+      'origin',
+      'origin_id',
+      (ids) => sql`select id, name from origins where id = any(${ids})`,
+    ),
+    ecommerce_channel: belongsTo(
+      'ecommerce_channel',
+      'ecommerce_channel_id',
+      (ids) => sql`select id, name from ecommerce_channels where id = any(${ids})`,
+    ),
+    reviews: hasMany(
+      'reviews',
+      'id',
+      (ids) =>
+        sql`select r.product_id as parent, r.id, r.rating, r.content, u.name as creator_name, r.created_at
+          from product_reviews r join users u on u.id = r.creator_id where r.product_id = any(${ids})
+          order by r.id desc`,
+    ),
   },
 });
 
 /** One product as its screens show it. */
-export const readProduct = (ctx: Context, id: string | number) => findRow(ctx, productSource, id, ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel']);
+export const readProduct = (ctx: Context, id: string | number) =>
+  findRow(ctx, productSource, id, [
+    'images',
+    'suppliers',
+    'categories',
+    'tags',
+    'origin',
+    'ecommerce_channel',
+  ]);

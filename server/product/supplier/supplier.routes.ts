@@ -13,4 +13,11 @@ const source = defineListSource<z.output<typeof supplierRow>>({
   search: (text) => contains('s.name', text),
 });
 
-export const routes = Object.values(resourceRoutes(supplier, { table: 'suppliers', name: 'supplier', source, created: (ctx) => ({ organization_id: ctx.organizationId }) }));
+export const routes = Object.values(
+  resourceRoutes(supplier, {
+    table: 'suppliers',
+    name: 'supplier',
+    source,
+    created: (ctx) => ({ organization_id: ctx.organizationId }),
+  }),
+);

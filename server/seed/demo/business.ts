@@ -1,39 +1,112 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeQuestions } from './questions.ts';
-import { approve, bill, buy, deliver, deposit, load, makeCustomer, makeOrder, makeProduct, makeSupplier, pack, payment, receive, type Crew } from './steps.ts';
+import {
+  approve,
+  bill,
+  buy,
+  deliver,
+  deposit,
+  load,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  pack,
+  payment,
+  receive,
+  type Crew,
+} from './steps.ts';
 
 /** Some of them still name units of before July 2025, one a ward that was divided. */
 const customers = [
-  { name: 'Lê Thu Hà', tel: '0912 345 678', ward_id: '25-00070' }, { name: 'Công ty TNHH Sakura Việt', tel: '024 3826 1111', ward_id: '25-00004' }, { name: 'Phạm Quốc Bảo', tel: '0987 111 222', ward_id: 'old-00001' },
-  { name: 'Shop Mẹ Bé Tokyo', tel: '0936 555 777', ward_id: '25-00082' }, { name: 'Đặng Minh Châu', tel: '0901 222 333', ward_id: 'old-00166' }, { name: 'Hoàng Gia Import', tel: '028 3822 9999', ward_id: '25-00025' },
+  { name: 'Lê Thu Hà', tel: '0912 345 678', ward_id: '25-00070' },
+  { name: 'Công ty TNHH Sakura Việt', tel: '024 3826 1111', ward_id: '25-00004' },
+  { name: 'Phạm Quốc Bảo', tel: '0987 111 222', ward_id: 'old-00001' },
+  { name: 'Shop Mẹ Bé Tokyo', tel: '0936 555 777', ward_id: '25-00082' },
+  { name: 'Đặng Minh Châu', tel: '0901 222 333', ward_id: 'old-00166' },
+  { name: 'Hoàng Gia Import', tel: '028 3822 9999', ward_id: '25-00025' },
 ];
 const suppliers = ['Rakuten 24', 'Amazon.co.jp', 'Yodobashi Camera', 'ドン・キホーテ'];
 
 /** Products with Japanese article numbers; weight in kg, price in yen. */
 const products = [
-  { id: '4902201183123', name: 'KitKat 抹茶 12枚', brand: 'Nestlé', price: '598', weight: '0.16' }, { id: '4987176186126', name: 'アリエール ジェルボール', brand: 'P&G', price: '1280', weight: '0.9' },
-  { id: '4901872469109', name: '資生堂 洗顔専科 パーフェクトホイップ', brand: 'SHISEIDO', price: '438', weight: '0.13' }, { id: '4987028117120', name: 'DHC ビタミンC 60日分', brand: 'DHC', price: '362', weight: '0.06' },
-  { id: '4549292188301', name: 'Canon EOS R50 ダブルズーム', brand: 'Canon', price: '124300', weight: '1.2' }, { id: '4974019171234', name: '象印 炊飯ジャー 5.5合', brand: 'ZOJIRUSHI', price: '23800', weight: '6.4' },
-  { id: '4901301276650', name: 'めぐりズム ホットアイマスク', brand: '花王', price: '990', weight: '0.3' }, { id: '4987306047655', name: 'ロート製薬 メラノCC', brand: 'ROHTO', price: '1180', weight: '0.05' },
+  { id: '4902201183123', name: 'KitKat 抹茶 12枚', brand: 'Nestlé', price: '598', weight: '0.16' },
+  { id: '4987176186126', name: 'アリエール ジェルボール', brand: 'P&G', price: '1280', weight: '0.9' },
+  {
+    id: '4901872469109',
+    name: '資生堂 洗顔専科 パーフェクトホイップ',
+    brand: 'SHISEIDO',
+    price: '438',
+    weight: '0.13',
+  },
+  { id: '4987028117120', name: 'DHC ビタミンC 60日分', brand: 'DHC', price: '362', weight: '0.06' },
+  { id: '4549292188301', name: 'Canon EOS R50 ダブルズーム', brand: 'Canon', price: '124300', weight: '1.2' },
+  { id: '4974019171234', name: '象印 炊飯ジャー 5.5合', brand: 'ZOJIRUSHI', price: '23800', weight: '6.4' },
+  { id: '4901301276650', name: 'めぐりズム ホットアイマスク', brand: '花王', price: '990', weight: '0.3' },
+  { id: '4987306047655', name: 'ロート製薬 メラノCC', brand: 'ROHTO', price: '1180', weight: '0.05' },
 ];
 
 /** How far an order of the demo has come: each step includes those before it. */
-const stages = ['new', 'approved', 'paid', 'bought', 'received', 'packed', 'billed', 'loaded', 'shipped', 'delivered'] as const;
+const stages = [
+  'new',
+  'approved',
+  'paid',
+  'bought',
+  'received',
+  'packed',
+  'billed',
+  'loaded',
+  'shipped',
+  'delivered',
+] as const;
 type Stage = (typeof stages)[number];
-const plan: readonly Stage[] = ['delivered', 'shipped', 'loaded', 'billed', 'packed', 'received', 'bought', 'bought', 'paid', 'paid', 'approved', 'new', 'delivered', 'paid', 'new', 'approved', 'received', 'bought'];
+const plan: readonly Stage[] = [
+  'delivered',
+  'shipped',
+  'loaded',
+  'billed',
+  'packed',
+  'received',
+  'bought',
+  'bought',
+  'paid',
+  'paid',
+  'approved',
+  'new',
+  'delivered',
+  'paid',
+  'new',
+  'approved',
+  'received',
+  'bought',
+];
 
-interface Base { customers: number[]; suppliers: number[] }
+interface Base {
+  customers: number[];
+  suppliers: number[];
+}
 
-/** A small business in the middle of its work, made by the same calls that people use, so that all of its figures agree. */
+/**
+ * A small business in the middle of its work, made by the same calls that people use, so that all of its
+ * figures agree.
+ */
 export async function makeBusiness(crew: Crew): Promise<void> {
   const base: Base = { customers: [], suppliers: [] };
   for (const name of suppliers) base.suppliers.push(await makeSupplier(crew, name));
-  for (const [index, fields] of products.entries()) await makeProduct(crew, { ...fields, supplier_id: base.suppliers[index % suppliers.length] });
+  for (const [index, fields] of products.entries())
+    await makeProduct(crew, { ...fields, supplier_id: base.suppliers[index % suppliers.length] });
   await makeCatalogue(crew, products);
   for (const { ward_id, ...fields } of customers) {
     const { id } = await makeCustomer(crew, fields);
-    await crew.admin('POST', 'addresses', { user_id: id, consignee: fields.name, tel: fields.tel, address_detail: '25 Phố Huế', ward_id, default: true });
+    await crew.admin('POST', 'addresses', {
+      user_id: id,
+      consignee: fields.name,
+      tel: fields.tel,
+      address_detail: '25 Phố Huế',
+      ward_id,
+      default: true,
+    });
     await deposit(crew, id, '800000', 'JPY');
     await deposit(crew, id, '30000000', 'VND');
     base.customers.push(id);
@@ -47,13 +120,21 @@ async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Pro
   const customer = base.customers[index % base.customers.length]!;
   const lines = [0, 1, 2].slice(0, 1 + (index % 3)).map((offset) => {
     const product = products[(index + offset * 3) % products.length]!;
-    return { product_id: product.id, price: product.price, quantity: String(compare(product.price, '10000') > 0 ? 1 : 6 + offset * 4), tax_percent: '10' };
+    return {
+      product_id: product.id,
+      price: product.price,
+      quantity: String(compare(product.price, '10000') > 0 ? 1 : 6 + offset * 4),
+      tax_percent: '10',
+    };
   });
   let order = await makeOrder(crew, customer, lines, { service_fee: '80000', note: null });
   if (!reaches('approved')) return;
   order = await approve(crew, order.id);
   if (!reaches('paid')) return;
-  await crew.accounting('POST', ...payment('order', customer, order.purchase_cost, { type: 'order', id: order.id }));
+  await crew.accounting(
+    'POST',
+    ...payment('order', customer, order.purchase_cost, { type: 'order', id: order.id }),
+  );
   if (!reaches('bought')) return;
   const bought = await buy(crew, order, base.suppliers[index % base.suppliers.length]);
   if (!reaches('received')) return;
@@ -70,5 +151,8 @@ async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Pro
   await crew.warehouse('PUT', `containers/${container.id}/cut-off`);
   if (!reaches('delivered')) return;
   await deliver(crew, customer, container, ladingBill);
-  await crew.accounting('POST', ...payment('service', customer, ladingBill.freight_charge, { type: 'lading_bill', id: ladingBill.id }));
+  await crew.accounting(
+    'POST',
+    ...payment('service', customer, ladingBill.freight_charge, { type: 'lading_bill', id: ladingBill.id }),
+  );
 }

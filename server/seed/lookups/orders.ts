@@ -4,19 +4,36 @@ export const shipmentMethods = [
 ];
 
 export const orderTypes = [
-  { id: 'retail', name: 'Retail', prefix: 'OR' }, { id: 'wholesale', name: 'Wholesale', prefix: 'OW' }, { id: 'shipment', name: 'Shipment', prefix: 'OS' },
-  { id: 'payment', name: 'Payment', prefix: 'OP' }, { id: 'auction', name: 'Auction', prefix: 'OA' },
+  { id: 'retail', name: 'Retail', prefix: 'OR' },
+  { id: 'wholesale', name: 'Wholesale', prefix: 'OW' },
+  { id: 'shipment', name: 'Shipment', prefix: 'OS' },
+  { id: 'payment', name: 'Payment', prefix: 'OP' },
+  { id: 'auction', name: 'Auction', prefix: 'OA' },
 ];
 
 const progress = [
-  ['NotYetApprove', 'Not yet approved'], ['CompletedApprove', 'Approved'], ['CompletedPurchaseCostPayment', 'Purchase cost paid'],
-  ['CompletedPurchaseCostDebit', 'Purchase cost on debt'], ['CompletedPurchases', 'Purchased'], ['CompletedReceiveJp', 'Received in Japan'],
-  ['CompletedServicePayment', 'Service fee paid'], ['CompletedServiceDebit', 'Service fee on debt'], ['CompletedShippingJp', 'Shipped from Japan'],
-  ['CompletedReceiveVn', 'Received in Vietnam'], ['CompletedShippingVn', 'Handed over in Vietnam'], ['CompletedFinish', 'Finished'], ['CompletedCancel', 'Cancelled'],
+  ['NotYetApprove', 'Not yet approved'],
+  ['CompletedApprove', 'Approved'],
+  ['CompletedPurchaseCostPayment', 'Purchase cost paid'],
+  ['CompletedPurchaseCostDebit', 'Purchase cost on debt'],
+  ['CompletedPurchases', 'Purchased'],
+  ['CompletedReceiveJp', 'Received in Japan'],
+  ['CompletedServicePayment', 'Service fee paid'],
+  ['CompletedServiceDebit', 'Service fee on debt'],
+  ['CompletedShippingJp', 'Shipped from Japan'],
+  ['CompletedReceiveVn', 'Received in Vietnam'],
+  ['CompletedShippingVn', 'Handed over in Vietnam'],
+  ['CompletedFinish', 'Finished'],
+  ['CompletedCancel', 'Cancelled'],
 ];
 const ofItems = [
-  ['Newish', 'New'], ['Paid', 'Paid'], ['WaitingToReceive', 'Waiting to receive'], ['ReceivedAtWarehouse', 'Received at warehouse'], ['Finish', 'Finished'],
-  ['OutOfStock', 'Out of stock'], ['Cancelled', 'Cancelled'],
+  ['Newish', 'New'],
+  ['Paid', 'Paid'],
+  ['WaitingToReceive', 'Waiting to receive'],
+  ['ReceivedAtWarehouse', 'Received at warehouse'],
+  ['Finish', 'Finished'],
+  ['OutOfStock', 'Out of stock'],
+  ['Cancelled', 'Cancelled'],
 ];
 
 export const orderStatuses = [
@@ -24,6 +41,17 @@ export const orderStatuses = [
   ...ofItems.map(([id, name], position) => ({ id, name, group_id: 'item', position: 20 + position })),
 ];
 
-export const purchaseStatuses = ['New', 'Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish', 'OutOfStock', 'Cancelled'].map((id, position) => ({
-  id, name: id.replace(/([a-z])([A-Z])/g, '$1 $2'), position,
+export const purchaseStatuses = [
+  'New',
+  'Approved',
+  'Ordered',
+  'PartiallyReceived',
+  'Received',
+  'Finish',
+  'OutOfStock',
+  'Cancelled',
+].map((id, position) => ({
+  id,
+  name: id.replace(/([a-z])([A-Z])/g, '$1 $2'),
+  position,
 }));

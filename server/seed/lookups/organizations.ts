@@ -14,8 +14,18 @@ export const areas = [
   { id: 3, organization_id: 4, name: 'Ha Noi', kind: 'destination', country_id: 'vn' },
 ];
 
-export const shelves = areas.flatMap(({ id }) => [1, 2].map((number) => ({ id: (id - 1) * 2 + number, area_id: id, name: `${'ABC'[id - 1]}${number}` })));
+export const shelves = areas.flatMap(({ id }) =>
+  [1, 2].map((number) => ({ id: (id - 1) * 2 + number, area_id: id, name: `${'ABC'[id - 1]}${number}` })),
+);
 
-export const locations = shelves.flatMap(({ id }) => [1, 2].flatMap((floor) => [1, 2, 3, 4].map((column) => ({
-  id: (id - 1) * 8 + (floor - 1) * 4 + column, shelve_id: id, floor, column, row: 1,
-}))));
+export const locations = shelves.flatMap(({ id }) =>
+  [1, 2].flatMap((floor) =>
+    [1, 2, 3, 4].map((column) => ({
+      id: (id - 1) * 8 + (floor - 1) * 4 + column,
+      shelve_id: id,
+      floor,
+      column,
+      row: 1,
+    })),
+  ),
+);

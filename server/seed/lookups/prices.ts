@@ -1,30 +1,86 @@
 /**
- * The price list of freight at first start. Rates in VND per kg of chargeable weight, by route and method. Each step holds from its
- * measure up to the next.
+ * The price list of freight at first start. Rates in VND per kg of chargeable weight, by route and method.
+ * Each step holds from its measure up to the next.
  */
-const routes: { name: string; method: string; from: string; to: string; steps: [from: string, rate: string][] }[] = ['1', '2'].flatMap((from) => [
-  { name: `Air ${from === '1' ? 'Narita' : 'Matsudo'} – Ha Noi`, method: 'air', from, to: '3', steps: [['0', '230000'], ['20', '215000'], ['100', '198000']] as [string, string][] },
-  { name: `Sea ${from === '1' ? 'Narita' : 'Matsudo'} – Ha Noi`, method: 'sea', from, to: '3', steps: [['0', '60000'], ['20', '50000'], ['100', '45000']] as [string, string][] },
+const routes: {
+  name: string;
+  method: string;
+  from: string;
+  to: string;
+  steps: [from: string, rate: string][];
+}[] = ['1', '2'].flatMap((from) => [
+  {
+    name: `Air ${from === '1' ? 'Narita' : 'Matsudo'} – Ha Noi`,
+    method: 'air',
+    from,
+    to: '3',
+    steps: [
+      ['0', '230000'],
+      ['20', '215000'],
+      ['100', '198000'],
+    ] as [string, string][],
+  },
+  {
+    name: `Sea ${from === '1' ? 'Narita' : 'Matsudo'} – Ha Noi`,
+    method: 'sea',
+    from,
+    to: '3',
+    steps: [
+      ['0', '60000'],
+      ['20', '50000'],
+      ['100', '45000'],
+    ] as [string, string][],
+  },
 ]);
 
-interface Seeded { prices: object[]; conditions: object[]; timelines: object[]; amounts: object[] }
+interface Seeded {
+  prices: object[];
+  conditions: object[];
+  timelines: object[];
+  amounts: object[];
+}
 
 /** Rows of the price tables. `unit` names what a rate multiplies. */
 export function priceRows(organization_id: number): Seeded {
   const seeded: Seeded = { prices: [], conditions: [], timelines: [], amounts: [] };
   for (const [index, { name, method, from, to, steps }] of routes.entries()) {
     const id = index + 1;
-    add(seeded, id, { organization_id, group_type: 'shipping-fee', name }, { 'shipment-method': method, from, to, unit: 'by_chargeable_weight', currency: 'VND' }, steps);
+    add(
+      seeded,
+      id,
+      { organization_id, group_type: 'shipping-fee', name },
+      { 'shipment-method': method, from, to, unit: 'by_chargeable_weight', currency: 'VND' },
+      steps,
+    );
   }
-  add(seeded, routes.length + 1, { organization_id, group_type: 'exchange-rates', name: 'JPY to VND' }, { from: 'JPY', to: 'VND' }, [['0', '171.5']]);
+  add(
+    seeded,
+    routes.length + 1,
+    { organization_id, group_type: 'exchange-rates', name: 'JPY to VND' },
+    { from: 'JPY', to: 'VND' },
+    [['0', '171.5']],
+  );
   return seeded;
 }
 
-function add(seeded: Seeded, id: number, price: object, conditions: Record<string, string>, steps: [string, string][]): void {
+function add(
+  seeded: Seeded,
+  id: number,
+  price: object,
+  conditions: Record<string, string>,
+  steps: [string, string][],
+): void {
   seeded.prices.push({ id, ...price });
-  for (const [key, value] of Object.entries(conditions)) seeded.conditions.push({ id: seeded.conditions.length + 1, price_id: id, key, value });
+  for (const [key, value] of Object.entries(conditions))
+    seeded.conditions.push({ id: seeded.conditions.length + 1, price_id: id, key, value });
   seeded.timelines.push({ id, price_id: id, start_date: null, end_date: null });
   for (const [index, [from_measure, value]] of steps.entries()) {
-    seeded.amounts.push({ id: seeded.amounts.length + 1, price_timeline_id: id, from_measure, to_measure: steps[index + 1]?.[0] ?? null, value });
+    seeded.amounts.push({
+      id: seeded.amounts.length + 1,
+      price_timeline_id: id,
+      from_measure,
+      to_measure: steps[index + 1]?.[0] ?? null,
+      value,
+    });
   }
 }

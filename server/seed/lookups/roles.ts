@@ -2,8 +2,12 @@ import { resources, type Action, type Resource, type Scope } from '@hakobu/contr
 import type { SeedRow } from '../insert-missing.ts';
 
 export const roles = [
-  { id: 'admin', name: 'Administrator' }, { id: 'sale', name: 'Sales' }, { id: 'purchase', name: 'Purchasing' },
-  { id: 'warehouse', name: 'Warehouse' }, { id: 'accounting', name: 'Accounting' }, { id: 'customer', name: 'Customer' },
+  { id: 'admin', name: 'Administrator' },
+  { id: 'sale', name: 'Sales' },
+  { id: 'purchase', name: 'Purchasing' },
+  { id: 'warehouse', name: 'Warehouse' },
+  { id: 'accounting', name: 'Accounting' },
+  { id: 'customer', name: 'Customer' },
 ] as const;
 type Role = (typeof roles)[number]['id'];
 
@@ -11,8 +15,9 @@ const letters: Record<string, Action> = { R: 'read', C: 'create', U: 'update', D
 const scopeOf: Record<string, Scope> = { o: 'own', g: 'organization', a: 'all' };
 
 /**
- * Who may do what by default: letters of the four actions (Read, Create, Update, Delete) and of the scope (own, organization `g`, all).
- * `RCUo,Rg` = reads everything of the organization, creates and changes the own.
+ * Who may do what by default: letters of the four actions (Read, Create, Update, Delete) and of the scope
+ * (own, organization `g`, all). `RCUo,Rg` = reads everything of the organization, creates and changes the
+ * own.
  */
 const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, string>>>> = {
   user: { sale: 'Ro', purchase: 'Ro', warehouse: 'Ro', accounting: 'Rg', customer: 'RUo' },
@@ -55,12 +60,33 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
   receipt: { sale: 'Ro', purchase: 'Ro', accounting: 'RCDg', customer: 'Ro' },
   wallet: { sale: 'RCo', purchase: 'Rg', accounting: 'RCUg', customer: 'Ro' },
   credit_order: { sale: 'RCo', accounting: 'RCUg', customer: 'Ro' },
-  fund: { accounting: 'RCUg' }, card: { accounting: 'RCUg' }, account: { accounting: 'RCUg' }, period: { accounting: 'RCUg' },
+  fund: { accounting: 'RCUg' },
+  card: { accounting: 'RCUg' },
+  account: { accounting: 'RCUg' },
+  period: { accounting: 'RCUg' },
   statistic: { sale: 'Ro', purchase: 'Ro', warehouse: 'Rg', accounting: 'Rg' },
   cost_price: { purchase: 'Rg', accounting: 'Rg' },
-  post: { sale: 'RCUo,Rg', purchase: 'RCUo,Rg', warehouse: 'RCUo,Rg', accounting: 'RCUo,Rg', customer: 'RCo' },
-  notification: { sale: 'RCUo,Rg', purchase: 'RCUo,Rg', warehouse: 'RCUo,Rg', accounting: 'RCUo,Rg', customer: 'RCo' },
-  support: { sale: 'RCUo,Rg', purchase: 'RCUo,Rg', warehouse: 'RCUo,Rg', accounting: 'RCUo,Rg', customer: 'RCo' },
+  post: {
+    sale: 'RCUo,Rg',
+    purchase: 'RCUo,Rg',
+    warehouse: 'RCUo,Rg',
+    accounting: 'RCUo,Rg',
+    customer: 'RCo',
+  },
+  notification: {
+    sale: 'RCUo,Rg',
+    purchase: 'RCUo,Rg',
+    warehouse: 'RCUo,Rg',
+    accounting: 'RCUo,Rg',
+    customer: 'RCo',
+  },
+  support: {
+    sale: 'RCUo,Rg',
+    purchase: 'RCUo,Rg',
+    warehouse: 'RCUo,Rg',
+    accounting: 'RCUo,Rg',
+    customer: 'RCo',
+  },
   support_type: { sale: 'Ra', purchase: 'Ra', warehouse: 'Ra', accounting: 'Ra', customer: 'Ra' },
   log: { sale: 'RCg', purchase: 'RCg', warehouse: 'RCg', accounting: 'RCg' },
   export: { sale: 'Co', purchase: 'Co', warehouse: 'Cg', accounting: 'Cg' },
@@ -70,12 +96,23 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
 export function rolePermissions(): SeedRow[] {
   const admin = resources.map((resource) => entry('admin', resource, 'RCUDa'));
   const others = Object.entries(matrix).flatMap(([resource, byRole]) =>
-    Object.entries(byRole).flatMap(([role, rights]) => rights.split(',').map((right) => entry(role, resource, right))));
+    Object.entries(byRole).flatMap(([role, rights]) =>
+      rights.split(',').map((right) => entry(role, resource, right)),
+    ),
+  );
   return [...admin, ...others];
 }
 
 function entry(role_id: string, resource_id: string, right: string): SeedRow {
   const granted = new Set([...right.slice(0, -1)].map((letter) => letters[letter]));
   const scope = scopeOf[right.at(-1) ?? ''];
-  return { role_id, resource_id, scope, may_read: granted.has('read'), may_create: granted.has('create'), may_update: granted.has('update'), may_delete: granted.has('delete') };
+  return {
+    role_id,
+    resource_id,
+    scope,
+    may_read: granted.has('read'),
+    may_create: granted.has('create'),
+    may_update: granted.has('update'),
+    may_delete: granted.has('delete'),
+  };
 }

@@ -13,36 +13,84 @@ export type BoxRow = z.output<typeof boxRow>;
 /** Own are boxes one packed, and as a customer those that belong to one's orders. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['b.created_by'])} or exists (select from owning_boxes w where w.box_id = b.id and w.quantity > 0 and ${ownedBy(ctx, ['w.user_id'])}))`;
+  return sql<SqlBool>`(${ownedBy(ctx, ['b.created_by'])} or exists (select from owning_boxes w
+    where w.box_id = b.id and w.quantity > 0 and ${ownedBy(ctx, ['w.user_id'])}))`;
 }
 
-const stockIn = (where: ReturnType<typeof sql>) => sql`(select coalesce(sum(s.quantity), 0)::int from box_stock s join places p on p.id = s.place_id where s.box_id = b.id and ${where})`;
-const ownedWhere = (column: string) => (ids: string[]) => sql<SqlBool>`exists (select from owning_boxes w where w.box_id = b.id and w.quantity > 0 and w.${sql.ref(column)}::text = any(${ids}::text[]))`;
-const stockedWhere = (column: string) => (ids: string[]) => sql<SqlBool>`exists (select from box_stock s join places p on p.id = s.place_id where s.box_id = b.id and s.quantity > 0 and p.${sql.ref(column)} = any(${ids}::bigint[]))`;
-const attachOwners = hasMany<BoxRow>('owners', 'id', (ids) => sql`select w.box_id as parent, ${ownerColumns}, (select jsonb_build_object('id', u.id, 'name', u.name) from users u where u.id = w.user_id) as "user"
-  from ${ownerTables} where w.box_id = any(${ids}) order by w.id`);
-const attachItems = hasMany<BoxRow>('items', 'id', (ids) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, i.quantity, i.expiry_date from box_items i join products g on g.id = i.product_id
-  where i.box_id = any(${ids}) order by i.id`);
+const stockIn = (where: ReturnType<typeof sql>) =>
+  sql`(select coalesce(sum(s.quantity), 0)::int from box_stock s join places p on p.id = s.place_id
+    where s.box_id = b.id and ${where})`;
+const ownedWhere = (column: string) => (ids: string[]) =>
+  sql<SqlBool>`exists (select from owning_boxes w where w.box_id = b.id and w.quantity > 0
+    and w.${sql.ref(column)}::text = any(${ids}::text[]))`;
+const stockedWhere = (column: string) => (ids: string[]) =>
+  sql<SqlBool>`exists (select from box_stock s join places p on p.id = s.place_id
+    where s.box_id = b.id and s.quantity > 0 and p.${sql.ref(column)} = any(${ids}::bigint[]))`;
+const attachOwners = hasMany<BoxRow>(
+  'owners',
+  'id',
+  (
+    ids,
+  ) => sql`select w.box_id as parent, ${ownerColumns}, (select jsonb_build_object('id', u.id, 'name', u.name)
+    from users u where u.id = w.user_id) as "user"
+  from ${ownerTables} where w.box_id = any(${ids}) order by w.id`,
+);
+const attachItems = hasMany<BoxRow>(
+  'items',
+  'id',
+  (
+    ids,
+  ) => sql`select i.box_id as parent, i.id, i.product_id, g.name as product_name, i.quantity, i.expiry_date
+    from box_items i join products g on g.id = i.product_id
+  where i.box_id = any(${ids}) order by i.id`,
+);
 
 export const boxSource = defineListSource<BoxRow>({
   from: sql`boxes b`,
-  select: sql`b.id, b.sfa_id, b.area_id, b.length, b.width, b.height, b.weight, b.volume, b.duplicate, b.distributed_quantity, b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
-    b.closed_at, b.box_ref_id, b.box_parent_id, b.is_parent_box, ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory, ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
-    ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity, (current_date - b.created_at::date) as number_days_storage, b.created_at, b.updated_at, b.version`,
+  select: sql`b.id, b.sfa_id, b.area_id, b.length, b.width, b.height, b.weight, b.volume, b.duplicate,
+    b.distributed_quantity, b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
+    b.closed_at, b.box_ref_id, b.box_parent_id, b.is_parent_box,
+      ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory,
+        ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
+    ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity,
+      (current_date - b.created_at::date) as number_days_storage, b.created_at, b.updated_at, b.version`,
   key: 'b.id',
   access,
   filters: {
-    order_id: ownedWhere('order_id'), customer_id: ownedWhere('user_id'), pallet_id: stockedWhere('pallet_id'), container_id: stockedWhere('container_id'), area_id: stockedWhere('area_id'),
+    order_id: ownedWhere('order_id'),
+    customer_id: ownedWhere('user_id'),
+    pallet_id: stockedWhere('pallet_id'),
+    container_id: stockedWhere('container_id'),
+    area_id: stockedWhere('area_id'),
     closed: ([wanted]) => sql<SqlBool>`(b.closed_at is not null) = ${wanted === 'true'}`,
-    free: ([wanted]) => sql<SqlBool>`(b.distributed_quantity < b.duplicate - b.scrapped_quantity) = ${wanted === 'true'}`,
-    product_id: (ids) => sql<SqlBool>`exists (select from box_items i where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
+    free: ([wanted]) =>
+      sql<SqlBool>`(b.distributed_quantity < b.duplicate - b.scrapped_quantity) = ${wanted === 'true'}`,
+    product_id: (ids) =>
+      sql<SqlBool>`exists (select from box_items i
+        where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
   },
   search: (text) => sql<SqlBool>`b.id::text = ${text}`,
   includes: {
-    owners: attachOwners, 'owners.user': async () => {}, items: attachItems, 'items.product': async () => {},
+    owners: attachOwners,
+    'owners.user': async () => {},
+    items: attachItems,
+    'items.product': async () => {},
     sfa: belongsTo('sfa', 'sfa_id', (ids) => sql`select id, tracking_code from sfas where id = any(${ids})`),
-    tags: hasMany('tags', 'id', (ids) => sql`select l.box_id as parent, t.id, t.name from box_tag_links l join box_tags t on t.id = l.tag_id where l.box_id = any(${ids})`),
-    places: hasMany('places', 'id', (ids) => sql`select s.box_id as parent, p.kind, p.area_id, p.pallet_id, p.container_id, s.quantity from box_stock s join places p on p.id = s.place_id where s.box_id = any(${ids}) and s.quantity > 0 order by p.id`),
+    tags: hasMany(
+      'tags',
+      'id',
+      (ids) =>
+        sql`select l.box_id as parent, t.id, t.name from box_tag_links l join box_tags t on t.id = l.tag_id
+          where l.box_id = any(${ids})`,
+    ),
+    places: hasMany(
+      'places',
+      'id',
+      (ids) =>
+        sql`select s.box_id as parent, p.kind, p.area_id, p.pallet_id, p.container_id, s.quantity
+          from box_stock s join places p on p.id = s.place_id where s.box_id = any(${ids}) and s.quantity > 0
+          order by p.id`,
+    ),
   },
   async always(_, rows) {
     for (const row of rows) row.warnings = boxWarnings(row);
@@ -50,4 +98,5 @@ export const boxSource = defineListSource<BoxRow>({
 });
 
 /** One box with contents, owners and where it is. */
-export const readBox = (ctx: Context, id: number, include: readonly string[] = []): Promise<BoxRow> => findRow(ctx, boxSource, id, [...new Set([...include, 'items', 'owners', 'places', 'sfa', 'tags'])]);
+export const readBox = (ctx: Context, id: number, include: readonly string[] = []): Promise<BoxRow> =>
+  findRow(ctx, boxSource, id, [...new Set([...include, 'items', 'owners', 'places', 'sfa', 'tags'])]);

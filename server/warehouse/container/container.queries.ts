@@ -15,30 +15,62 @@ export type ContainerRow = z.output<typeof containerRow>;
 /** Customers see the containers that carry their bills. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['c.created_by'])} or exists (select from lading_bills l where l.container_id = c.id and ${ownedBy(ctx, ['l.customer_id'])}))`;
+  return sql<SqlBool>`(${ownedBy(ctx, ['c.created_by'])} or exists (select from lading_bills l
+    where l.container_id = c.id and ${ownedBy(ctx, ['l.customer_id'])}))`;
 }
 
 /** Loaded and unloaded quantities come from the ledger of movements. */
-const moved = (column: 'to_place_id' | 'from_place_id', reason: string, box?: string) => sql`(select coalesce(sum(m.quantity), 0)::int from box_moves m join places p on p.id = m.${sql.ref(column)}
-  where p.container_id = c.id and m.reason = ${sql.lit(reason)}${box === undefined ? sql`` : sql` and m.box_id = ${sql.ref(box)}`})`;
+const moved = (
+  column: 'to_place_id' | 'from_place_id',
+  reason: string,
+  box?: string,
+) => sql`(select coalesce(sum(m.quantity), 0)::int from box_moves m
+  join places p on p.id = m.${sql.ref(column)}
+  where p.container_id = c.id and m.reason = ${sql.lit(reason)}${
+    box === undefined
+      ? sql``
+      : sql`
+    and m.box_id = ${sql.ref(box)}`
+  })`;
 
 export const containerSource = defineListSource<ContainerRow>({
   from: sql`containers c
-    cross join lateral (select coalesce(sum(l.volume), 0) as volume, coalesce(sum(l.weight), 0) as weight, count(*)::int as lading_bills_count,
-      coalesce(sum((select sum(x.quantity) from box_lading_bills x where x.lading_bill_id = l.id)), 0)::int as bills_quantity from lading_bills l where l.container_id = c.id) as load
-    cross join lateral (select coalesce(sum(s.quantity), 0)::int as quantity_in_container from box_stock s join places p on p.id = s.place_id where p.container_id = c.id) as stock`,
-  select: sql`c.id, c.name, c.shipment_method_id, c.type_id, c.from_area_id, c.to_area_id, c.had_cut_off, c.cut_off_date, c.arrived_at, c.total_max_volume, c.total_max_weight, load.*, stock.*,
-    case when c.arrived_at is not null then 'arrived' when c.had_cut_off then 'cut_off' else 'open' end as status,
-    ${moved('to_place_id', 'load')} as loaded_quantity, ${moved('from_place_id', 'unload')} as unloaded_quantity, c.created_at, c.updated_at, c.version`,
+    cross join lateral (select coalesce(sum(l.volume), 0) as volume, coalesce(sum(l.weight), 0) as weight,
+      count(*)::int as lading_bills_count,
+      coalesce(sum((select sum(x.quantity) from box_lading_bills x where x.lading_bill_id = l.id)),
+        0)::int as bills_quantity from lading_bills l where l.container_id = c.id) as load
+    cross join lateral (select coalesce(sum(s.quantity), 0)::int as quantity_in_container from box_stock s
+    join places p on p.id = s.place_id where p.container_id = c.id) as stock`,
+  select: sql`c.id, c.name, c.shipment_method_id, c.type_id, c.from_area_id, c.to_area_id, c.had_cut_off,
+    c.cut_off_date, c.arrived_at, c.total_max_volume, c.total_max_weight, load.*, stock.*,
+    case when c.arrived_at is not null then 'arrived' when c.had_cut_off then 'cut_off'
+      else 'open' end as status,
+    ${moved('to_place_id', 'load')} as loaded_quantity,
+      ${moved('from_place_id', 'unload')} as unloaded_quantity, c.created_at, c.updated_at, c.version`,
   key: 'c.id',
   access,
   search: (text) => contains('c.name', text),
   includes: {
-    lading_bills: hasMany('lading_bills', 'id', (ids) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, l.volume, l.weight,
-      coalesce((select sum(h.total) from charges h where h.lading_bill_id = l.id), 0) as freight_charge, coalesce((select sum(h.unsolved) from charges h where h.lading_bill_id = l.id), 0) as freight_charge_unsolved
-      from lading_bills l join users u on u.id = l.customer_id where l.container_id = any(${ids}) order by l.id`),
-    boxes: hasMany('boxes', 'id', (ids) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity, ${moved('to_place_id', 'load', 'x.box_id')} as loaded, ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded
-      from containers c join lading_bills l on l.container_id = c.id join box_lading_bills x on x.lading_bill_id = l.id where c.id = any(${ids}) group by c.id, x.box_id order by x.box_id`),
+    lading_bills: hasMany(
+      'lading_bills',
+      'id',
+      (ids) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, l.volume, l.weight,
+      coalesce((select sum(h.total) from charges h where h.lading_bill_id = l.id), 0) as freight_charge,
+        coalesce((select sum(h.unsolved) from charges h where h.lading_bill_id = l.id),
+          0) as freight_charge_unsolved
+      from lading_bills l join users u on u.id = l.customer_id where l.container_id = any(${ids})
+      order by l.id`,
+    ),
+    boxes: hasMany(
+      'boxes',
+      'id',
+      (ids) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
+        ${moved('to_place_id', 'load', 'x.box_id')} as loaded,
+          ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded
+      from containers c join lading_bills l on l.container_id = c.id
+      join box_lading_bills x on x.lading_bill_id = l.id where c.id = any(${ids}) group by c.id, x.box_id
+      order by x.box_id`,
+    ),
   },
 });
 
@@ -48,11 +80,25 @@ export async function readContainer(ctx: Context, id: number): Promise<Container
   return { ...row, actions: await actions(ctx, row) };
 }
 
-async function actions(ctx: Context, { id, had_cut_off, unloaded_quantity }: ContainerRow): Promise<ActionState[]> {
+async function actions(
+  ctx: Context,
+  { id, had_cut_off, unloaded_quantity }: ContainerRow,
+): Promise<ActionState[]> {
   const allowed = may(ctx.actor.permissions, { resource: 'container_cutoff', action: 'update' });
-  const state = (key: string, blockers: string[]): ActionState => ({ key, allowed: allowed && blockers.length === 0, reason: !allowed ? 'forbidden' : blockers[0] ?? null, missing: blockers });
+  const state = (key: string, blockers: string[]): ActionState => ({
+    key,
+    allowed: allowed && blockers.length === 0,
+    reason: !allowed ? 'forbidden' : (blockers[0] ?? null),
+    missing: blockers,
+  });
   return [
-    state('cut_off', had_cut_off ? ['container_is_cut_off'] : (await readBlockers(ctx, id)).map(({ code }) => code)),
-    state('open', !had_cut_off ? ['container_not_cut_off'] : unloaded_quantity > 0 ? ['container_unloaded'] : []),
+    state(
+      'cut_off',
+      had_cut_off ? ['container_is_cut_off'] : (await readBlockers(ctx, id)).map(({ code }) => code),
+    ),
+    state(
+      'open',
+      !had_cut_off ? ['container_not_cut_off'] : unloaded_quantity > 0 ? ['container_unloaded'] : [],
+    ),
   ];
 }

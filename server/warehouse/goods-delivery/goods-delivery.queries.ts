@@ -2,7 +2,11 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
-import type { deliverySteps, goodsDeliveryBoxRow, goodsDeliveryRow } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import type {
+  deliverySteps,
+  goodsDeliveryBoxRow,
+  goodsDeliveryRow,
+} from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -14,45 +18,96 @@ export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 export type DeliveryStep = (typeof deliverySteps)[number];
 
 /** From which state each step leads on. A delivery on its way is cancelled only as a return. */
-export const deliveryFrom: Record<DeliveryStep, readonly string[]> = { shipping: ['waiting_shipment'], received: ['shipping'], cancelled: ['waiting_shipment', 'shipping'] };
+export const deliveryFrom: Record<DeliveryStep, readonly string[]> = {
+  shipping: ['waiting_shipment'],
+  received: ['shipping'],
+  cancelled: ['waiting_shipment', 'shipping'],
+};
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['d.created_by', 'd.customer_id'])} or exists (select from orders o where o.customer_id = d.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return sql<SqlBool>`(${ownedBy(ctx, ['d.created_by', 'd.customer_id'])} or exists (select from orders o
+    where o.customer_id = d.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
 }
-const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code, x.created_at, x.updated_at, x.version`;
+const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
+  x.created_at, x.updated_at, x.version`;
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   from: sql`goods_deliveries d`,
-  select: sql`d.id, d.name, d.customer_id, d.area_id, d.status_id, d.delivery_partner_id, d.place_of_delivery_id, d.exported_date, d.received_at, d.note,
-    (select coalesce(sum(x.quantity), 0)::int from goods_delivery_boxes x where x.goods_delivery_id = d.id) as quantity, d.created_at, d.updated_at, d.version`,
+  select: sql`d.id, d.name, d.customer_id, d.area_id, d.status_id, d.delivery_partner_id,
+    d.place_of_delivery_id, d.exported_date, d.received_at, d.note,
+    (select coalesce(sum(x.quantity), 0)::int from goods_delivery_boxes x
+    where x.goods_delivery_id = d.id) as quantity, d.created_at, d.updated_at, d.version`,
   key: 'd.id',
   access,
   filters: {
-    order_id: (ids) => sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id and x.order_id = any(${ids}::text[]))`,
-    shipping_code: ([code = '']) => sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id and ${contains('x.shipping_code', code)})`,
+    order_id: (ids) =>
+      sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
+        and x.order_id = any(${ids}::text[]))`,
+    shipping_code: ([code = '']) =>
+      sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
+        and ${contains('x.shipping_code', code)})`,
   },
   search: (text) => contains('d.name', text),
   includes: {
-    customer: belongsTo('customer', 'customer_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    delivery_partner: belongsTo('delivery_partner', 'delivery_partner_id', (ids) => sql`select id, name from delivery_partners where id = any(${ids})`),
-    place_of_delivery: belongsTo('place_of_delivery', 'place_of_delivery_id', (ids) => sql`select id, consignee, tel, address, full_address(address, ward_id, null) as full_address from place_of_deliveries where id = any(${ids})`),
+    customer: belongsTo(
+      'customer',
+      'customer_id',
+      (ids) => sql`select id, name from users where id = any(${ids})`,
+    ),
+    delivery_partner: belongsTo(
+      'delivery_partner',
+      'delivery_partner_id',
+      (ids) => sql`select id, name from delivery_partners where id = any(${ids})`,
+    ),
+    place_of_delivery: belongsTo(
+      'place_of_delivery',
+      'place_of_delivery_id',
+      (ids) =>
+        sql`select id, consignee, tel, address, full_address(address, ward_id, null) as full_address
+          from place_of_deliveries where id = any(${ids})`,
+    ),
     area: belongsTo('area', 'area_id', (ids) => sql`select id, name from areas where id = any(${ids})`),
-    pivot_boxes: hasMany('pivot_boxes', 'id', (ids) => sql`select x.goods_delivery_id as parent, ${boxColumns} from goods_delivery_boxes x where x.goods_delivery_id = any(${ids}) order by x.id`),
+    pivot_boxes: hasMany(
+      'pivot_boxes',
+      'id',
+      (ids) =>
+        sql`select x.goods_delivery_id as parent, ${boxColumns} from goods_delivery_boxes x
+          where x.goods_delivery_id = any(${ids}) order by x.id`,
+    ),
   },
 });
 
-export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({ from: sql`goods_delivery_boxes x join goods_deliveries d on d.id = x.goods_delivery_id`, select: boxColumns, key: 'x.id', access });
+export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
+  from: sql`goods_delivery_boxes x join goods_deliveries d on d.id = x.goods_delivery_id`,
+  select: boxColumns,
+  key: 'x.id',
+  access,
+});
 
 /** One delivery with its boxes, place and next steps. */
-export async function readGoodsDelivery(ctx: Context, id: number, include: readonly string[] = []): Promise<GoodsDeliveryRow> {
-  const row = await findRow(ctx, goodsDeliverySource, id, [...new Set([...include, 'customer', 'delivery_partner', 'place_of_delivery', 'area', 'pivot_boxes'])]);
+export async function readGoodsDelivery(
+  ctx: Context,
+  id: number,
+  include: readonly string[] = [],
+): Promise<GoodsDeliveryRow> {
+  const row = await findRow(ctx, goodsDeliverySource, id, [
+    ...new Set([...include, 'customer', 'delivery_partner', 'place_of_delivery', 'area', 'pivot_boxes']),
+  ]);
   return { ...row, actions: actions(ctx, row) };
 }
 
 /** What a delivery still needs before it can leave. */
-export function missingForShipping({ quantity, delivery_partner_id, place_of_delivery_id }: Pick<GoodsDeliveryRow, 'quantity' | 'delivery_partner_id' | 'place_of_delivery_id'>): string[] {
-  return [...(quantity === 0 ? ['boxes'] : []), ...(delivery_partner_id === null ? ['delivery_partner_id'] : []), ...(place_of_delivery_id === null ? ['place_of_delivery_id'] : [])];
+export function missingForShipping({
+  quantity,
+  delivery_partner_id,
+  place_of_delivery_id,
+}: Pick<GoodsDeliveryRow, 'quantity' | 'delivery_partner_id' | 'place_of_delivery_id'>): string[] {
+  return [
+    ...(quantity === 0 ? ['boxes'] : []),
+    ...(delivery_partner_id === null ? ['delivery_partner_id'] : []),
+    ...(place_of_delivery_id === null ? ['place_of_delivery_id'] : []),
+  ];
 }
 
 function actions({ actor }: Context, row: GoodsDeliveryRow): ActionState[] {
@@ -61,6 +116,17 @@ function actions({ actor }: Context, row: GoodsDeliveryRow): ActionState[] {
   return (Object.keys(deliveryFrom) as DeliveryStep[]).map((step) => {
     const fits = deliveryFrom[step].includes(row.status_id);
     const missing = step === 'shipping' && fits ? missingForShipping(row) : [];
-    return { key: keys[step], allowed: allowed && fits && missing.length === 0, reason: !allowed ? 'forbidden' : !fits ? 'delivery_wrong_state' : missing.length > 0 ? 'delivery_incomplete' : null, missing };
+    return {
+      key: keys[step],
+      allowed: allowed && fits && missing.length === 0,
+      reason: !allowed
+        ? 'forbidden'
+        : !fits
+          ? 'delivery_wrong_state'
+          : missing.length > 0
+            ? 'delivery_incomplete'
+            : null,
+      missing,
+    };
   });
 }

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
-import type { boxLadingBillRow, ladingBillRow } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import type {
+  boxLadingBillRow,
+  ladingBillRow,
+} from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -16,59 +19,124 @@ export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
 /** Own are bills one made, those of oneself as the customer, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'l.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['l.created_by', 'l.customer_id'])} or exists (select from orders o where o.customer_id = l.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return sql<SqlBool>`(${ownedBy(ctx, ['l.created_by', 'l.customer_id'])} or exists (select from orders o
+    where o.customer_id = l.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
 }
 
-/** How many of a line's boxes its container holds; where several lines share a box, the earlier are filled first. */
-const loaded = sql`case when l.container_id is null then 0 else least(x.quantity, greatest(0, coalesce((select s.quantity from box_stock s join places p on p.id = s.place_id
-  where s.box_id = x.box_id and p.container_id = l.container_id), 0) + (select coalesce(sum(y.received_quantity), 0) from box_lading_bills y join lading_bills z on z.id = y.lading_bill_id where y.box_id = x.box_id and z.container_id = l.container_id)
-  - (select coalesce(sum(y.quantity), 0) from box_lading_bills y join lading_bills z on z.id = y.lading_bill_id where y.box_id = x.box_id and z.container_id = l.container_id and y.id < x.id)))::int end`;
+/**
+ * How many of a line's boxes its container holds; where several lines share a box, the earlier are filled
+ * first.
+ */
+const loaded = sql`case when l.container_id is null then 0
+  else least(x.quantity, greatest(0, coalesce((select s.quantity from box_stock s
+  join places p on p.id = s.place_id
+  where s.box_id = x.box_id and p.container_id = l.container_id),
+  0) + (select coalesce(sum(y.received_quantity), 0) from box_lading_bills y
+  join lading_bills z on z.id = y.lading_bill_id
+  where y.box_id = x.box_id and z.container_id = l.container_id)
+  - (select coalesce(sum(y.quantity), 0) from box_lading_bills y
+  join lading_bills z on z.id = y.lading_bill_id where y.box_id = x.box_id and z.container_id = l.container_id
+    and y.id < x.id)))::int end`;
 
-const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge, x.received_quantity, ${loaded} as loaded_quantity, b.volume, b.weight,
-  coalesce((select sum(w.quantity) from owning_boxes w where w.box_id = x.box_id and w.order_id = x.order_id), 0)::int as quantity_of_owner, x.created_at, x.updated_at, x.version`;
-const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id join boxes b on b.id = x.box_id`;
+const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge,
+  x.received_quantity, ${loaded} as loaded_quantity, b.volume, b.weight,
+  coalesce((select sum(w.quantity) from owning_boxes w where w.box_id = x.box_id and w.order_id = x.order_id),
+    0)::int as quantity_of_owner, x.created_at, x.updated_at, x.version`;
+const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
+  join boxes b on b.id = x.box_id`;
 
 export const ladingBillSource = defineListSource<LadingBillRow>({
   from: sql`lading_bills l left join containers c on c.id = l.container_id`,
-  select: sql`l.id, l.name, l.customer_id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id, l.volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
-    l.automatic_freight_rate_update, l.freight_charge_pay_for_order, l.currency_id, l.freight_rate, l.freight_range, l.discount, l.declared_value, l.assessed_at, coalesce(c.had_cut_off, false) as had_cut_off,
+  select: sql`l.id, l.name, l.customer_id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id,
+    l.volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
+    l.automatic_freight_rate_update, l.freight_charge_pay_for_order, l.currency_id, l.freight_rate,
+      l.freight_range, l.discount, l.declared_value, l.assessed_at,
+        coalesce(c.had_cut_off, false) as had_cut_off,
     l.price_explained, l.created_at, l.updated_at, l.version`,
   key: 'l.id',
   access,
   filters: {
-    order_id: (ids) => sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id and x.order_id = any(${ids}::text[]))`,
-    box_id: (ids) => sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id and x.box_id = any(${ids}::bigint[]))`,
+    order_id: (ids) =>
+      sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
+        and x.order_id = any(${ids}::text[]))`,
+    box_id: (ids) =>
+      sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
+        and x.box_id = any(${ids}::bigint[]))`,
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
   search: (text) => sql<SqlBool>`(${contains('l.name', text)} or l.id::text = ${text})`,
   includes: {
-    customer: belongsTo('customer', 'customer_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    container: belongsTo('container', 'container_id', (ids) => sql`select id, name from containers where id = any(${ids})`),
-    pivot_boxes: hasMany('pivot_boxes', 'id', (ids) => sql`select x.lading_bill_id as parent, ${lineColumns} from ${lineTables} where x.lading_bill_id = any(${ids}) order by x.id`),
-    shares: hasMany('shares', 'id', (ids) => sql`select lading_bill_id as parent, order_id, total, paid, debited, outstanding, unsolved from charges where lading_bill_id = any(${ids}) and kind = 'freight' order by order_id`),
+    customer: belongsTo(
+      'customer',
+      'customer_id',
+      (ids) => sql`select id, name from users where id = any(${ids})`,
+    ),
+    container: belongsTo(
+      'container',
+      'container_id',
+      (ids) => sql`select id, name from containers where id = any(${ids})`,
+    ),
+    pivot_boxes: hasMany(
+      'pivot_boxes',
+      'id',
+      (ids) =>
+        sql`select x.lading_bill_id as parent, ${lineColumns} from ${lineTables}
+          where x.lading_bill_id = any(${ids}) order by x.id`,
+    ),
+    shares: hasMany(
+      'shares',
+      'id',
+      (ids) =>
+        sql`select lading_bill_id as parent, order_id, total, paid, debited, outstanding, unsolved
+          from charges where lading_bill_id = any(${ids}) and kind = 'freight' order by order_id`,
+    ),
   },
   always: attachSums,
 });
 
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
   const { rows: sums } = await sql<LadingBillRow>`
-    select l.id, c.*, (select coalesce(sum(quantity), 0)::int from box_lading_bills x where x.lading_bill_id = l.id) as quantity from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
-    cross join lateral (select coalesce(sum(total), 0) as freight_charge, coalesce(sum(paid), 0) as freight_charge_paid, coalesce(sum(debited), 0) as freight_charge_debited,
-      coalesce(sum(outstanding), 0) as freight_charge_outstanding, coalesce(sum(unsolved), 0) as freight_charge_unsolved from charges c where c.lading_bill_id = l.id and c.kind = 'freight') as c`.execute(ctx.db);
+    select l.id, c.*, (select coalesce(sum(quantity), 0)::int from box_lading_bills x
+    where x.lading_bill_id = l.id) as quantity from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
+    cross join lateral (select coalesce(sum(total), 0) as freight_charge,
+      coalesce(sum(paid), 0) as freight_charge_paid, coalesce(sum(debited), 0) as freight_charge_debited,
+      coalesce(sum(outstanding), 0) as freight_charge_outstanding,
+        coalesce(sum(unsolved), 0) as freight_charge_unsolved from charges c where c.lading_bill_id = l.id
+          and c.kind = 'freight') as c`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }
 
 /** One bill with its boxes, the orders' shares and what can be done to it. */
-export async function readLadingBill(ctx: Context, id: number, include: readonly string[] = []): Promise<LadingBillRow> {
-  const row = await findRow(ctx, ladingBillSource, id, [...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares'])]);
+export async function readLadingBill(
+  ctx: Context,
+  id: number,
+  include: readonly string[] = [],
+): Promise<LadingBillRow> {
+  const row = await findRow(ctx, ladingBillSource, id, [
+    ...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares']),
+  ]);
   return { ...row, actions: actions(ctx, row) };
 }
 
 function actions({ actor }: Context, { freight_charge_unsolved, had_cut_off }: LadingBillRow): ActionState[] {
   const allowed = may(actor.permissions, { resource: 'lading_bill', action: 'update' });
-  const state = (key: string, blocked: string | false): ActionState => ({ key, allowed: allowed && blocked === false, reason: !allowed ? 'forbidden' : blocked || null, missing: [] });
-  return [state('update', had_cut_off && 'bill_is_locked'), state('debit', !isPositive(freight_charge_unsolved) && 'nothing_unsolved')];
+  const state = (key: string, blocked: string | false): ActionState => ({
+    key,
+    allowed: allowed && blocked === false,
+    reason: !allowed ? 'forbidden' : blocked || null,
+    missing: [],
+  });
+  return [
+    state('update', had_cut_off && 'bill_is_locked'),
+    state('debit', !isPositive(freight_charge_unsolved) && 'nothing_unsolved'),
+  ];
 }
 
-export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({ from: lineTables, select: lineColumns, key: 'x.id', access, filters: { container_id: 'l.container_id' } });
+export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
+  from: lineTables,
+  select: lineColumns,
+  key: 'x.id',
+  access,
+  filters: { container_id: 'l.container_id' },
+});

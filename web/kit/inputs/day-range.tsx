@@ -4,7 +4,42 @@ import { DayInput } from './day-input.tsx';
 import { MomentInput } from './moment-input.tsx';
 
 /** Both ends of a range of days, or of moments; either may stay open. */
-export default function DayRange({ from, to, timed = false, labels, onChange }: { from: string; to: string; timed?: boolean; labels: { from: string; to: string }; onChange: (from: string, to: string) => void }): ReactNode {
-  if (timed) return <Group gap="xs" wrap="nowrap" align="flex-end"><MomentInput nested timeline="start" label={labels.from} value={from} onChange={(moment) => onChange(moment, to)} /><MomentInput nested timeline="end" label={labels.to} value={to} onChange={(moment) => onChange(from, moment)} /></Group>;
-  return <Group gap="xs" wrap="nowrap"><DayInput nested label={labels.from} value={from} onChange={(day) => onChange(day, to)} /><DayInput nested label={labels.to} value={to} onChange={(day) => onChange(from, day)} /></Group>;
+export default function DayRange({
+  from,
+  to,
+  timed = false,
+  labels,
+  onChange,
+}: {
+  from: string;
+  to: string;
+  timed?: boolean;
+  labels: { from: string; to: string };
+  onChange: (from: string, to: string) => void;
+}): ReactNode {
+  if (timed)
+    return (
+      <Group gap="xs" wrap="nowrap" align="flex-end">
+        <MomentInput
+          nested
+          timeline="start"
+          label={labels.from}
+          value={from}
+          onChange={(moment) => onChange(moment, to)}
+        />
+        <MomentInput
+          nested
+          timeline="end"
+          label={labels.to}
+          value={to}
+          onChange={(moment) => onChange(from, moment)}
+        />
+      </Group>
+    );
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <DayInput nested label={labels.from} value={from} onChange={(day) => onChange(day, to)} />
+      <DayInput nested label={labels.to} value={to} onChange={(day) => onChange(from, day)} />
+    </Group>
+  );
 }

@@ -25,32 +25,92 @@ interface EntityPickerProps<Row> extends InputProps<string> {
 }
 
 /** Chooses one row by searching the server, 300 ms after the last key. The value is the row's id as text. */
-export function EntityPicker<Row extends { id: string | number }>({ endpoint, query, labelOf, onPick, value, onChange, onlyTyped = false, onMissing, ...rest }: EntityPickerProps<Row>): ReactNode {
+export function EntityPicker<Row extends { id: string | number }>({
+  endpoint,
+  query,
+  labelOf,
+  onPick,
+  value,
+  onChange,
+  onlyTyped = false,
+  onMissing,
+  ...rest
+}: EntityPickerProps<Row>): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false); // rows are asked for when somebody wants to choose, not before
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, WAIT_MS);
-  const { data: named = [] } = (useCall(endpoint, { query: { ...query, filter: { ...query?.filter, id: value } } }, { enabled: value !== '' && picked === undefined }).data ?? {}) as { data?: Row[] };
+  const { data: named = [] } = (useCall(
+    endpoint,
+    { query: { ...query, filter: { ...query?.filter, id: value } } },
+    { enabled: value !== '' && picked === undefined },
+  ).data ?? {}) as { data?: Row[] };
   const current = picked ?? named.find(({ id }) => String(id) === value);
   const label = current === undefined || String(current.id) !== value ? undefined : labelOf(current);
   // A row that was chosen before the form opened shows its name as soon as it is known.
-  useEffect(() => { if (label !== undefined) setTyped(label); }, [label]);
+  useEffect(() => {
+    if (label !== undefined) setTyped(label);
+  }, [label]);
   const isShown = label !== undefined && typed === label;
   const q = isShown ? undefined : searched || undefined;
-  const { data, isFetching, isError } = useCall(endpoint, { query: { ...query, q, per_page: MOST } }, { enabled: opened && (!onlyTyped || q !== undefined) });
+  const { data, isFetching, isError } = useCall(
+    endpoint,
+    { query: { ...query, q, per_page: MOST } },
+    { enabled: opened && (!onlyTyped || q !== undefined) },
+  );
   const searching = (isFetching || isError) && typed !== '' && !isShown; // a search that failed is still owed
-  const rows = ((data as { data: Row[] } | undefined)?.data ?? []);
+  const rows = (data as { data: Row[] } | undefined)?.data ?? [];
   const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
   return (
-    <Select {...rest} searchable clearable value={value || null} searchValue={typed} onSearchChange={setTyped} filter={({ options }) => options} nothingFoundMessage={searching ? t(($) => $.shell.message.loading) : <Missing typed={typed} offer={onMissing} />} onDropdownOpen={() => setOpened(true)}
-      data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))} rightSection={searching ? <Loader size={12} /> : undefined} comboboxProps={{ withinPortal: true }}
-      onChange={(id) => { const row = all.find((one) => String(one.id) === id); setPicked(row); onChange(id ?? ''); onPick?.(row); }} />
+    <Select
+      {...rest}
+      searchable
+      clearable
+      value={value || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={
+        searching ? t(($) => $.shell.message.loading) : <Missing typed={typed} offer={onMissing} />
+      }
+      onDropdownOpen={() => setOpened(true)}
+      data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
+      rightSection={searching ? <Loader size={12} /> : undefined}
+      comboboxProps={{ withinPortal: true }}
+      onChange={(id) => {
+        const row = all.find((one) => String(one.id) === id);
+        setPicked(row);
+        onChange(id ?? '');
+        onPick?.(row);
+      }}
+    />
   );
 }
 
 /** Nothing was found: says so, and offers to make what is missing. */
-function Missing({ typed, offer }: { typed: string; offer: EntityPickerProps<never>['onMissing'] }): ReactNode {
+function Missing({
+  typed,
+  offer,
+}: {
+  typed: string;
+  offer: EntityPickerProps<never>['onMissing'];
+}): ReactNode {
   const t = usePhrases();
-  return <>{t(($) => $.shell.message.empty)}{offer !== undefined && typed !== '' && <Button variant="light" size="compact-xs" ml="xs" onMouseDown={(event) => event.preventDefault()} onClick={() => offer.act(typed)}>{offer.label}</Button>}</>;
+  return (
+    <>
+      {t(($) => $.shell.message.empty)}
+      {offer !== undefined && typed !== '' && (
+        <Button
+          variant="light"
+          size="compact-xs"
+          ml="xs"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => offer.act(typed)}
+        >
+          {offer.label}
+        </Button>
+      )}
+    </>
+  );
 }

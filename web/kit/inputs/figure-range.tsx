@@ -6,10 +6,24 @@ import { QuantityInput } from './numbers.tsx';
 const WAIT_MS = 300;
 
 /** Two figures of a range; asked for once nobody types any more. */
-export default function FigureRange({ from, to, labels, onChange }: { from: string; to: string; labels: { from: string; to: string }; onChange: (from: string, to: string) => void }): ReactNode {
+export default function FigureRange({
+  from,
+  to,
+  labels,
+  onChange,
+}: {
+  from: string;
+  to: string;
+  labels: { from: string; to: string };
+  onChange: (from: string, to: string) => void;
+}): ReactNode {
   const [typed, setTyped] = useState({ from, to });
   const later = useDebouncedCallback((next: typeof typed) => onChange(next.from, next.to), WAIT_MS);
-  const set = (change: Partial<typeof typed>) => { const next = { ...typed, ...change }; setTyped(next); later(next); };
+  const set = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    later(next);
+  };
   return (
     <Group gap="xs" wrap="nowrap" maw={280}>
       <QuantityInput label={labels.from} value={typed.from} onChange={(value) => set({ from: value })} />

@@ -1,16 +1,72 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface Common { label?: string | undefined; error?: ReactNode; disabled?: boolean; required?: boolean; 'aria-label'?: string }
-export interface InputProps<Value> extends Common { value: Value; onChange: (value: Value) => void }
+interface Common {
+  label?: string | undefined;
+  error?: ReactNode;
+  disabled?: boolean;
+  required?: boolean;
+  'aria-label'?: string;
+}
+export interface InputProps<Value> extends Common {
+  value: Value;
+  onChange: (value: Value) => void;
+}
 
-export const TextBox = ({ value, onChange, type, autoFocus, ...rest }: InputProps<string> & { type?: string; autoFocus?: boolean }): ReactNode => (
-  <TextInput {...rest} {...(type === undefined ? {} : { type })} {...(autoFocus ? { 'data-autofocus': true } : {})} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+export const TextBox = ({
+  value,
+  onChange,
+  type,
+  autoFocus,
+  ...rest
+}: InputProps<string> & { type?: string; autoFocus?: boolean }): ReactNode => (
+  <TextInput
+    {...rest}
+    {...(type === undefined ? {} : { type })}
+    {...(autoFocus ? { 'data-autofocus': true } : {})}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 );
-export const NoteBox = ({ value, onChange, ...rest }: InputProps<string>): ReactNode => <Textarea {...rest} autosize minRows={2} maxRows={6} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
-export const YesNo = ({ value, onChange, label, ...rest }: InputProps<boolean>): ReactNode => <Switch {...rest} label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} mt="lg" />;
+export const NoteBox = ({ value, onChange, ...rest }: InputProps<string>): ReactNode => (
+  <Textarea
+    {...rest}
+    autosize
+    minRows={2}
+    maxRows={6}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+export const YesNo = ({ value, onChange, label, ...rest }: InputProps<boolean>): ReactNode => (
+  <Switch
+    {...rest}
+    label={label}
+    checked={value}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    mt="lg"
+  />
+);
 
-export interface Option { value: string; label: string }
-export const Choice = ({ value, onChange, options, clearable = false, ...rest }: InputProps<string> & { options: readonly Option[]; clearable?: boolean }): ReactNode => (
-  <Select {...rest} data={[...options]} value={value || null} onChange={(next) => onChange(next ?? '')} clearable={clearable} searchable={options.length > 8} allowDeselect={clearable} comboboxProps={{ withinPortal: true }} />
+export interface Option {
+  value: string;
+  label: string;
+}
+export const Choice = ({
+  value,
+  onChange,
+  options,
+  clearable = false,
+  ...rest
+}: InputProps<string> & { options: readonly Option[]; clearable?: boolean }): ReactNode => (
+  <Select
+    {...rest}
+    data={[...options]}
+    value={value || null}
+    onChange={(next) => onChange(next ?? '')}
+    clearable={clearable}
+    searchable={options.length > 8}
+    allowDeselect={clearable}
+    comboboxProps={{ withinPortal: true }}
+  />
 );

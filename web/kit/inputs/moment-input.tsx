@@ -8,12 +8,32 @@ import '@mantine/dates/styles.css';
 export type Timeline = 'start' | 'end' | '';
 const times: Record<Timeline, string | undefined> = { start: '00:00:00', end: '23:59:59', '': undefined };
 
-/** A moment, shown day-month-year hours:minutes:seconds, kept `YYYY-MM-DD HH:mm:ss` of the reader's own clock. */
-export function MomentInput({ value, onChange, timeline = '', nested = false, ...rest }: CalendarProps & { timeline?: Timeline }): ReactNode {
+/**
+ * A moment, shown day-month-year hours:minutes:seconds, kept `YYYY-MM-DD HH:mm:ss` of the reader's own clock.
+ */
+export function MomentInput({
+  value,
+  onChange,
+  timeline = '',
+  nested = false,
+  ...rest
+}: CalendarProps & { timeline?: Timeline }): ReactNode {
   const t = usePhrases();
   const time = times[timeline];
   return (
-    <DateTimePicker {...rest} miw={190} value={value || null} onChange={(moment) => onChange(moment ?? '')} valueFormat="DD-MM-YYYY HH:mm:ss" withSeconds clearable popoverProps={{ withinPortal: !nested }} clearButtonProps={{ 'aria-label': t(($) => $.shell.do.remove) }}
-      timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }} submitButtonProps={{ 'aria-label': t(($) => $.shell.do.confirm) }} {...(time !== undefined && { defaultTimeValue: time })} />
+    <DateTimePicker
+      {...rest}
+      miw={190}
+      value={value || null}
+      onChange={(moment) => onChange(moment ?? '')}
+      valueFormat="DD-MM-YYYY HH:mm:ss"
+      withSeconds
+      clearable
+      popoverProps={{ withinPortal: !nested }}
+      clearButtonProps={{ 'aria-label': t(($) => $.shell.do.remove) }}
+      timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}
+      submitButtonProps={{ 'aria-label': t(($) => $.shell.do.confirm) }}
+      {...(time !== undefined && { defaultTimeValue: time })}
+    />
   );
 }

@@ -3,17 +3,31 @@ import type { Column } from '../page.tsx';
 import type { Filter } from './filters.tsx';
 
 /** One column of an export. `labels` replace stored words by those people read. */
-export interface Exported { title: string; field: string; labels?: Record<string, string> }
+export interface Exported {
+  title: string;
+  field: string;
+  labels?: Record<string, string>;
+}
 
-const labelsOf = (options: readonly Option[]): Record<string, string> => Object.fromEntries(options.map(({ value, label }) => [value, label]));
+const labelsOf = (options: readonly Option[]): Record<string, string> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
 
 /** A field that holds one of several words. */
-export const words = (title: string, field: string, options: readonly Option[]): Exported[] => [{ title, field, labels: labelsOf(options) }];
+export const words = (title: string, field: string, options: readonly Option[]): Exported[] => [
+  { title, field, labels: labelsOf(options) },
+];
 
 /** A column as the export takes it. A filter that stands for the same field knows its words. */
-export function exported({ key, title, exports = key }: Column<any>, filters: readonly Filter[]): readonly Exported[] {
+export function exported(
+  { key, title, exports = key }: Column<any>,
+  filters: readonly Filter[],
+): readonly Exported[] {
   if (exports === false || title === '') return []; // pictures
   if (typeof exports !== 'string') return exports;
-  const known = filters.find((filter) => filter.kind === 'choice' && [key, `${key}_id`, exports].includes(filter.field));
-  return known?.kind === 'choice' ? words(String(title), exports, known.options) : [{ title: String(title), field: exports }];
+  const known = filters.find(
+    (filter) => filter.kind === 'choice' && [key, `${key}_id`, exports].includes(filter.field),
+  );
+  return known?.kind === 'choice'
+    ? words(String(title), exports, known.options)
+    : [{ title: String(title), field: exports }];
 }

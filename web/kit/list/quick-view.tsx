@@ -6,8 +6,28 @@ const HEIGHT = 300;
 const GAP = 8;
 
 /** A card beside what somebody looks at, within the window. */
-export default function QuickView({ at, children, ...pointer }: { at: DOMRect; children: ReactNode; onMouseEnter: () => void; onMouseLeave: () => void }): ReactNode {
+export default function QuickView({
+  at,
+  children,
+  ...pointer
+}: {
+  at: DOMRect;
+  children: ReactNode;
+  onMouseEnter: () => void;
+  onMouseLeave: () => void;
+}): ReactNode {
   const left = Math.max(GAP, Math.min(at.right + GAP, window.innerWidth - WIDTH - GAP));
   const top = Math.max(GAP, Math.min(at.top, window.innerHeight - HEIGHT - GAP));
-  return <Portal><Paper {...pointer} className="quick-view" shadow="md" style={{ left, top, maxWidth: WIDTH, maxHeight: HEIGHT }}>{children}</Paper></Portal>;
+  return (
+    <Portal>
+      <Paper
+        {...pointer}
+        className="quick-view"
+        shadow="md"
+        style={{ left, top, maxWidth: WIDTH, maxHeight: HEIGHT }}
+      >
+        {children}
+      </Paper>
+    </Portal>
+  );
 }

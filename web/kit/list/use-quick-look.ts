@@ -4,10 +4,21 @@ import { useRef, useState, type MouseEvent } from 'react';
 const ENTER_MS = 1000;
 const LEAVE_MS = 500;
 
-export interface QuickLook<Row> { row: Row; at: DOMRect }
+export interface QuickLook<Row> {
+  row: Row;
+  at: DOMRect;
+}
 
-/** Which row somebody looks at more closely, and what keeps or ends it. One for the whole list: rows pay nothing for it. */
-export function useQuickLook<Row>(): { looked: QuickLook<Row> | undefined; enter: (row: Row) => (event: MouseEvent) => void; stay: () => void; leave: () => void } {
+/**
+ * Which row somebody looks at more closely, and what keeps or ends it. One for the whole list: rows pay
+ * nothing for it.
+ */
+export function useQuickLook<Row>(): {
+  looked: QuickLook<Row> | undefined;
+  enter: (row: Row) => (event: MouseEvent) => void;
+  stay: () => void;
+  leave: () => void;
+} {
   const [looked, setLooked] = useState<QuickLook<Row>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const later = (next: QuickLook<Row> | undefined, ms: number) => {
@@ -16,7 +27,10 @@ export function useQuickLook<Row>(): { looked: QuickLook<Row> | undefined; enter
   };
   return {
     looked,
-    enter: (row) => ({ currentTarget }) => later({ row, at: currentTarget.getBoundingClientRect() }, ENTER_MS),
+    enter:
+      (row) =>
+      ({ currentTarget }) =>
+        later({ row, at: currentTarget.getBoundingClientRect() }, ENTER_MS),
     stay: () => clearTimeout(timer.current),
     leave: () => later(undefined, LEAVE_MS),
   };

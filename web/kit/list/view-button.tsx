@@ -12,8 +12,21 @@ export function ViewButton(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
   const label = t(($) => $.shell.view.title);
   return (
-    <LaterPopover position="bottom-end" target={(onClick) => <Tooltip label={label}><ActionIcon variant="default" aria-label={label} onClick={onClick}><IconAdjustmentsHorizontal size={16} /></ActionIcon></Tooltip>}>
-      {() => <Suspense fallback={t(($) => $.shell.message.loading)}><ViewMenu {...props} /></Suspense>}
+    <LaterPopover
+      position="bottom-end"
+      target={(onClick) => (
+        <Tooltip label={label}>
+          <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+            <IconAdjustmentsHorizontal size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    >
+      {() => (
+        <Suspense fallback={t(($) => $.shell.message.loading)}>
+          <ViewMenu {...props} />
+        </Suspense>
+      )}
     </LaterPopover>
   );
 }

@@ -11,19 +11,45 @@ import { exported } from './exported.ts';
 import type { Filter, ListEndpoint } from './filters.tsx';
 import type { ListView } from './use-list-view.ts';
 
-export interface ViewMenuProps { title: string; endpoint: ListEndpoint; filters: readonly Filter[]; all: readonly Column<any>[]; query: Query; view: ListView; setView: (view: ListView) => void }
+export interface ViewMenuProps {
+  title: string;
+  endpoint: ListEndpoint;
+  filters: readonly Filter[];
+  all: readonly Column<any>[];
+  query: Query;
+  view: ListView;
+  setView: (view: ListView) => void;
+}
 
 /** Which columns, how dense, and what is on screen as a file. */
-export default function ViewMenu({ title, endpoint, filters, all, query, view, setView }: ViewMenuProps): ReactNode {
+export default function ViewMenu({
+  title,
+  endpoint,
+  filters,
+  all,
+  query,
+  view,
+  setView,
+}: ViewMenuProps): ReactNode {
   const t = usePhrases();
   const [busy, setBusy] = useState(false);
-  const toggle = (key: string) => setView({ ...view, hidden: view.hidden.includes(key) ? view.hidden.filter((one) => one !== key) : [...view.hidden, key] });
+  const toggle = (key: string) =>
+    setView({
+      ...view,
+      hidden: view.hidden.includes(key) ? view.hidden.filter((one) => one !== key) : [...view.hidden, key],
+    });
   const shown = all.filter(({ key }) => !view.hidden.includes(key));
   const write = async (format: (typeof exportFormats)[number]) => {
     setBusy(true);
     try {
       const { page: _, per_page: __, ...asked } = query;
-      await download(exportRows, { name: title, list: endpoint.path, query: queryText(asked).slice(1), format, columns: shown.flatMap((column) => [...exported(column, filters)]) });
+      await download(exportRows, {
+        name: title,
+        list: endpoint.path,
+        query: queryText(asked).slice(1),
+        format,
+        columns: shown.flatMap((column) => [...exported(column, filters)]),
+      });
       notifyDone(t(($) => $.shell.view.exported));
     } catch (error) {
       notifyError(error);
@@ -33,14 +59,45 @@ export default function ViewMenu({ title, endpoint, filters, all, query, view, s
   };
   return (
     <Stack gap="xs" miw={200}>
-      <Text fw={700} size="sm">{t(($) => $.shell.view.columns)}</Text>
-      <ScrollArea.Autosize mah="45vh"><Stack gap={6}>{all.filter((column) => column.title !== '').map(({ key, title: name }) => <Checkbox key={key} size="xs" label={name} checked={!view.hidden.includes(key)} disabled={shown.length === 1 && shown[0]!.key === key} onChange={() => toggle(key)} />)}</Stack></ScrollArea.Autosize>
-      <Switch size="xs" label={t(($) => $.shell.view.dense)} checked={view.dense} onChange={() => setView({ ...view, dense: !view.dense })} />
+      <Text fw={700} size="sm">
+        {t(($) => $.shell.view.columns)}
+      </Text>
+      <ScrollArea.Autosize mah="45vh">
+        <Stack gap={6}>
+          {all
+            .filter((column) => column.title !== '')
+            .map(({ key, title: name }) => (
+              <Checkbox
+                key={key}
+                size="xs"
+                label={name}
+                checked={!view.hidden.includes(key)}
+                disabled={shown.length === 1 && shown[0]!.key === key}
+                onChange={() => toggle(key)}
+              />
+            ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      <Switch
+        size="xs"
+        label={t(($) => $.shell.view.dense)}
+        checked={view.dense}
+        onChange={() => setView({ ...view, dense: !view.dense })}
+      />
       {may({ resource: 'export', action: 'create' }) && (
         <>
           <Divider />
-          <Text fw={700} size="sm">{t(($) => $.shell.view.export)}</Text>
-          <Group gap="xs"><Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('xlsx')}>Excel</Button><Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('csv')}>CSV</Button></Group>
+          <Text fw={700} size="sm">
+            {t(($) => $.shell.view.export)}
+          </Text>
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('xlsx')}>
+              Excel
+            </Button>
+            <Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('csv')}>
+              CSV
+            </Button>
+          </Group>
         </>
       )}
     </Stack>

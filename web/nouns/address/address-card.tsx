@@ -10,24 +10,79 @@ import { FormModal } from '#kit/form.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 
 /** One address as a card. The default cannot be deleted while it is the default. */
-export function AddressCard({ row, onPick, chosen = false }: { row: Address; onPick?: (row: Address) => void; chosen?: boolean }): ReactNode {
+export function AddressCard({
+  row,
+  onPick,
+  chosen = false,
+}: {
+  row: Address;
+  onPick?: (row: Address) => void;
+  chosen?: boolean;
+}): ReactNode {
   const t = usePhrases();
   const [editing, setEditing] = useState(false);
   const remove = useAct(address.delete);
   return (
-    <Paper p="xs" className={onPick === undefined ? '' : 'opens'} {...(chosen && { bg: 'var(--mantine-primary-color-light)' })} {...(onPick && { role: 'button', tabIndex: 0, onClick: () => onPick(row), onKeyDown: (event) => { if (event.key === 'Enter') onPick(row); } })}>
+    <Paper
+      p="xs"
+      className={onPick === undefined ? '' : 'opens'}
+      {...(chosen && { bg: 'var(--mantine-primary-color-light)' })}
+      {...(onPick && {
+        role: 'button',
+        tabIndex: 0,
+        onClick: () => onPick(row),
+        onKeyDown: (event) => {
+          if (event.key === 'Enter') onPick(row);
+        },
+      })}
+    >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div style={{ minWidth: 0 }}>
-          <Group gap={6}><Text fw={600} size="sm">{row.consignee}</Text><Text size="sm" c="dimmed">{row.tel}</Text>{row.default && <Badge>{t(($) => $.shell.message.default)}</Badge>}</Group>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>{row.ward_id === null && row.address_detail === '' ? t(($) => $.shell.message.no_ward) : row.full_address}</Text>
-          {row.note !== null && <Text size="xs" c="dimmed">{row.note}</Text>}
+          <Group gap={6}>
+            <Text fw={600} size="sm">
+              {row.consignee}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {row.tel}
+            </Text>
+            {row.default && <Badge>{t(($) => $.shell.message.default)}</Badge>}
+          </Group>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {row.ward_id === null && row.address_detail === ''
+              ? t(($) => $.shell.message.no_ward)
+              : row.full_address}
+          </Text>
+          {row.note !== null && (
+            <Text size="xs" c="dimmed">
+              {row.note}
+            </Text>
+          )}
         </div>
         <Group gap={2} wrap="nowrap" onClick={(event) => event.stopPropagation()}>
-          {may({ resource: 'address', action: 'update' }) && <ActionIcon variant="subtle" aria-label={`${t(($) => $.shell.do.edit)} ${row.consignee}`} onClick={() => setEditing(true)}><IconPencil size={14} /></ActionIcon>}
-          {!row.default && may({ resource: 'address', action: 'delete' }) && <ActionIcon variant="subtle" color="red" aria-label={`${t(($) => $.shell.do.delete)} ${row.consignee}`} onClick={() => askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))}><IconTrash size={14} /></ActionIcon>}
+          {may({ resource: 'address', action: 'update' }) && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={`${t(($) => $.shell.do.edit)} ${row.consignee}`}
+              onClick={() => setEditing(true)}
+            >
+              <IconPencil size={14} />
+            </ActionIcon>
+          )}
+          {!row.default && may({ resource: 'address', action: 'delete' }) && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`${t(($) => $.shell.do.delete)} ${row.consignee}`}
+              onClick={() => askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))}
+            >
+              <IconTrash size={14} />
+            </ActionIcon>
+          )}
         </Group>
       </Group>
-      <FormModal title={t(($) => $.shell.field.address)} opened={editing} onClose={() => setEditing(false)}><AddressForm row={row} userId={row.user_id} onDone={() => setEditing(false)} /></FormModal>
+      <FormModal title={t(($) => $.shell.field.address)} opened={editing} onClose={() => setEditing(false)}>
+        <AddressForm row={row} userId={row.user_id} onDone={() => setEditing(false)} />
+      </FormModal>
     </Paper>
   );
 }

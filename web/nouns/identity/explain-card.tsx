@@ -14,19 +14,57 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
   const rights = useRights();
   const [asked, setAsked] = useState({ resource: 'order', scope: 'own', action: 'read', row: '' });
   const [query, setQuery] = useState<typeof asked>();
-  const { data: answer } = useCall(explainPermission, { query: { plain: { user_id: userId, key: `${query?.resource}.${query?.scope}.${query?.action}`, resource_id: query?.row || undefined } } }, { enabled: query !== undefined });
+  const { data: answer } = useCall(
+    explainPermission,
+    {
+      query: {
+        plain: {
+          user_id: userId,
+          key: `${query?.resource}.${query?.scope}.${query?.action}`,
+          resource_id: query?.row || undefined,
+        },
+      },
+    },
+    { enabled: query !== undefined },
+  );
   if (rights === undefined) return null;
-  const set = (change: Partial<typeof asked>) => { setAsked({ ...asked, ...change }); setQuery(undefined); };
+  const set = (change: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...change });
+    setQuery(undefined);
+  };
   return (
     <Section title={t(($) => $.shell.section.explain)}>
       <div className="fields">
-        <Choice label={t(($) => $.shell.field.right)} value={asked.resource} onChange={(resource) => set({ resource })} options={resources.map((id) => ({ value: id, label: rights.resource[id] }))} />
-        <Choice label={t(($) => $.shell.field.action)} value={asked.action} onChange={(action) => set({ action })} options={actions.map((id) => ({ value: id, label: t(($) => $.shell.role_editor[id]) }))} />
-        <Choice label={t(($) => $.shell.field.scope)} value={asked.scope} onChange={(scope) => set({ scope })} options={scopes.map((id) => ({ value: id, label: t(($) => $.shell.role_editor[id]) }))} />
+        <Choice
+          label={t(($) => $.shell.field.right)}
+          value={asked.resource}
+          onChange={(resource) => set({ resource })}
+          options={resources.map((id) => ({ value: id, label: rights.resource[id] }))}
+        />
+        <Choice
+          label={t(($) => $.shell.field.action)}
+          value={asked.action}
+          onChange={(action) => set({ action })}
+          options={actions.map((id) => ({ value: id, label: t(($) => $.shell.role_editor[id]) }))}
+        />
+        <Choice
+          label={t(($) => $.shell.field.scope)}
+          value={asked.scope}
+          onChange={(scope) => set({ scope })}
+          options={scopes.map((id) => ({ value: id, label: t(($) => $.shell.role_editor[id]) }))}
+        />
         <TextBox label={t(($) => $.shell.field.row)} value={asked.row} onChange={(row) => set({ row })} />
       </div>
-      <Group justify="flex-end" mt="xs"><Button variant="default" onClick={() => setQuery(asked)}>{t(($) => $.shell.do.explain)}</Button></Group>
-      {query !== undefined && answer !== undefined && <Alert mt="xs" p="xs" variant="light" color={answer.allowed ? 'teal' : 'red'} role="status">{t(($) => $.shell.role_editor[answer.reason])}</Alert>}
+      <Group justify="flex-end" mt="xs">
+        <Button variant="default" onClick={() => setQuery(asked)}>
+          {t(($) => $.shell.do.explain)}
+        </Button>
+      </Group>
+      {query !== undefined && answer !== undefined && (
+        <Alert mt="xs" p="xs" variant="light" color={answer.allowed ? 'teal' : 'red'} role="status">
+          {t(($) => $.shell.role_editor[answer.reason])}
+        </Alert>
+      )}
     </Section>
   );
 }

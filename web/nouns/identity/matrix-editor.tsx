@@ -1,6 +1,14 @@
 import { Table, Text, Tooltip } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { actions, resources, scopes, type Action, type PermissionEntry, type Resource, type Scope } from '@hakobu/contract/kernel/permission.ts';
+import {
+  actions,
+  resources,
+  scopes,
+  type Action,
+  type PermissionEntry,
+  type Resource,
+  type Scope,
+} from '@hakobu/contract/kernel/permission.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useRights } from './rights.ts';
 
@@ -8,33 +16,100 @@ import { useRights } from './rights.ts';
 export type Flags = ReadonlySet<string>;
 
 export const flagsOf = (entries: readonly PermissionEntry[]): Flags =>
-  new Set(entries.flatMap((entry) => actions.filter((action) => entry[action]).map((action) => `${entry.resource_id}.${entry.scope}.${action}`)));
+  new Set(
+    entries.flatMap((entry) =>
+      actions
+        .filter((action) => entry[action])
+        .map((action) => `${entry.resource_id}.${entry.scope}.${action}`),
+    ),
+  );
 
-export const entriesOf = (flags: Flags): PermissionEntry[] => resources.flatMap((resource_id) => scopes.map((scope): PermissionEntry => {
-  const has = (action: Action) => flags.has(`${resource_id}.${scope}.${action}`);
-  return { resource_id, scope, read: has('read'), create: has('create'), update: has('update'), delete: has('delete') };
-})).filter((entry) => actions.some((action) => entry[action]));
+export const entriesOf = (flags: Flags): PermissionEntry[] =>
+  resources
+    .flatMap((resource_id) =>
+      scopes.map((scope): PermissionEntry => {
+        const has = (action: Action) => flags.has(`${resource_id}.${scope}.${action}`);
+        return {
+          resource_id,
+          scope,
+          read: has('read'),
+          create: has('create'),
+          update: has('update'),
+          delete: has('delete'),
+        };
+      }),
+    )
+    .filter((entry) => actions.some((action) => entry[action]));
 
-interface MatrixEditorProps { flags: Flags; onChange: (flags: Flags) => void; editable: boolean }
+interface MatrixEditorProps {
+  flags: Flags;
+  onChange: (flags: Flags) => void;
+  editable: boolean;
+}
 
-/** What a role may do: a row for each thing, four flags in each of three scopes. A wider scope brings the narrower ones: those are ticked and locked. */
+/**
+ * What a role may do: a row for each thing, four flags in each of three scopes. A wider scope brings the
+ * narrower ones: those are ticked and locked.
+ */
 export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): ReactNode {
   const t = usePhrases();
   const rights = useRights();
   if (rights === undefined) return null;
-  const toggle = (key: string) => { const next = new Set(flags); if (!next.delete(key)) next.add(key); onChange(next); };
+  const toggle = (key: string) => {
+    const next = new Set(flags);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
   return (
     <Table.ScrollContainer minWidth={760} type="native" mah="70vh" className="matrix">
       <Table stickyHeader verticalSpacing={2} aria-label={t(($) => $.shell.section.rights)}>
         <Table.Thead>
-          <Table.Tr><Table.Th rowSpan={2}>{t(($) => $.shell.field.right)}</Table.Th>{scopes.map((scope) => <Table.Th key={scope} colSpan={4} ta="center">{t(($) => $.shell.role_editor[scope])}</Table.Th>)}</Table.Tr>
-          <Table.Tr>{scopes.map((scope) => <Fragment key={scope}>{actions.map((action) => <Table.Th key={action} ta="center">{t(($) => $.shell.role_editor[action])}</Table.Th>)}</Fragment>)}</Table.Tr>
+          <Table.Tr>
+            <Table.Th rowSpan={2}>{t(($) => $.shell.field.right)}</Table.Th>
+            {scopes.map((scope) => (
+              <Table.Th key={scope} colSpan={4} ta="center">
+                {t(($) => $.shell.role_editor[scope])}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+          <Table.Tr>
+            {scopes.map((scope) => (
+              <Fragment key={scope}>
+                {actions.map((action) => (
+                  <Table.Th key={action} ta="center">
+                    {t(($) => $.shell.role_editor[action])}
+                  </Table.Th>
+                ))}
+              </Fragment>
+            ))}
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {resources.map((resource) => (
             <Table.Tr key={resource}>
-              <Table.Th scope="row"><Tooltip label={rights.meaning[resource]} openDelay={300}><div><Text size="sm" fw={600}>{rights.resource[resource]}</Text><Text size="xs" c="dimmed" className="meaning">{rights.meaning[resource]}</Text></div></Tooltip></Table.Th>
-              {scopes.map((scope) => <Fragment key={scope}>{actions.map((action) => <Flag key={action} {...{ resource, scope, action, flags, toggle, editable }} label={`${rights.resource[resource]} · ${t(($) => $.shell.role_editor[scope])} · ${t(($) => $.shell.role_editor[action])}`} />)}</Fragment>)}
+              <Table.Th scope="row">
+                <Tooltip label={rights.meaning[resource]} openDelay={300}>
+                  <div>
+                    <Text size="sm" fw={600}>
+                      {rights.resource[resource]}
+                    </Text>
+                    <Text size="xs" c="dimmed" className="meaning">
+                      {rights.meaning[resource]}
+                    </Text>
+                  </div>
+                </Tooltip>
+              </Table.Th>
+              {scopes.map((scope) => (
+                <Fragment key={scope}>
+                  {actions.map((action) => (
+                    <Flag
+                      key={action}
+                      {...{ resource, scope, action, flags, toggle, editable }}
+                      label={`${rights.resource[resource]} · ${t(($) => $.shell.role_editor[scope])} · ${t(($) => $.shell.role_editor[action])}`}
+                    />
+                  ))}
+                </Fragment>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -44,8 +119,36 @@ export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): 
 }
 
 /** A native box: there are several hundred of them. */
-function Flag({ resource, scope, action, flags, toggle, editable, label }: { resource: Resource; scope: Scope; action: Action; flags: Flags; toggle: (key: string) => void; editable: boolean; label: string }): ReactNode {
+function Flag({
+  resource,
+  scope,
+  action,
+  flags,
+  toggle,
+  editable,
+  label,
+}: {
+  resource: Resource;
+  scope: Scope;
+  action: Action;
+  flags: Flags;
+  toggle: (key: string) => void;
+  editable: boolean;
+  label: string;
+}): ReactNode {
   const key = `${resource}.${scope}.${action}`;
-  const brought = scopes.slice(scopes.indexOf(scope) + 1).some((wider) => flags.has(`${resource}.${wider}.${action}`));
-  return <Table.Td ta="center" className={scope === 'own' ? '' : 'scope'}><input type="checkbox" aria-label={label} checked={brought || flags.has(key)} disabled={!editable || brought} onChange={() => toggle(key)} /></Table.Td>;
+  const brought = scopes
+    .slice(scopes.indexOf(scope) + 1)
+    .some((wider) => flags.has(`${resource}.${wider}.${action}`));
+  return (
+    <Table.Td ta="center" className={scope === 'own' ? '' : 'scope'}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={brought || flags.has(key)}
+        disabled={!editable || brought}
+        onChange={() => toggle(key)}
+      />
+    </Table.Td>
+  );
 }

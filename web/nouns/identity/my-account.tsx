@@ -1,6 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listSessions, revokeSession, updateMe } from '@hakobu/contract/identity/account/account.endpoints.ts';
+import {
+  listSessions,
+  revokeSession,
+  updateMe,
+} from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, setCurrentUser } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
@@ -15,7 +19,10 @@ export function MyAccount(): ReactNode {
   const t = usePhrases();
   return (
     <Page title={t(($) => $.shell.app.my_account)}>
-      <div className="columns"><Profile /><Password /></div>
+      <div className="columns">
+        <Profile />
+        <Password />
+      </div>
       <Sessions />
     </Page>
   );
@@ -24,13 +31,33 @@ export function MyAccount(): ReactNode {
 function Profile(): ReactNode {
   const t = usePhrases();
   const me = currentUser();
-  const form = useForm({ name: me?.name ?? '', tel: me?.tel ?? '' }, { endpoint: updateMe, message: t(($) => $.shell.message.saved), onDone: ({ name, tel }) => { if (me !== undefined) setCurrentUser({ ...me, name, tel }); } });
+  const form = useForm(
+    { name: me?.name ?? '', tel: me?.tel ?? '' },
+    {
+      endpoint: updateMe,
+      message: t(($) => $.shell.message.saved),
+      onDone: ({ name, tel }) => {
+        if (me !== undefined) setCurrentUser({ ...me, name, tel });
+      },
+    },
+  );
   const { values, set, errorOf } = form;
   return (
     <Section title={t(($) => $.shell.section.details)}>
       <div className="fields">
-        <TextBox label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-        <TextBox type="tel" label={t(($) => $.shell.field.tel)} value={values.tel} onChange={(tel) => set({ tel })} error={errorOf('tel')} />
+        <TextBox
+          label={t(($) => $.shell.field.name)}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={errorOf('name')}
+        />
+        <TextBox
+          type="tel"
+          label={t(($) => $.shell.field.tel)}
+          value={values.tel}
+          onChange={(tel) => set({ tel })}
+          error={errorOf('tel')}
+        />
         <TextBox label={t(($) => $.shell.field.email)} value={me?.email ?? ''} onChange={() => {}} disabled />
       </div>
       <FormEnd {...form} disabled={values.name === ''} onSubmit={() => form.submit(values)} />
@@ -40,13 +67,32 @@ function Profile(): ReactNode {
 
 function Password(): ReactNode {
   const t = usePhrases();
-  const form = useForm({ current_password: '', password: '' }, { endpoint: updateMe, message: t(($) => $.shell.message.saved), onDone: () => form.set({ current_password: '', password: '' }) });
+  const form = useForm(
+    { current_password: '', password: '' },
+    {
+      endpoint: updateMe,
+      message: t(($) => $.shell.message.saved),
+      onDone: () => form.set({ current_password: '', password: '' }),
+    },
+  );
   const { values, set, errorOf } = form;
   return (
     <Section title={t(($) => $.shell.app.change_password)}>
       <div className="fields">
-        <PasswordInput label={t(($) => $.shell.app.current_password)} autoComplete="current-password" value={values.current_password} onChange={(current_password) => set({ current_password })} error={errorOf('current_password')} />
-        <PasswordInput label={t(($) => $.shell.app.new_password)} autoComplete="new-password" value={values.password} onChange={(password) => set({ password })} error={errorOf('password')} />
+        <PasswordInput
+          label={t(($) => $.shell.app.current_password)}
+          autoComplete="current-password"
+          value={values.current_password}
+          onChange={(current_password) => set({ current_password })}
+          error={errorOf('current_password')}
+        />
+        <PasswordInput
+          label={t(($) => $.shell.app.new_password)}
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(password) => set({ password })}
+          error={errorOf('password')}
+        />
       </div>
       <FormEnd {...form} disabled={values.password === ''} onSubmit={() => form.submit(values)} />
     </Section>
@@ -59,11 +105,31 @@ function Sessions(): ReactNode {
   const end = useAct(revokeSession);
   return (
     <Section title={t(($) => $.shell.app.sessions)}>
-      <Rows rows={data?.data ?? []} idOf={({ id }) => id} columns={[
-        { key: 'device', title: t(($) => $.shell.field.name), render: (row) => deviceOf(row.user_agent) },
-        { key: 'used', title: t(($) => $.shell.app.last_used), render: (row) => <span className="figure">{formatInstant(row.refreshed_at)}</span> },
-        { key: 'do', title: '', right: true, render: (row) => (row.current ? <Badge>{t(($) => $.shell.app.this_device)}</Badge> : <Button variant="subtle" color="red" onClick={() => end.mutate({ params: { id: row.id } })}>{t(($) => $.shell.app.end_session)}</Button>) },
-      ]} />
+      <Rows
+        rows={data?.data ?? []}
+        idOf={({ id }) => id}
+        columns={[
+          { key: 'device', title: t(($) => $.shell.field.name), render: (row) => deviceOf(row.user_agent) },
+          {
+            key: 'used',
+            title: t(($) => $.shell.app.last_used),
+            render: (row) => <span className="figure">{formatInstant(row.refreshed_at)}</span>,
+          },
+          {
+            key: 'do',
+            title: '',
+            right: true,
+            render: (row) =>
+              row.current ? (
+                <Badge>{t(($) => $.shell.app.this_device)}</Badge>
+              ) : (
+                <Button variant="subtle" color="red" onClick={() => end.mutate({ params: { id: row.id } })}>
+                  {t(($) => $.shell.app.end_session)}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -7,12 +7,24 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
 import { useLookup } from '#client/hooks.ts';
 
-interface Provider { id: string; name: string }
+interface Provider {
+  id: string;
+  name: string;
+}
 /** What the provider's window hands over when it comes back. */
-interface Returned { code?: string; state?: string; iss?: string; error?: string }
+interface Returned {
+  code?: string;
+  state?: string;
+  iss?: string;
+  error?: string;
+}
 
 /** Buttons for the providers that are configured; nothing where there are none. */
-export function ProviderButtons({ onDone }: { onDone: (answer: ResponseOf<typeof createToken>) => void }): ReactNode {
+export function ProviderButtons({
+  onDone,
+}: {
+  onDone: (answer: ResponseOf<typeof createToken>) => void;
+}): ReactNode {
   const t = usePhrases();
   const providers = useLookup(listProviders);
   const [waiting, setWaiting] = useState<Provider>();
@@ -25,11 +37,19 @@ export function ProviderButtons({ onDone }: { onDone: (answer: ResponseOf<typeof
     const mine = (turn.current += 1);
     stop.current();
     setFailure(undefined);
-    const popup = window.open('about:blank', 'sign-in', 'popup,width=480,height=680'); // now, while the browser knows that somebody clicked
-    if (popup === null) { setFailure(t(($) => $.shell.sign_in.blocked)); return; }
+    // now, while the browser knows that somebody clicked
+    const popup = window.open('about:blank', 'sign-in', 'popup,width=480,height=680');
+    if (popup === null) {
+      setFailure(t(($) => $.shell.sign_in.blocked));
+      return;
+    }
     setWaiting(provider);
     try {
-      onDone(await exchange(provider, popup, (ending) => { stop.current = ending; }));
+      onDone(
+        await exchange(provider, popup, (ending) => {
+          stop.current = ending;
+        }),
+      );
     } catch (error) {
       if (turn.current !== mine) return; // somebody pressed again: that window is the new one's
       popup.close();
@@ -41,27 +61,62 @@ export function ProviderButtons({ onDone }: { onDone: (answer: ResponseOf<typeof
   return (
     <Stack gap="xs">
       <Divider label={t(($) => $.shell.sign_in.or)} />
-      {providers.map((provider) => <Button key={provider.id} variant="default" fullWidth onClick={() => void signIn(provider)}>{t(($) => $.shell.sign_in.with, { name: provider.name })}</Button>)}
-      {waiting !== undefined && <Text size="sm" c="dimmed" role="status">{t(($) => $.shell.sign_in.waiting, { name: waiting.name })}</Text>}
-      {failure !== undefined && <Alert color="red" variant="light" p="xs" role="alert">{failure}</Alert>}
+      {providers.map((provider) => (
+        <Button key={provider.id} variant="default" fullWidth onClick={() => void signIn(provider)}>
+          {t(($) => $.shell.sign_in.with, { name: provider.name })}
+        </Button>
+      ))}
+      {waiting !== undefined && (
+        <Text size="sm" c="dimmed" role="status">
+          {t(($) => $.shell.sign_in.waiting, { name: waiting.name })}
+        </Text>
+      )}
+      {failure !== undefined && (
+        <Alert color="red" variant="light" p="xs" role="alert">
+          {failure}
+        </Alert>
+      )}
     </Stack>
   );
 }
 
-/** Sends the window to the provider, waits until it comes back, and exchanges what it brought. Only the state that this screen began counts. */
-async function exchange(provider: Provider, popup: Window, onStoppable: (stop: () => void) => void): Promise<ResponseOf<typeof createToken>> {
+/**
+ * Sends the window to the provider, waits until it comes back, and exchanges what it brought. Only the state
+ * that this screen began counts.
+ */
+async function exchange(
+  provider: Provider,
+  popup: Window,
+  onStoppable: (stop: () => void) => void,
+): Promise<ResponseOf<typeof createToken>> {
   const { authorization_url, state } = await call(startSignIn, { params: { provider: provider.id } });
   const returned = waitForReturn(state, onStoppable);
   popup.location.href = authorization_url;
   const { code, iss, error } = await returned;
-  if (code === undefined) throw new Error(error === undefined || error === 'access_denied' ? phrase(($) => $.shell.sign_in.given_up) : phrase(($) => $.identity.errors.provider_failed));
-  return call(createToken, { body: { grant_type: 'authorization_code', provider: provider.id, code, state, ...(iss !== undefined && { iss }) } });
+  if (code === undefined)
+    throw new Error(
+      error === undefined || error === 'access_denied'
+        ? phrase(($) => $.shell.sign_in.given_up)
+        : phrase(($) => $.identity.errors.provider_failed),
+    );
+  return call(createToken, {
+    body: {
+      grant_type: 'authorization_code',
+      provider: provider.id,
+      code,
+      state,
+      ...(iss !== undefined && { iss }),
+    },
+  });
 }
 
 function waitForReturn(state: string, onStoppable: (stop: () => void) => void): Promise<Returned> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel('sign-in');
-    onStoppable(() => { channel.close(); reject(new Error(phrase(($) => $.shell.sign_in.given_up))); });
+    onStoppable(() => {
+      channel.close();
+      reject(new Error(phrase(($) => $.shell.sign_in.given_up)));
+    });
     channel.onmessage = ({ data }: MessageEvent<Returned>) => {
       if (data.state !== state) return;
       channel.close();

@@ -1,6 +1,9 @@
 import { Anchor, Button, Divider, Group, ScrollArea, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listNotifications, markAllNotificationsRead } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+} from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { NotificationLine } from './notification-line.tsx';
@@ -13,15 +16,33 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
   return (
     <>
       <Group justify="space-between" wrap="nowrap" px={8}>
-        <Text fw={700} size="sm">{t(($) => $.shell.menu.notifications)}</Text>
-        <Button variant="subtle" size="compact-xs" loading={all.isPending} disabled={!data?.data.some(({ read_at }) => read_at === null)} onClick={() => all.mutate({})}>{t(($) => $.shell.notification.mark_all)}</Button>
+        <Text fw={700} size="sm">
+          {t(($) => $.shell.menu.notifications)}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          loading={all.isPending}
+          disabled={!data?.data.some(({ read_at }) => read_at === null)}
+          onClick={() => all.mutate({})}
+        >
+          {t(($) => $.shell.notification.mark_all)}
+        </Button>
       </Group>
       <ScrollArea.Autosize mah="60vh">
-        {data?.data.length === 0 && <Text size="sm" c="dimmed" p={8}>{t(($) => $.shell.notification.none)}</Text>}
-        {data?.data.map((notification) => <NotificationLine key={notification.id} notification={notification} onOpened={onClose} />)}
+        {data?.data.length === 0 && (
+          <Text size="sm" c="dimmed" p={8}>
+            {t(($) => $.shell.notification.none)}
+          </Text>
+        )}
+        {data?.data.map((notification) => (
+          <NotificationLine key={notification.id} notification={notification} onOpened={onClose} />
+        ))}
       </ScrollArea.Autosize>
       <Divider my={4} />
-      <Anchor size="sm" px={8} href="#/notifications" onClick={onClose}>{t(($) => $.shell.notification.all)}</Anchor>
+      <Anchor size="sm" px={8} href="#/notifications" onClick={onClose}>
+        {t(($) => $.shell.notification.all)}
+      </Anchor>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listNotifications, markNotificationRead } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import {
+  listNotifications,
+  markNotificationRead,
+} from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { addressOf } from '#app/address-of.ts';
@@ -21,12 +24,31 @@ export async function openNotification(notification: NotificationRow): Promise<v
 }
 
 /** One notification: unread ones carry a dot. */
-export function NotificationLine({ notification, onOpened }: { notification: NotificationRow; onOpened?: () => void }): ReactNode {
+export function NotificationLine({
+  notification,
+  onOpened,
+}: {
+  notification: NotificationRow;
+  onOpened?: () => void;
+}): ReactNode {
   const t = usePhrases();
   return (
-    <UnstyledButton className="notification-line" onClick={() => { onOpened?.(); void openNotification(notification); }}>
-      <Text size="sm" fw={notification.read_at === null ? 700 : 400} style={{ overflowWrap: 'anywhere' }}>{notification.read_at === null && <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />}{notification.title}</Text>
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{notification.text} · <span className="figure">{formatInstant(notification.created_at)}</span></Text>
+    <UnstyledButton
+      className="notification-line"
+      onClick={() => {
+        onOpened?.();
+        void openNotification(notification);
+      }}
+    >
+      <Text size="sm" fw={notification.read_at === null ? 700 : 400} style={{ overflowWrap: 'anywhere' }}>
+        {notification.read_at === null && (
+          <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />
+        )}
+        {notification.title}
+      </Text>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {notification.text} · <span className="figure">{formatInstant(notification.created_at)}</span>
+      </Text>
     </UnstyledButton>
   );
 }

@@ -11,14 +11,32 @@ export function PushSwitch(): ReactNode {
   useEffect(() => void readPushState().then(setState, () => setState('failed')), []);
   const change = (act: () => Promise<PushState>) => {
     setBusy(true);
-    act().then(setState, () => setState('failed')).finally(() => setBusy(false));
+    act()
+      .then(setState, () => setState('failed'))
+      .finally(() => setBusy(false));
   };
   if (state === undefined) return <Loader size="xs" />;
-  const problem = { unsupported: t(($) => $.shell.notification.push_unsupported), denied: t(($) => $.shell.notification.push_denied), failed: t(($) => $.shell.notification.push_failed), on: undefined, off: undefined }[state];
+  const problem = {
+    unsupported: t(($) => $.shell.notification.push_unsupported),
+    denied: t(($) => $.shell.notification.push_denied),
+    failed: t(($) => $.shell.notification.push_failed),
+    on: undefined,
+    off: undefined,
+  }[state];
   return (
     <>
-      <Switch label={t(($) => $.shell.notification.push)} description={t(($) => $.shell.notification.push_hint)} checked={state === 'on'} disabled={busy || state === 'unsupported' || state === 'denied'} onChange={() => change(state === 'on' ? stopPush : startPush)} />
-      {problem !== undefined && <Alert color="yellow" variant="light" p="xs" mt="xs">{problem}</Alert>}
+      <Switch
+        label={t(($) => $.shell.notification.push)}
+        description={t(($) => $.shell.notification.push_hint)}
+        checked={state === 'on'}
+        disabled={busy || state === 'unsupported' || state === 'denied'}
+        onChange={() => change(state === 'on' ? stopPush : startPush)}
+      />
+      {problem !== undefined && (
+        <Alert color="yellow" variant="light" p="xs" mt="xs">
+          {problem}
+        </Alert>
+      )}
     </>
   );
 }

@@ -1,10 +1,17 @@
-import { createDeviceToken, deleteDeviceToken, listDeviceTokens, pushKey } from '@hakobu/contract/helper/device-token/device-token.endpoints.ts';
+import {
+  createDeviceToken,
+  deleteDeviceToken,
+  listDeviceTokens,
+  pushKey,
+} from '@hakobu/contract/helper/device-token/device-token.endpoints.ts';
 import { call } from '#client/call.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-const currentSubscription = async (): Promise<PushSubscription | null> => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+const supported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const currentSubscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Whether this browser takes push messages for whoever is signed in. */
 export async function readPushState(): Promise<PushState> {
@@ -20,11 +27,16 @@ export async function readPushState(): Promise<PushState> {
 export async function startPush(): Promise<PushState> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   await navigator.serviceWorker.ready;
-  if (await Notification.requestPermission() !== 'granted') return 'denied';
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { public_key } = await call(pushKey);
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: public_key,
+  });
   const { keys } = subscription.toJSON();
-  await call(createDeviceToken, { body: { token: subscription.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } } });
+  await call(createDeviceToken, {
+    body: { token: subscription.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  });
   return 'on';
 }
 

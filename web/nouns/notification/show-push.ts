@@ -4,12 +4,35 @@ import { addressOf } from '#app/address-of.ts';
 import { queryClient } from '#client/hooks.ts';
 import { TOAST_MS } from '#kit/toasts.ts';
 
-interface Message { kind: 'push' | 'opened'; id: number; title: string; text: string; subject_type: string | null; subject_id: string | null }
+interface Message {
+  kind: 'push' | 'opened';
+  id: number;
+  title: string;
+  text: string;
+  subject_type: string | null;
+  subject_id: string | null;
+}
 
-/** What the service worker passes on: a message that came, or one that somebody clicked in the system's own list. */
+/**
+ * What the service worker passes on: a message that came, or one that somebody clicked in the system's own
+ * list.
+ */
 export function showPush(message: Message): void {
   void queryClient.invalidateQueries({ queryKey: [listNotifications.id] });
   const address = addressOf(message.subject_type, message.subject_id) ?? '/notifications';
-  if (message.kind === 'opened') { location.hash = `#${address}`; return; }
-  notifications.show({ id: `push-${message.id}`, title: message.title, message: message.text, color: 'blue', autoClose: TOAST_MS, style: { cursor: 'pointer' }, onClick: () => { location.hash = `#${address}`; } });
+  if (message.kind === 'opened') {
+    location.hash = `#${address}`;
+    return;
+  }
+  notifications.show({
+    id: `push-${message.id}`,
+    title: message.title,
+    message: message.text,
+    color: 'blue',
+    autoClose: TOAST_MS,
+    style: { cursor: 'pointer' },
+    onClick: () => {
+      location.hash = `#${address}`;
+    },
+  });
 }

@@ -1,7 +1,10 @@
 import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { creditCurrency, creditOrder } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
+import {
+  creditCurrency,
+  creditOrder,
+} from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -16,60 +19,178 @@ import { Rows, Section } from '#kit/page.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
 import { SettleForm } from '#nouns/payment/payment-form.tsx';
 
-interface Order { id: string; customer_id: number; purchase_cost_unsolved: string; service_fee_unsolved: string; shipping_fee_unsolved: string }
+interface Order {
+  id: string;
+  customer_id: number;
+  purchase_cost_unsolved: string;
+  service_fee_unsolved: string;
+  shipping_fee_unsolved: string;
+}
 type CreditType = keyof typeof creditCurrency;
 
 /** Credits granted for an order: create, draw, delete while unused. */
 export function CreditCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'credit_order', action: 'read' });
-  const { data } = useCall(creditOrder.list, { query: { filter: { by_order: order.id }, include: ['wallet'] } }, { enabled: allowed });
+  const { data } = useCall(
+    creditOrder.list,
+    { query: { filter: { by_order: order.id }, include: ['wallet'] } },
+    { enabled: allowed },
+  );
   const remove = useAct(creditOrder.delete);
   if (!allowed) return null;
   const mayDraw = may({ resource: 'transaction', action: 'create' });
   return (
-    <Section title={t(($) => $.shell.section.credits)} actions={may({ resource: 'credit_order', action: 'create' }) && (
-      <FormButton label={t(($) => $.shell.do.new_credit)} variant="default">{(close) => <CreditForm order={order} onDone={close} />}</FormButton>
-    )}>
-      <Rows rows={data?.data ?? []} idOf={({ id }) => id} columns={[
-        { key: 'type', title: t(($) => $.shell.field.type), render: (row) => t(($) => (row.type === 'payment_order' ? $.shell.field.goods_money : $.shell.field.service_fee)) },
-        { key: 'amount', title: t(($) => $.shell.field.amount), right: true, render: (row) => <Money value={row.amount} currency={creditCurrency[row.type]} /> },
-        { key: 'used', title: t(($) => $.shell.field.used), right: true, render: (row) => <Money value={row.used_amount} currency={creditCurrency[row.type]} /> },
-        { key: 'outstanding', title: t(($) => $.shell.field.outstanding), right: true, render: (row) => <Money value={row.outstanding_amount} currency={creditCurrency[row.type]} /> },
-        { key: 'due', title: t(($) => $.shell.field.due_date), render: (row) => <Group gap={4} wrap="nowrap"><StatusBadge id={row.due_state} label={formatDate(row.payment_due_date)} /></Group> },
-        { key: 'do', title: '', right: true, render: (row) => (
-          <Group gap={4} justify="flex-end" wrap="nowrap">
-            {mayDraw && row.available_amount !== '0' && (
-              <FormButton label={t(($) => $.shell.do.draw)} variant="subtle">
-                {(close) => <SettleForm kind={row.type === 'payment_order' ? 'payment-order' : 'payment-service'} party={{ type: 'user', id: order.customer_id }} receipt={{ type: 'order', id: order.id }} currency={creditCurrency[row.type]}
-                  amount={row.available_amount} creditOrderId={row.id} onDone={close} />}
-              </FormButton>
-            )}
-            {row.used_amount === '0' && may({ resource: 'credit_order', action: 'delete' }) && <ActionIcon variant="subtle" color="red" aria-label={t(($) => $.shell.do.remove)} onClick={() => askFirst(() => remove.mutate({ params: { id: row.id } }))}><IconTrash size={14} /></ActionIcon>}
-          </Group>) },
-      ]} />
+    <Section
+      title={t(($) => $.shell.section.credits)}
+      actions={
+        may({ resource: 'credit_order', action: 'create' }) && (
+          <FormButton label={t(($) => $.shell.do.new_credit)} variant="default">
+            {(close) => <CreditForm order={order} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
+      <Rows
+        rows={data?.data ?? []}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            key: 'type',
+            title: t(($) => $.shell.field.type),
+            render: (row) =>
+              t(($) =>
+                row.type === 'payment_order' ? $.shell.field.goods_money : $.shell.field.service_fee,
+              ),
+          },
+          {
+            key: 'amount',
+            title: t(($) => $.shell.field.amount),
+            right: true,
+            render: (row) => <Money value={row.amount} currency={creditCurrency[row.type]} />,
+          },
+          {
+            key: 'used',
+            title: t(($) => $.shell.field.used),
+            right: true,
+            render: (row) => <Money value={row.used_amount} currency={creditCurrency[row.type]} />,
+          },
+          {
+            key: 'outstanding',
+            title: t(($) => $.shell.field.outstanding),
+            right: true,
+            render: (row) => <Money value={row.outstanding_amount} currency={creditCurrency[row.type]} />,
+          },
+          {
+            key: 'due',
+            title: t(($) => $.shell.field.due_date),
+            render: (row) => (
+              <Group gap={4} wrap="nowrap">
+                <StatusBadge id={row.due_state} label={formatDate(row.payment_due_date)} />
+              </Group>
+            ),
+          },
+          {
+            key: 'do',
+            title: '',
+            right: true,
+            render: (row) => (
+              <Group gap={4} justify="flex-end" wrap="nowrap">
+                {mayDraw && row.available_amount !== '0' && (
+                  <FormButton label={t(($) => $.shell.do.draw)} variant="subtle">
+                    {(close) => (
+                      <SettleForm
+                        kind={row.type === 'payment_order' ? 'payment-order' : 'payment-service'}
+                        party={{ type: 'user', id: order.customer_id }}
+                        receipt={{ type: 'order', id: order.id }}
+                        currency={creditCurrency[row.type]}
+                        amount={row.available_amount}
+                        creditOrderId={row.id}
+                        onDone={close}
+                      />
+                    )}
+                  </FormButton>
+                )}
+                {row.used_amount === '0' && may({ resource: 'credit_order', action: 'delete' }) && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t(($) => $.shell.do.remove)}
+                    onClick={() => askFirst(() => remove.mutate({ params: { id: row.id } }))}
+                  >
+                    <IconTrash size={14} />
+                  </ActionIcon>
+                )}
+              </Group>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }
 
 function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const form = useForm({ type: 'payment_order', amount: order.purchase_cost_unsolved, payment_due_date: '' }, { endpoint: creditOrder.create, onDone });
+  const form = useForm(
+    { type: 'payment_order', amount: order.purchase_cost_unsolved, payment_due_date: '' },
+    { endpoint: creditOrder.create, onDone },
+  );
   const { values, set, errorOf } = form;
   const currency = creditCurrency[values.type as CreditType];
-  const { data: wallets } = useCall(listCustomerWallets, { query: { filter: { walletable_id: order.customer_id, currency_id: currency } } });
+  const { data: wallets } = useCall(listCustomerWallets, {
+    query: { filter: { walletable_id: order.customer_id, currency_id: currency } },
+  });
   const wallet = wallets?.data[0];
   return (
     <>
       <div className="fields">
-        <Choice label={t(($) => $.shell.field.type)} value={values.type} onChange={(type) => set({ type, amount: type === 'payment_order' ? order.purchase_cost_unsolved : order.service_fee_unsolved })}
-          options={[{ value: 'payment_order', label: t(($) => $.shell.field.goods_money) }, { value: 'payment_service', label: t(($) => $.shell.field.service_fee) }]} />
-        <MoneyInput label={`${t(($) => $.shell.field.amount)} (${currency})`} currency={currency} value={values.amount} onChange={(amount) => set({ amount })} error={errorOf('amount')} />
-        <DayInput label={t(($) => $.shell.field.due_date)} value={values.payment_due_date} onChange={(day) => set({ payment_due_date: day })} error={errorOf('payment_due_date')} />
+        <Choice
+          label={t(($) => $.shell.field.type)}
+          value={values.type}
+          onChange={(type) =>
+            set({
+              type,
+              amount: type === 'payment_order' ? order.purchase_cost_unsolved : order.service_fee_unsolved,
+            })
+          }
+          options={[
+            { value: 'payment_order', label: t(($) => $.shell.field.goods_money) },
+            { value: 'payment_service', label: t(($) => $.shell.field.service_fee) },
+          ]}
+        />
+        <MoneyInput
+          label={`${t(($) => $.shell.field.amount)} (${currency})`}
+          currency={currency}
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={errorOf('amount')}
+        />
+        <DayInput
+          label={t(($) => $.shell.field.due_date)}
+          value={values.payment_due_date}
+          onChange={(day) => set({ payment_due_date: day })}
+          error={errorOf('payment_due_date')}
+        />
       </div>
-      {wallets !== undefined && wallet === undefined && <Anchor href="#/accounting/account/customer" size="sm">{t(($) => $.shell.message.add_wallets)}</Anchor>}
-      <FormEnd {...form} disabled={wallet === undefined || values.amount === '' || values.payment_due_date === ''}
-        onSubmit={() => form.submit({ order_id: order.id, type: values.type as CreditType, wallet_id: wallet!.id, amount: values.amount, payment_due_date: values.payment_due_date })} />
+      {wallets !== undefined && wallet === undefined && (
+        <Anchor href="#/accounting/account/customer" size="sm">
+          {t(($) => $.shell.message.add_wallets)}
+        </Anchor>
+      )}
+      <FormEnd
+        {...form}
+        disabled={wallet === undefined || values.amount === '' || values.payment_due_date === ''}
+        onSubmit={() =>
+          form.submit({
+            order_id: order.id,
+            type: values.type as CreditType,
+            wallet_id: wallet!.id,
+            amount: values.amount,
+            payment_due_date: values.payment_due_date,
+          })
+        }
+      />
     </>
   );
 }

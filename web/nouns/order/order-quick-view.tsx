@@ -13,12 +13,27 @@ export function OrderQuickView({ id }: { id: string }): ReactNode {
   if (data === undefined) return <Skeleton h={60} w={280} />;
   return (
     <Stack gap={4} miw={280}>
-      <Text fw={700} size="sm">{data.customer?.name}</Text>
-      <Rows rows={data.items ?? []} idOf={({ id: item }) => item} columns={[
-        { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
-        { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (item) => <Figure value={item.quantity} /> },
-      ]} />
-      {data.note && <Text size="xs" c="dimmed">{data.note}</Text>}
+      <Text fw={700} size="sm">
+        {data.customer?.name}
+      </Text>
+      <Rows
+        rows={data.items ?? []}
+        idOf={({ id: item }) => item}
+        columns={[
+          { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
+          {
+            key: 'quantity',
+            title: t(($) => $.shell.field.quantity),
+            right: true,
+            render: (item) => <Figure value={item.quantity} />,
+          },
+        ]}
+      />
+      {data.note && (
+        <Text size="xs" c="dimmed">
+          {data.note}
+        </Text>
+      )}
     </Stack>
   );
 }

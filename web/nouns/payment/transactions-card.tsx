@@ -13,18 +13,63 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   const t = usePhrases();
   const [most, setMost] = useState(10);
   const allowed = may({ resource: 'transaction', action: 'read' });
-  const { data } = useCall(listTransactions, { query: { filter: { 'receipts.receiptable_type': type, 'receipts.receiptable_id': id }, include: ['preparedBy'], sort: '-id', per_page: most } }, { enabled: allowed });
+  const { data } = useCall(
+    listTransactions,
+    {
+      query: {
+        filter: { 'receipts.receiptable_type': type, 'receipts.receiptable_id': id },
+        include: ['preparedBy'],
+        sort: '-id',
+        per_page: most,
+      },
+    },
+    { enabled: allowed },
+  );
   if (!allowed) return null;
   return (
     <Section title={t(($) => $.shell.section.transactions)}>
-      <Rows rows={data?.data ?? []} idOf={({ id: key }) => key} columns={[
-        { key: 'code', title: t(($) => $.shell.field.code_ref), render: (row) => <Anchor href={`#/accounting/statistics/transaction?transaction_id=${row.id}`} size="sm" className="figure">{row.code_ref}</Anchor> },
-        { key: 'type', title: t(($) => $.shell.field.type), render: (row) => t(($) => $.shell.transaction[row.type_id as keyof Phrases['shell']['transaction']]) },
-        { key: 'amount', title: t(($) => $.shell.field.amount), right: true, render: (row) => <Money value={row.amount} currency={row.currency_id} /> },
-        { key: 'date', title: t(($) => $.shell.field.voucher_date), render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span> },
-        { key: 'by', title: t(($) => $.shell.field.prepared_by), render: (row) => row.preparedBy?.name },
-      ]} />
-      {(data?.total ?? 0) > most && <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>{t(($) => $.shell.do.load_more)}</Anchor>}
+      <Rows
+        rows={data?.data ?? []}
+        idOf={({ id: key }) => key}
+        columns={[
+          {
+            key: 'code',
+            title: t(($) => $.shell.field.code_ref),
+            render: (row) => (
+              <Anchor
+                href={`#/accounting/statistics/transaction?transaction_id=${row.id}`}
+                size="sm"
+                className="figure"
+              >
+                {row.code_ref}
+              </Anchor>
+            ),
+          },
+          {
+            key: 'type',
+            title: t(($) => $.shell.field.type),
+            render: (row) =>
+              t(($) => $.shell.transaction[row.type_id as keyof Phrases['shell']['transaction']]),
+          },
+          {
+            key: 'amount',
+            title: t(($) => $.shell.field.amount),
+            right: true,
+            render: (row) => <Money value={row.amount} currency={row.currency_id} />,
+          },
+          {
+            key: 'date',
+            title: t(($) => $.shell.field.voucher_date),
+            render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span>,
+          },
+          { key: 'by', title: t(($) => $.shell.field.prepared_by), render: (row) => row.preparedBy?.name },
+        ]}
+      />
+      {(data?.total ?? 0) > most && (
+        <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
+          {t(($) => $.shell.do.load_more)}
+        </Anchor>
+      )}
     </Section>
   );
 }

@@ -7,8 +7,20 @@ export function usePostFields(): PlainField[] {
   const t = usePhrases();
   return [
     { name: 'title', label: t(($) => $.shell.field.title), kind: 'text', required: true, sort: true },
-    { name: 'post_category_id', label: t(($) => $.shell.field.categories), kind: 'entity', endpoint: postCategory.list, named: ({ category }) => category?.name },
-    { name: 'status', label: t(($) => $.shell.field.status), kind: 'choice', required: true, options: postStatuses.map((id) => ({ value: id, label: t(($) => $.shell.post_status[id]) })) },
+    {
+      name: 'post_category_id',
+      label: t(($) => $.shell.field.categories),
+      kind: 'entity',
+      endpoint: postCategory.list,
+      named: ({ category }) => category?.name,
+    },
+    {
+      name: 'status',
+      label: t(($) => $.shell.field.status),
+      kind: 'choice',
+      required: true,
+      options: postStatuses.map((id) => ({ value: id, label: t(($) => $.shell.post_status[id]) })),
+    },
     { name: 'content', label: t(($) => $.shell.field.text), kind: 'note', required: true },
   ];
 }

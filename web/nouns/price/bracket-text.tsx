@@ -5,5 +5,9 @@ import { formatNumber } from '#kit/format.ts';
 /** "Under 20", and for the top bracket its lower bound up to infinity. */
 export function BracketText({ from, to }: { from: string; to: string | null }): ReactNode {
   const t = usePhrases();
-  return <span className="figure">{to === null ? `${formatNumber(from)} – ∞` : t(($) => $.shell.message.under, { to: formatNumber(to) })}</span>;
+  return (
+    <span className="figure">
+      {to === null ? `${formatNumber(from)} – ∞` : t(($) => $.shell.message.under, { to: formatNumber(to) })}
+    </span>
+  );
 }

@@ -1,7 +1,11 @@
 import { ActionIcon, Group, Pill } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { conditionKeys, priceCondition, suggestedKeysOf } from '@hakobu/contract/product/price/price.endpoints.ts';
+import {
+  conditionKeys,
+  priceCondition,
+  suggestedKeysOf,
+} from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
@@ -23,35 +27,121 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
   const editable = may({ resource: 'condition', action: 'update' });
   const conditions = price.conditions ?? [];
   return (
-    <Section title={t(($) => $.shell.field.conditions)} actions={editable && <FormButton label={t(($) => $.shell.do.add_condition)} variant="default">{(close) => <ConditionForm price={price} taken={conditions.map(({ key }) => key)} onDone={close} />}</FormButton>}>
+    <Section
+      title={t(($) => $.shell.field.conditions)}
+      actions={
+        editable && (
+          <FormButton label={t(($) => $.shell.do.add_condition)} variant="default">
+            {(close) => (
+              <ConditionForm price={price} taken={conditions.map(({ key }) => key)} onDone={close} />
+            )}
+          </FormButton>
+        )
+      }
+    >
       <Group gap={6}>
         {conditions.map((condition) => (
-          <Pill key={condition.id} size="md" withRemoveButton={editable && condition.key !== 'unit'} onRemove={() => askFirst(() => remove.mutate({ params: { id: condition.id } }))}
-            removeButtonProps={{ 'aria-label': `${t(($) => $.shell.do.remove)} ${conditionLabelOf(t, condition.key)}`, 'aria-hidden': false, tabIndex: 0 }}>
-            {conditionLabelOf(t, condition.key)}: <b>{text(price.group_type, condition.key, condition.value)}</b>
-            {editable && <ActionIcon component="button" size="xs" variant="transparent" ml={4} aria-label={`${t(($) => $.shell.do.edit)} ${conditionLabelOf(t, condition.key)}`} onClick={() => setEdited(condition)}><IconPencil size={12} /></ActionIcon>}
+          <Pill
+            key={condition.id}
+            size="md"
+            withRemoveButton={editable && condition.key !== 'unit'}
+            onRemove={() => askFirst(() => remove.mutate({ params: { id: condition.id } }))}
+            removeButtonProps={{
+              'aria-label': `${t(($) => $.shell.do.remove)} ${conditionLabelOf(t, condition.key)}`,
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {conditionLabelOf(t, condition.key)}:{' '}
+            <b>{text(price.group_type, condition.key, condition.value)}</b>
+            {editable && (
+              <ActionIcon
+                component="button"
+                size="xs"
+                variant="transparent"
+                ml={4}
+                aria-label={`${t(($) => $.shell.do.edit)} ${conditionLabelOf(t, condition.key)}`}
+                onClick={() => setEdited(condition)}
+              >
+                <IconPencil size={12} />
+              </ActionIcon>
+            )}
           </Pill>
         ))}
       </Group>
-      <FormModal title={t(($) => $.shell.field.conditions)} opened={edited !== undefined} onClose={() => setEdited(undefined)}>{edited && <ConditionForm price={price} row={edited} onDone={() => setEdited(undefined)} />}</FormModal>
+      <FormModal
+        title={t(($) => $.shell.field.conditions)}
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      >
+        {edited && <ConditionForm price={price} row={edited} onDone={() => setEdited(undefined)} />}
+      </FormModal>
     </Section>
   );
 }
 
-const conditionLabelOf = (t: ReturnType<typeof usePhrases>, key: string): string => t(($) => conditionLabel($, key));
+const conditionLabelOf = (t: ReturnType<typeof usePhrases>, key: string): string =>
+  t(($) => conditionLabel($, key));
 
-function ConditionForm({ price, row, taken = [], onDone }: { price: Price; row?: Condition; taken?: readonly string[]; onDone: () => void }): ReactNode {
+function ConditionForm({
+  price,
+  row,
+  taken = [],
+  onDone,
+}: {
+  price: Price;
+  row?: Condition;
+  taken?: readonly string[];
+  onDone: () => void;
+}): ReactNode {
   const t = usePhrases();
-  const free = [...new Set([...suggestedKeysOf(price.group_type), ...conditionKeys])].filter((key) => !taken.includes(key));
-  const form = useForm({ key: row?.key ?? free[0] ?? '', value: row?.value ?? '' }, { endpoint: row === undefined ? priceCondition.create : priceCondition.update as unknown as typeof priceCondition.create, onDone, ...(row !== undefined && { params: { id: row.id } as never, version: row.version }) });
+  const free = [...new Set([...suggestedKeysOf(price.group_type), ...conditionKeys])].filter(
+    (key) => !taken.includes(key),
+  );
+  const form = useForm(
+    { key: row?.key ?? free[0] ?? '', value: row?.value ?? '' },
+    {
+      endpoint:
+        row === undefined
+          ? priceCondition.create
+          : (priceCondition.update as unknown as typeof priceCondition.create),
+      onDone,
+      ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
+    },
+  );
   const { values, set, errorOf } = form;
   return (
     <>
       <div className="fields">
-        <Choice label={t(($) => $.shell.field.type)} value={values.key} disabled={row !== undefined} onChange={(key) => set({ key, value: '' })} options={(row === undefined ? free : [row.key]).map((key) => ({ value: key, label: conditionLabelOf(t, key) }))} error={errorOf('key')} />
-        <ConditionValue group={price.group_type} conditionKey={values.key} label={t(($) => $.shell.field.value)} value={values.value} onChange={(value) => set({ value })} error={errorOf('value')} />
+        <Choice
+          label={t(($) => $.shell.field.type)}
+          value={values.key}
+          disabled={row !== undefined}
+          onChange={(key) => set({ key, value: '' })}
+          options={(row === undefined ? free : [row.key]).map((key) => ({
+            value: key,
+            label: conditionLabelOf(t, key),
+          }))}
+          error={errorOf('key')}
+        />
+        <ConditionValue
+          group={price.group_type}
+          conditionKey={values.key}
+          label={t(($) => $.shell.field.value)}
+          value={values.value}
+          onChange={(value) => set({ value })}
+          error={errorOf('value')}
+        />
       </div>
-      <FormEnd {...form} disabled={values.key === '' || values.value === ''} onSubmit={() => form.submit(row === undefined ? { ...values, price_id: price.id } : { value: values.value } as never)} />
+      <FormEnd
+        {...form}
+        disabled={values.key === '' || values.value === ''}
+        onSubmit={() =>
+          form.submit(
+            row === undefined ? { ...values, price_id: price.id } : ({ value: values.value } as never),
+          )
+        }
+      />
     </>
   );
 }

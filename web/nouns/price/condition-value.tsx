@@ -12,23 +12,31 @@ export function useConditionOptions(): (group: string, key: string) => Option[] 
   const methods = useShipmentMethods();
   const currencies = currencyIds.map((id) => ({ value: id, label: id }));
   return (group, key) => {
-    if (key === 'currency' || (group === 'exchange-rates' && (key === 'from' || key === 'to'))) return currencies;
+    if (key === 'currency' || (group === 'exchange-rates' && (key === 'from' || key === 'to')))
+      return currencies;
     if (key === 'shipment-method') return methods.options;
     if (key === 'from' || key === 'to') return areas.options;
-    if (key === 'unit') return freightChargeTypes.map((id) => ({ value: id, label: t(($) => $.warehouse.freight_type[id]) }));
+    if (key === 'unit')
+      return freightChargeTypes.map((id) => ({ value: id, label: t(($) => $.warehouse.freight_type[id]) }));
     return undefined;
   };
 }
 
-export const conditionLabel = ($: Phrases, key: string): string => ($.shell.condition as Record<string, string>)[key] ?? key;
+export const conditionLabel = ($: Phrases, key: string): string =>
+  ($.shell.condition as Record<string, string>)[key] ?? key;
 
 /** The value as people read it: names instead of ids, or as it was written. */
 export function useConditionText(): (group: string, key: string, value: string) => string {
   const optionsOf = useConditionOptions();
-  return (group, key, value) => optionsOf(group, key)?.find((option) => option.value === value)?.label ?? value;
+  return (group, key, value) =>
+    optionsOf(group, key)?.find((option) => option.value === value)?.label ?? value;
 }
 
-export function ConditionValue({ group, conditionKey, ...props }: InputProps<string> & { group: string; conditionKey: string }): ReactNode {
+export function ConditionValue({
+  group,
+  conditionKey,
+  ...props
+}: InputProps<string> & { group: string; conditionKey: string }): ReactNode {
   const options = useConditionOptions()(group, conditionKey);
   return options === undefined ? <TextBox {...props} /> : <Choice {...props} options={options} />;
 }

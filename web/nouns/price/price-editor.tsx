@@ -23,37 +23,127 @@ type Timeline = NonNullable<Price['timelines']>[number];
 /** One price: its terms, when it holds, what it asks, and a place to try it. */
 export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => void }): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(price.get, { params: { id }, query: { include: ['conditions', 'timelines', 'problems'] } });
+  const { data: row } = useCall(price.get, {
+    params: { id },
+    query: { include: ['conditions', 'timelines', 'problems'] },
+  });
   const remove = useAct(price.delete, { onDone: onDeleted });
   if (row === undefined) return null;
   const editable = may({ resource: 'price', action: 'update' });
   return (
     <>
-      <Group gap="xs"><Text fw={700}>{row.name}</Text>{row.problems?.map((problem) => <Badge key={problem} color="orange">{t(($) => $.shell.price_problem[problem])}</Badge>)}</Group>
-      {editable && <Section><PriceForm key={row.version} row={row} onDone={() => {}} /></Section>}
+      <Group gap="xs">
+        <Text fw={700}>{row.name}</Text>
+        {row.problems?.map((problem) => (
+          <Badge key={problem} color="orange">
+            {t(($) => $.shell.price_problem[problem])}
+          </Badge>
+        ))}
+      </Group>
+      {editable && (
+        <Section>
+          <PriceForm key={row.version} row={row} onDone={() => {}} />
+        </Section>
+      )}
       <ConditionRows price={row} />
-      <Section title={t(($) => $.shell.section.timelines)} actions={editable && <FormButton label={t(($) => $.shell.do.add_timeline)} variant="default">{(close) => <TimelineForm priceId={id} onDone={close} />}</FormButton>}>
-        <div className="columns">{row.timelines?.map((timeline) => <TimelineCard key={timeline.id} priceId={id} row={timeline} editable={editable} />)}</div>
+      <Section
+        title={t(($) => $.shell.section.timelines)}
+        actions={
+          editable && (
+            <FormButton label={t(($) => $.shell.do.add_timeline)} variant="default">
+              {(close) => <TimelineForm priceId={id} onDone={close} />}
+            </FormButton>
+          )
+        }
+      >
+        <div className="columns">
+          {row.timelines?.map((timeline) => (
+            <TimelineCard key={timeline.id} priceId={id} row={timeline} editable={editable} />
+          ))}
+        </div>
       </Section>
-      <PricePreview key={`${row.id} ${row.version}`} group={row.group_type} start={Object.fromEntries((row.conditions ?? []).map(({ key, value }) => [key, value]))} />
+      <PricePreview
+        key={`${row.id} ${row.version}`}
+        group={row.group_type}
+        start={Object.fromEntries((row.conditions ?? []).map(({ key, value }) => [key, value]))}
+      />
       <ChangeLog type="price" id={id} />
-      {may({ resource: 'price', action: 'delete' }) && <Group><Button variant="subtle" color="red" loading={remove.isPending} onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button></Group>}
+      {may({ resource: 'price', action: 'delete' }) && (
+        <Group>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
+          >
+            {t(($) => $.shell.do.delete)}
+          </Button>
+        </Group>
+      )}
     </>
   );
 }
 
-function TimelineCard({ priceId, row, editable }: { priceId: number; row: Timeline; editable: boolean }): ReactNode {
+function TimelineCard({
+  priceId,
+  row,
+  editable,
+}: {
+  priceId: number;
+  row: Timeline;
+  editable: boolean;
+}): ReactNode {
   const t = usePhrases();
   const remove = useAct(priceTimeline.delete);
-  const holds = (row.start_date === null || row.start_date <= today()) && (row.end_date === null || today() < row.end_date);
+  const holds =
+    (row.start_date === null || row.start_date <= today()) &&
+    (row.end_date === null || today() < row.end_date);
   const future = row.start_date !== null && row.start_date > today();
   return (
-    <Section title={<Text size="sm" fw={600} className="figure">{formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'} {holds && <Badge color="green">{t(($) => $.shell.message.in_force)}</Badge>}</Text>}
-      actions={editable && <>
-        {(holds || future) && <FormButton label={t(($) => $.shell.do.edit)} variant="default">{(close) => <TimelineForm priceId={priceId} row={row} onDone={close} />}</FormButton>}
-        {future && <Button variant="subtle" color="red" onClick={() => askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button>}
-      </>}>
-      <Table><Table.Tbody>{row.amounts.map(({ id, from, to, value }) => <Table.Tr key={id}><Table.Td><BracketText from={from} to={to} /></Table.Td><Table.Td ta="right" className="figure">{formatNumber(value)}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
+    <Section
+      title={
+        <Text size="sm" fw={600} className="figure">
+          {formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'}{' '}
+          {holds && <Badge color="green">{t(($) => $.shell.message.in_force)}</Badge>}
+        </Text>
+      }
+      actions={
+        editable && (
+          <>
+            {(holds || future) && (
+              <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+                {(close) => <TimelineForm priceId={priceId} row={row} onDone={close} />}
+              </FormButton>
+            )}
+            {future && (
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() =>
+                  askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))
+                }
+              >
+                {t(($) => $.shell.do.delete)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Table>
+        <Table.Tbody>
+          {row.amounts.map(({ id, from, to, value }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <BracketText from={from} to={to} />
+              </Table.Td>
+              <Table.Td ta="right" className="figure">
+                {formatNumber(value)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Section>
   );
 }
@@ -61,21 +151,74 @@ function TimelineCard({ priceId, row, editable }: { priceId: number; row: Timeli
 /** Name, group and terms of a price. */
 export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) => void }): ReactNode {
   const t = usePhrases();
-  const form = useForm({
-    name: row?.name ?? '', group_type: row?.group_type ?? 'shipping-fee', minimum_charge: row === undefined || isZero(row.minimum_charge) ? '' : row.minimum_charge, rounding_step: row?.rounding_step ?? '', higher_break: row?.higher_break ?? false,
-  }, { endpoint: row === undefined ? price.create : price.update as unknown as typeof price.create, onDone, message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved), ...(row !== undefined && { params: { id: row.id } as never, version: row.version }) });
+  const form = useForm(
+    {
+      name: row?.name ?? '',
+      group_type: row?.group_type ?? 'shipping-fee',
+      minimum_charge: row === undefined || isZero(row.minimum_charge) ? '' : row.minimum_charge,
+      rounding_step: row?.rounding_step ?? '',
+      higher_break: row?.higher_break ?? false,
+    },
+    {
+      endpoint: row === undefined ? price.create : (price.update as unknown as typeof price.create),
+      onDone,
+      message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved),
+      ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
+    },
+  );
   const { values, set, errorOf } = form;
-  const groups = [...new Set<string>([...priceGroups, values.group_type])].map((id) => ({ value: id, label: t(($) => ($.shell.price_group as Record<string, string>)[id] ?? id) }));
+  const groups = [...new Set<string>([...priceGroups, values.group_type])].map((id) => ({
+    value: id,
+    label: t(($) => ($.shell.price_group as Record<string, string>)[id] ?? id),
+  }));
   return (
     <>
       <div className="fields">
-        <TextBox autoFocus={row === undefined} required label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-        <Choice label={t(($) => $.shell.field.group)} value={values.group_type} onChange={(group_type) => set({ group_type })} options={groups} error={errorOf('group_type')} />
-        <MoneyInput label={t(($) => $.shell.field.minimum_charge)} value={values.minimum_charge} onChange={(minimum_charge) => set({ minimum_charge })} error={errorOf('minimum_charge')} />
-        <QuantityInput scale={4} label={t(($) => $.shell.field.rounding_step)} value={values.rounding_step} onChange={(rounding_step) => set({ rounding_step })} error={errorOf('rounding_step')} />
-        <YesNo label={t(($) => $.shell.field.higher_break)} value={values.higher_break} onChange={(higher_break) => set({ higher_break })} />
+        <TextBox
+          autoFocus={row === undefined}
+          required
+          label={t(($) => $.shell.field.name)}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={errorOf('name')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.group)}
+          value={values.group_type}
+          onChange={(group_type) => set({ group_type })}
+          options={groups}
+          error={errorOf('group_type')}
+        />
+        <MoneyInput
+          label={t(($) => $.shell.field.minimum_charge)}
+          value={values.minimum_charge}
+          onChange={(minimum_charge) => set({ minimum_charge })}
+          error={errorOf('minimum_charge')}
+        />
+        <QuantityInput
+          scale={4}
+          label={t(($) => $.shell.field.rounding_step)}
+          value={values.rounding_step}
+          onChange={(rounding_step) => set({ rounding_step })}
+          error={errorOf('rounding_step')}
+        />
+        <YesNo
+          label={t(($) => $.shell.field.higher_break)}
+          value={values.higher_break}
+          onChange={(higher_break) => set({ higher_break })}
+        />
       </div>
-      <FormEnd {...form} disabled={values.name === ''} onSubmit={() => form.submit({ ...values, minimum_charge: values.minimum_charge || '0', rounding_step: values.rounding_step || null })} />
+      <FormEnd
+        {...form}
+        disabled={values.name === ''}
+        onSubmit={() =>
+          form.submit({
+            ...values,
+            minimum_charge: values.minimum_charge || '0',
+            rounding_step: values.rounding_step || null,
+          })
+        }
+      />
     </>
   );
 }

@@ -20,19 +20,52 @@ export function PricePreview({ group, start }: { group: string; start: Record<st
   const [date, setDate] = useState(today());
   const [measure, setMeasure] = useState('10');
   const [asked] = useDebouncedValue({ context, date, measure }, WAIT_MS);
-  const { data: found } = useCall(previewPrice, { query: { plain: { ...asked.context, group_type: group, date: asked.date, measure: asked.measure || '0' } } }, { enabled: asked.date !== '' });
+  const { data: found } = useCall(
+    previewPrice,
+    {
+      query: {
+        plain: { ...asked.context, group_type: group, date: asked.date, measure: asked.measure || '0' },
+      },
+    },
+    { enabled: asked.date !== '' },
+  );
   const keys = conditionKeys.filter((key) => start[key] !== undefined);
   return (
     <Section title={t(($) => $.shell.section.preview)}>
       <div className="fields">
-        {keys.map((key) => <ConditionValue key={key} group={group} conditionKey={key} label={t(($) => conditionLabel($, key))} value={context[key] ?? ''} onChange={(value) => setContext({ ...context, [key]: value })} />)}
+        {keys.map((key) => (
+          <ConditionValue
+            key={key}
+            group={group}
+            conditionKey={key}
+            label={t(($) => conditionLabel($, key))}
+            value={context[key] ?? ''}
+            onChange={(value) => setContext({ ...context, [key]: value })}
+          />
+        ))}
         <DayInput label={t(($) => $.shell.field.date)} value={date} onChange={setDate} />
-        <QuantityInput scale={4} label={t(($) => $.shell.field.measure)} value={measure} onChange={setMeasure} />
+        <QuantityInput
+          scale={4}
+          label={t(($) => $.shell.field.measure)}
+          value={measure}
+          onChange={setMeasure}
+        />
       </div>
-      {found?.nearest != null && <Alert mt="xs" p="xs" variant="light" color="orange">{t(($) => $.shell.message.no_price, { nearest: found.nearest })}</Alert>}
+      {found?.nearest != null && (
+        <Alert mt="xs" p="xs" variant="light" color="orange">
+          {t(($) => $.shell.message.no_price, { nearest: found.nearest })}
+        </Alert>
+      )}
       {found?.bracket != null && (
         <Text mt="xs" size="sm" role="status">
-          {found.price?.name} · <BracketText to={found.bracket.to} from={found.bracket.from} /> · {formatNumber(found.bracket.value)}{found.cost !== null && <> → <b>{formatMoney(found.cost, context.currency ?? context.to ?? '')}</b></>}
+          {found.price?.name} · <BracketText to={found.bracket.to} from={found.bracket.from} /> ·{' '}
+          {formatNumber(found.bracket.value)}
+          {found.cost !== null && (
+            <>
+              {' '}
+              → <b>{formatMoney(found.cost, context.currency ?? context.to ?? '')}</b>
+            </>
+          )}
         </Text>
       )}
     </Section>

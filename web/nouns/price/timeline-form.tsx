@@ -10,46 +10,158 @@ import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import type { Price } from './price.ts';
 
 type Timeline = NonNullable<Price['timelines']>[number];
-interface Step { key: number; to: string; value: string }
+interface Step {
+  key: number;
+  to: string;
+  value: string;
+}
 let keys = 0;
 const step = (to = '', value = ''): Step => ({ key: (keys += 1), to, value });
 
-/** Dates and brackets of a price. Each bracket begins where the one above ends, and the last has no end: a gap cannot be typed. */
-export function TimelineForm({ priceId, row, onDone }: { priceId: number; row?: Timeline; onDone: () => void }): ReactNode {
+/**
+ * Dates and brackets of a price. Each bracket begins where the one above ends, and the last has no end: a gap
+ * cannot be typed.
+ */
+export function TimelineForm({
+  priceId,
+  row,
+  onDone,
+}: {
+  priceId: number;
+  row?: Timeline;
+  onDone: () => void;
+}): ReactNode {
   const t = usePhrases();
-  const [steps, setSteps] = useState<Step[]>(row === undefined || row.amounts.length === 0 ? [step()] : row.amounts.map(({ to, value }) => step(to ?? '', value)));
-  const form = useForm({ start_date: row?.start_date ?? '', end_date: row?.end_date ?? '' }, {
-    endpoint: row === undefined ? priceTimeline.create : priceTimeline.update as unknown as typeof priceTimeline.create, onDone, message: t(($) => $.shell.message.saved), ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
-  });
+  const [steps, setSteps] = useState<Step[]>(
+    row === undefined || row.amounts.length === 0
+      ? [step()]
+      : row.amounts.map(({ to, value }) => step(to ?? '', value)),
+  );
+  const form = useForm(
+    { start_date: row?.start_date ?? '', end_date: row?.end_date ?? '' },
+    {
+      endpoint:
+        row === undefined
+          ? priceTimeline.create
+          : (priceTimeline.update as unknown as typeof priceTimeline.create),
+      onDone,
+      message: t(($) => $.shell.message.saved),
+      ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
+    },
+  );
   const { values, set, errorOf } = form;
   const started = row !== undefined && (row.start_date === null || row.start_date <= today());
-  const change = (key: number, part: Partial<Step>) => { form.set({}); setSteps(steps.map((one) => (one.key === key ? { ...one, ...part } : one))); };
+  const change = (key: number, part: Partial<Step>) => {
+    form.set({});
+    setSteps(steps.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  };
   const last = steps.length - 1;
-  const amounts = steps.map(({ to, value }, index) => ({ from: index === 0 ? '0' : steps[index - 1]!.to || '0', to: index === last ? null : to || '0', value: value || '0' }));
+  const amounts = steps.map(({ to, value }, index) => ({
+    from: index === 0 ? '0' : steps[index - 1]!.to || '0',
+    to: index === last ? null : to || '0',
+    value: value || '0',
+  }));
   return (
     <>
-      {started && <Alert variant="light" color="blue" p="xs">{t(($) => $.shell.message.new_version)}</Alert>}
+      {started && (
+        <Alert variant="light" color="blue" p="xs">
+          {t(($) => $.shell.message.new_version)}
+        </Alert>
+      )}
       <div className="fields">
-        <DayInput label={t(($) => $.shell.field.start_date)} value={values.start_date} onChange={(start_date) => set({ start_date })} disabled={started} error={errorOf('start_date')} />
-        <DayInput label={t(($) => $.shell.field.end_date)} value={values.end_date} onChange={(end_date) => set({ end_date })} error={errorOf('end_date')} />
+        <DayInput
+          label={t(($) => $.shell.field.start_date)}
+          value={values.start_date}
+          onChange={(start_date) => set({ start_date })}
+          disabled={started}
+          error={errorOf('start_date')}
+        />
+        <DayInput
+          label={t(($) => $.shell.field.end_date)}
+          value={values.end_date}
+          onChange={(end_date) => set({ end_date })}
+          error={errorOf('end_date')}
+        />
       </div>
       <Table verticalSpacing={4} aria-label={t(($) => $.shell.field.bracket)}>
-        <Table.Thead><Table.Tr><Table.Th ta="right">{t(($) => $.shell.field.from)}</Table.Th><Table.Th ta="right">{t(($) => $.shell.field.to)}</Table.Th><Table.Th ta="right">{t(($) => $.shell.field.value)}</Table.Th><Table.Th w={30} aria-label={t(($) => $.shell.do.remove)} /></Table.Tr></Table.Thead>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right">{t(($) => $.shell.field.from)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.shell.field.to)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.shell.field.value)}</Table.Th>
+            <Table.Th w={30} aria-label={t(($) => $.shell.do.remove)} />
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {steps.map((one, index) => (
             <Table.Tr key={one.key}>
-              <Table.Td ta="right"><Text size="sm" className="figure">{formatNumber(amounts[index]!.from)}</Text></Table.Td>
-              <Table.Td>{index === last ? <Text ta="right" size="sm">∞</Text> : <QuantityInput scale={4} aria-label={t(($) => $.shell.field.to)} value={one.to} onChange={(to) => change(one.key, { to })} error={errorOf(`amounts.${index}.to`)} />}</Table.Td>
-              <Table.Td><MoneyInput aria-label={t(($) => $.shell.field.value)} value={one.value} onChange={(value) => change(one.key, { value })} error={errorOf(`amounts.${index}.value`)} /></Table.Td>
-              <Table.Td><ActionIcon variant="subtle" color="red" aria-label={t(($) => $.shell.do.remove)} disabled={steps.length === 1} onClick={() => setSteps(steps.filter(({ key }) => key !== one.key))}><IconTrash size={14} /></ActionIcon></Table.Td>
+              <Table.Td ta="right">
+                <Text size="sm" className="figure">
+                  {formatNumber(amounts[index]!.from)}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                {index === last ? (
+                  <Text ta="right" size="sm">
+                    ∞
+                  </Text>
+                ) : (
+                  <QuantityInput
+                    scale={4}
+                    aria-label={t(($) => $.shell.field.to)}
+                    value={one.to}
+                    onChange={(to) => change(one.key, { to })}
+                    error={errorOf(`amounts.${index}.to`)}
+                  />
+                )}
+              </Table.Td>
+              <Table.Td>
+                <MoneyInput
+                  aria-label={t(($) => $.shell.field.value)}
+                  value={one.value}
+                  onChange={(value) => change(one.key, { value })}
+                  error={errorOf(`amounts.${index}.value`)}
+                />
+              </Table.Td>
+              <Table.Td>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={t(($) => $.shell.do.remove)}
+                  disabled={steps.length === 1}
+                  onClick={() => setSteps(steps.filter(({ key }) => key !== one.key))}
+                >
+                  <IconTrash size={14} />
+                </ActionIcon>
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setSteps([...steps, step('', steps[last]!.value)])}>{t(($) => $.shell.do.add_bracket)}</Button>
-      {errorOf('amounts') !== undefined && <Text c="red" size="sm">{errorOf('amounts')}</Text>}
-      <FormEnd {...form} disabled={steps.some(({ to, value }, index) => value === '' || (index !== last && to === ''))}
-        onSubmit={() => form.submit({ ...(row === undefined && { price_id: priceId }), ...(!started && { start_date: values.start_date || null }), end_date: values.end_date || null, amounts } as never)} />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => setSteps([...steps, step('', steps[last]!.value)])}
+      >
+        {t(($) => $.shell.do.add_bracket)}
+      </Button>
+      {errorOf('amounts') !== undefined && (
+        <Text c="red" size="sm">
+          {errorOf('amounts')}
+        </Text>
+      )}
+      <FormEnd
+        {...form}
+        disabled={steps.some(({ to, value }, index) => value === '' || (index !== last && to === ''))}
+        onSubmit={() =>
+          form.submit({
+            ...(row === undefined && { price_id: priceId }),
+            ...(!started && { start_date: values.start_date || null }),
+            end_date: values.end_date || null,
+            amounts,
+          } as never)
+        }
+      />
     </>
   );
 }

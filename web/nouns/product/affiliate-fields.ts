@@ -9,7 +9,13 @@ export function useStoreFields(): PlainField[] {
   return [
     { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
     { name: 'url', label: t(($) => $.shell.field.url), kind: 'url' },
-    { name: 'ecommerce_channel_id', label: t(($) => $.shell.field.ecommerce_channel), kind: 'entity', endpoint: ecommerceChannel.list, named: ({ ecommerceChannel: channel }) => channel?.name },
+    {
+      name: 'ecommerce_channel_id',
+      label: t(($) => $.shell.field.ecommerce_channel),
+      kind: 'entity',
+      endpoint: ecommerceChannel.list,
+      named: ({ ecommerceChannel: channel }) => channel?.name,
+    },
     { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
   ];
 }
@@ -21,7 +27,13 @@ export function useAffiliateProductFields(): PlainField[] {
     { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
     { name: 'url', label: t(($) => $.shell.field.url), kind: 'url', required: true },
     { name: 'price', label: `${t(($) => $.shell.field.price)} (JPY)`, kind: 'money', sort: true },
-    { name: 'affiliate_store_id', label: t(($) => $.shell.field.affiliate_store), kind: 'entity', endpoint: affiliateStore.list, named: ({ affiliateStore: store }) => store?.name },
+    {
+      name: 'affiliate_store_id',
+      label: t(($) => $.shell.field.affiliate_store),
+      kind: 'entity',
+      endpoint: affiliateStore.list,
+      named: ({ affiliateStore: store }) => store?.name,
+    },
     { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
   ];
 }

@@ -2,7 +2,11 @@ import { ActionIcon, Group, Image, Tooltip } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
-import { addProductImages, chooseProductImage, removeProductImages } from '@hakobu/contract/product/product/product.endpoints.ts';
+import {
+  addProductImages,
+  chooseProductImage,
+  removeProductImages,
+} from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
@@ -22,20 +26,59 @@ export function ProductImages({ product, editable }: { product: Product; editabl
   const choose = useAct(chooseProductImage);
   const images = product.images ?? [];
   const params = { id: product.id };
-  const send = (files: File[]) => add.mutate({ params, body: { images: files.map((file) => ({ file: asUpload(file) })) } });
+  const send = (files: File[]) =>
+    add.mutate({ params, body: { images: files.map((file) => ({ file: asUpload(file) })) } });
   if (images.length === 0 && !editable) return null;
   return (
-    <Section title={t(($) => $.shell.section.images)} actions={editable && images.length < MAX_PRODUCT_IMAGES && (
-      <PictureButton label={t(($) => $.shell.do.add_images)} most={MAX_PRODUCT_IMAGES - images.length} busy={add.isPending} onReady={send} />
-    )}>
+    <Section
+      title={t(($) => $.shell.section.images)}
+      actions={
+        editable &&
+        images.length < MAX_PRODUCT_IMAGES && (
+          <PictureButton
+            label={t(($) => $.shell.do.add_images)}
+            most={MAX_PRODUCT_IMAGES - images.length}
+            busy={add.isPending}
+            onReady={send}
+          />
+        )
+      }
+    >
       <Group align="flex-start" gap="sm">
         {images.map(({ id, url, thumbnail_url, primary }) => (
           <div key={id}>
-            <Image src={primary ? url : thumbnail_url} alt={product.name} h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT} w="auto" maw="100%" fit="contain" radius="sm" loading="lazy" />
-            {editable && <Group gap={2} justify="center">
-              <Tooltip label={t(($) => $.shell.do.feature)}><ActionIcon variant="subtle" disabled={primary} aria-label={`${t(($) => $.shell.do.feature)} ${id}`} onClick={() => choose.mutate({ params, body: { image_id: id } })}>{primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}</ActionIcon></Tooltip>
-              <ActionIcon variant="subtle" color="red" aria-label={`${t(($) => $.shell.do.delete)} ${id}`} onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}><IconTrash size={14} /></ActionIcon>
-            </Group>}
+            <Image
+              src={primary ? url : thumbnail_url}
+              alt={product.name}
+              h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT}
+              w="auto"
+              maw="100%"
+              fit="contain"
+              radius="sm"
+              loading="lazy"
+            />
+            {editable && (
+              <Group gap={2} justify="center">
+                <Tooltip label={t(($) => $.shell.do.feature)}>
+                  <ActionIcon
+                    variant="subtle"
+                    disabled={primary}
+                    aria-label={`${t(($) => $.shell.do.feature)} ${id}`}
+                    onClick={() => choose.mutate({ params, body: { image_id: id } })}
+                  >
+                    {primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}
+                  </ActionIcon>
+                </Tooltip>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={`${t(($) => $.shell.do.delete)} ${id}`}
+                  onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}
+                >
+                  <IconTrash size={14} />
+                </ActionIcon>
+              </Group>
+            )}
           </div>
         ))}
       </Group>

@@ -11,13 +11,22 @@ export function ProductQuickView({ row }: { row: RowOf<typeof product.list> }): 
   const t = usePhrases();
   return (
     <Group align="flex-start" gap="sm" wrap="nowrap">
-      {row.image_url?.startsWith('/') && <Image src={row.image_url} alt="" h={120} w={120} fit="contain" radius="sm" />}
+      {row.image_url?.startsWith('/') && (
+        <Image src={row.image_url} alt="" h={120} w={120} fit="contain" radius="sm" />
+      )}
       <Stack gap={4} miw={220}>
-        <Text fw={700} size="sm">{row.name}</Text>
-        <Facts rows={[
-          [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />], [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />],
-          [t(($) => $.shell.field.size), `${row.length} × ${row.width} × ${row.height}`], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code],
-        ]} />
+        <Text fw={700} size="sm">
+          {row.name}
+        </Text>
+        <Facts
+          rows={[
+            [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />],
+            [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />],
+            [t(($) => $.shell.field.size), `${row.length} × ${row.width} × ${row.height}`],
+            [t(($) => $.shell.field.code), row.code],
+            [t(($) => $.shell.field.hs_code), row.hs_code],
+          ]}
+        />
       </Stack>
     </Group>
   );

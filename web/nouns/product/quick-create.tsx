@@ -15,12 +15,24 @@ import type { Product } from './product-form.tsx';
 
 const PREVIEW_HEIGHT = 250;
 
-interface QuickCreateProps { opened: boolean; onClose: () => void; /** What was scanned or typed and is no product yet. */ code?: string; onDone: (made: Product) => void }
+interface QuickCreateProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What was scanned or typed and is no product yet. */ code?: string;
+  onDone: (made: Product) => void;
+}
 
-/** A product with the least that it needs, in the middle of other work: by its article number, or by the number of an auction lot. */
+/**
+ * A product with the least that it needs, in the middle of other work: by its article number, or by the
+ * number of an auction lot.
+ */
 export default function QuickCreate({ opened, onClose, ...rest }: QuickCreateProps): ReactNode {
   const t = usePhrases();
-  return <FormModal title={t(($) => $.shell.quick.title)} opened={opened} onClose={onClose}><Fields {...rest} /></FormModal>;
+  return (
+    <FormModal title={t(($) => $.shell.quick.title)} opened={opened} onClose={onClose}>
+      <Fields {...rest} />
+    </FormModal>
+  );
 }
 
 function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClose'>): ReactNode {
@@ -29,8 +41,15 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
   const [asking, setAsking] = useState(false);
   const [file, setFile] = useState<File>();
   const preview = usePreview(file);
-  const form = useForm({ id: code, name: '', code: '', initial_price: '', url: '' }, { endpoint: product.create, onDone, message: t(($) => $.shell.message.created) });
-  const { values: { url, ...values }, set, errorOf } = form;
+  const form = useForm(
+    { id: code, name: '', code: '', initial_price: '', url: '' },
+    { endpoint: product.create, onDone, message: t(($) => $.shell.message.created) },
+  );
+  const {
+    values: { url, ...values },
+    set,
+    errorOf,
+  } = form;
   const right = mistypedJan(values.id);
   const lookUp = async () => {
     setAsking(true);
@@ -38,30 +57,89 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
       const found = await call(findAuctionLot, { query: { plain: { auction_id_findprice: lot } } });
       set({ id: found.id, code: found.id, name: found.name, url: found.img ?? '' });
     } catch (error) {
-      notifyError(error instanceof CallError && error.body.code === 'auction_lot_not_found' ? new Error(error.body.message) : error);
+      notifyError(
+        error instanceof CallError && error.body.code === 'auction_lot_not_found'
+          ? new Error(error.body.message)
+          : error,
+      );
     } finally {
       setAsking(false);
     }
   };
-  const images = file === undefined ? url === '' ? [] : [{ url, primary: true }] : [{ file: asUpload(file), primary: true }];
+  const images =
+    file === undefined
+      ? url === ''
+        ? []
+        : [{ url, primary: true }]
+      : [{ file: asUpload(file), primary: true }];
   return (
     <>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextBox label={t(($) => $.shell.quick.lot)} value={lot} onChange={setLot} />
-        <Button variant="default" disabled={lot === ''} loading={asking} onClick={() => void lookUp()}>{t(($) => $.shell.quick.look_up)}</Button>
+        <Button variant="default" disabled={lot === ''} loading={asking} onClick={() => void lookUp()}>
+          {t(($) => $.shell.quick.look_up)}
+        </Button>
       </Group>
       <div className="fields">
-        <TextBox autoFocus required label={t(($) => $.shell.quick.jan)} value={values.id} onChange={(id) => set({ id: id.trim() })} error={errorOf('id')} />
-        <TextBox required label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-        <TextBox label={t(($) => $.shell.field.code)} value={values.code} onChange={(text) => set({ code: text })} error={errorOf('code')} />
-        <MoneyInput label={`${t(($) => $.shell.field.initial_price)} (JPY)`} value={values.initial_price} onChange={(price) => set({ initial_price: price })} error={errorOf('initial_price')} />
-        <div className="wide"><TextBox type="url" label={t(($) => $.shell.quick.picture)} value={url} onChange={(address) => set({ url: address })} error={errorOf('images.0.url')} /></div>
+        <TextBox
+          autoFocus
+          required
+          label={t(($) => $.shell.quick.jan)}
+          value={values.id}
+          onChange={(id) => set({ id: id.trim() })}
+          error={errorOf('id')}
+        />
+        <TextBox
+          required
+          label={t(($) => $.shell.field.name)}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={errorOf('name')}
+        />
+        <TextBox
+          label={t(($) => $.shell.field.code)}
+          value={values.code}
+          onChange={(text) => set({ code: text })}
+          error={errorOf('code')}
+        />
+        <MoneyInput
+          label={`${t(($) => $.shell.field.initial_price)} (JPY)`}
+          value={values.initial_price}
+          onChange={(price) => set({ initial_price: price })}
+          error={errorOf('initial_price')}
+        />
+        <div className="wide">
+          <TextBox
+            type="url"
+            label={t(($) => $.shell.quick.picture)}
+            value={url}
+            onChange={(address) => set({ url: address })}
+            error={errorOf('images.0.url')}
+          />
+        </div>
       </div>
-      {right !== undefined && <Alert color="yellow" variant="light" p="xs">{t(($) => $.shell.quick.mistyped, { right })} <Anchor component="button" size="sm" onClick={() => set({ id: right })}>{right}</Anchor></Alert>}
+      {right !== undefined && (
+        <Alert color="yellow" variant="light" p="xs">
+          {t(($) => $.shell.quick.mistyped, { right })}{' '}
+          <Anchor component="button" size="sm" onClick={() => set({ id: right })}>
+            {right}
+          </Anchor>
+        </Alert>
+      )}
       {preview !== undefined && <Image src={preview} alt="" h={PREVIEW_HEIGHT} fit="contain" />}
       <PictureButton label={t(($) => $.shell.do.add_images)} most={1} onReady={([ready]) => setFile(ready)} />
-      <FormEnd {...form} submitLabel={t(($) => $.shell.quick.action)} disabled={values.id === '' || values.name === '' || right !== undefined}
-        onSubmit={() => form.submit({ ...values, initial_price: values.initial_price || '0', ...(images.length > 0 && { images }) })} />
+      <FormEnd
+        {...form}
+        submitLabel={t(($) => $.shell.quick.action)}
+        disabled={values.id === '' || values.name === '' || right !== undefined}
+        onSubmit={() =>
+          form.submit({
+            ...values,
+            initial_price: values.initial_price || '0',
+            ...(images.length > 0 && { images }),
+          })
+        }
+      />
     </>
   );
 }

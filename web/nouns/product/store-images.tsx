@@ -2,7 +2,10 @@ import { ActionIcon, Group, Image } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
-import { addStoreImages, removeStoreImages } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
+import {
+  addStoreImages,
+  removeStoreImages,
+} from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
@@ -10,21 +13,61 @@ import { asUpload } from '#kit/files.ts';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 
-interface StoreImagesProps { id: number; name: string; images: readonly { id: number; url: string; thumbnail_url: string }[]; editable: boolean }
+interface StoreImagesProps {
+  id: number;
+  name: string;
+  images: readonly { id: number; url: string; thumbnail_url: string }[];
+  editable: boolean;
+}
 
 /** The pictures of a store, as its market shows them. */
 export function StoreImages({ id, name, images, editable }: StoreImagesProps): ReactNode {
   const t = usePhrases();
   const add = useAct(addStoreImages);
   const remove = useAct(removeStoreImages);
-  const send = (files: File[]) => add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file: asUpload(file) })) } });
+  const send = (files: File[]) =>
+    add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file: asUpload(file) })) } });
   return (
-    <Section title={t(($) => $.shell.section.images)} actions={editable && <PictureButton label={t(($) => $.shell.do.add_images)} most={MAX_FILES} busy={add.isPending} onReady={send} />}>
+    <Section
+      title={t(($) => $.shell.section.images)}
+      actions={
+        editable && (
+          <PictureButton
+            label={t(($) => $.shell.do.add_images)}
+            most={MAX_FILES}
+            busy={add.isPending}
+            onReady={send}
+          />
+        )
+      }
+    >
       <Group align="flex-start" gap="sm">
         {images.map((image) => (
           <div key={image.id}>
-            <Image src={image.thumbnail_url} alt={name} h={96} w="auto" maw="100%" fit="contain" radius="sm" loading="lazy" />
-            {editable && <Group justify="center"><ActionIcon variant="subtle" color="red" aria-label={`${t(($) => $.shell.do.delete)} ${image.id}`} onClick={() => askFirst(() => remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }))}><IconTrash size={14} /></ActionIcon></Group>}
+            <Image
+              src={image.thumbnail_url}
+              alt={name}
+              h={96}
+              w="auto"
+              maw="100%"
+              fit="contain"
+              radius="sm"
+              loading="lazy"
+            />
+            {editable && (
+              <Group justify="center">
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={`${t(($) => $.shell.do.delete)} ${image.id}`}
+                  onClick={() =>
+                    askFirst(() => remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }))
+                  }
+                >
+                  <IconTrash size={14} />
+                </ActionIcon>
+              </Group>
+            )}
           </div>
         ))}
       </Group>

@@ -1,6 +1,12 @@
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { closeSupport, openSupport, readSupport, support as resource, supportContent } from '@hakobu/contract/helper/support/support.endpoints.ts';
+import {
+  closeSupport,
+  openSupport,
+  readSupport,
+  support as resource,
+  supportContent,
+} from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, may } from '#app/session.ts';
 import { call } from '#client/call.ts';
@@ -15,26 +21,61 @@ import { StatusBadge } from '#kit/show.tsx';
 /** One question: what was written, by whom, and a box to answer in. Opening it marks it as read. */
 export function SupportDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(resource.get, { params: { id }, query: { include: ['type', 'creator', 'sender', 'contents'] } });
+  const { data: row } = useCall(resource.get, {
+    params: { id },
+    query: { include: ['type', 'creator', 'sender', 'contents'] },
+  });
   const close = useAct(closeSupport);
   const open = useAct(openSupport);
   const unread = row?.unread === true;
-  useEffect(() => { if (unread) void call(readSupport, { params: { id } }).then(() => queryClient.invalidateQueries()); }, [id, unread]);
+  useEffect(() => {
+    if (unread) void call(readSupport, { params: { id } }).then(() => queryClient.invalidateQueries());
+  }, [id, unread]);
   if (row === undefined) return null;
   const closed = row.status === 'closed';
   const change = closed ? open : close;
   return (
-    <Page title={row.title} badge={<StatusBadge id={closed ? 'answered' : 'asked'} label={t(($) => $.shell.support_status[row.status])} />}
-      actions={may({ resource: 'support', action: 'update' }) && <Button variant="default" loading={change.isPending} onClick={() => change.mutate({ params: { id }, version: row.version })}>{t(closed ? ($) => $.shell.support.open : ($) => $.shell.support.close)}</Button>}>
+    <Page
+      title={row.title}
+      badge={
+        <StatusBadge
+          id={closed ? 'answered' : 'asked'}
+          label={t(($) => $.shell.support_status[row.status])}
+        />
+      }
+      actions={
+        may({ resource: 'support', action: 'update' }) && (
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => change.mutate({ params: { id }, version: row.version })}
+          >
+            {t(closed ? ($) => $.shell.support.open : ($) => $.shell.support.close)}
+          </Button>
+        )
+      }
+    >
       <Section title={t(($) => $.shell.section.details)}>
-        <Facts rows={[
-          [t(($) => $.shell.field.support_type), row.type?.name], [t(($) => $.shell.field.asked_by), row.sender?.name],
-          row.creator_id !== row.sender_id && [t(($) => $.shell.field.created_by), row.creator?.name], [t(($) => $.shell.field.created_at), formatInstant(row.created_at)],
-        ]} />
+        <Facts
+          rows={[
+            [t(($) => $.shell.field.support_type), row.type?.name],
+            [t(($) => $.shell.field.asked_by), row.sender?.name],
+            row.creator_id !== row.sender_id && [t(($) => $.shell.field.created_by), row.creator?.name],
+            [t(($) => $.shell.field.created_at), formatInstant(row.created_at)],
+          ]}
+        />
       </Section>
       <Section title={t(($) => $.shell.support.texts)}>
         <Stack gap="xs">
-          {row.contents?.map((text) => <Bubble key={text.id} mine={text.creator_id === currentUser()?.id} name={text.creator.name} at={text.created_at} text={text.text} />)}
+          {row.contents?.map((text) => (
+            <Bubble
+              key={text.id}
+              mine={text.creator_id === currentUser()?.id}
+              name={text.creator.name}
+              at={text.created_at}
+              text={text.text}
+            />
+          ))}
           {may({ resource: 'support', action: 'create' }) && <Answer id={id} />}
         </Stack>
       </Section>
@@ -43,20 +84,51 @@ export function SupportDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-const Bubble = ({ mine, name, at, text }: { mine: boolean; name: string; at: string; text: string }): ReactNode => (
+const Bubble = ({
+  mine,
+  name,
+  at,
+  text,
+}: {
+  mine: boolean;
+  name: string;
+  at: string;
+  text: string;
+}): ReactNode => (
   <Box maw={760} w="fit-content" miw={200} ml={mine ? 'auto' : undefined}>
-    <Paper p="xs" className={mine ? 'bubble mine' : 'bubble'}><Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text></Paper>
-    <Text size="xs" c="dimmed" ta={mine ? 'right' : 'left'}>{name} · <span className="figure">{formatInstant(at)}</span></Text>
+    <Paper p="xs" className={mine ? 'bubble mine' : 'bubble'}>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    </Paper>
+    <Text size="xs" c="dimmed" ta={mine ? 'right' : 'left'}>
+      {name} · <span className="figure">{formatInstant(at)}</span>
+    </Text>
   </Box>
 );
 
 function Answer({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const form = useForm({ text: '' }, { endpoint: supportContent.create, message: '', onDone: () => form.set({ text: '' }) });
+  const form = useForm(
+    { text: '' },
+    { endpoint: supportContent.create, message: '', onDone: () => form.set({ text: '' }) },
+  );
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
-      <Box flex={1}><NoteBox aria-label={t(($) => $.shell.support.write)} value={form.values.text} onChange={(text) => form.set({ text })} error={form.errorOf('text')} /></Box>
-      <FormEnd {...form} submitLabel={t(($) => $.shell.support.answer)} disabled={form.values.text.trim() === ''} onSubmit={() => form.submit({ support_id: id, text: form.values.text })} />
+      <Box flex={1}>
+        <NoteBox
+          aria-label={t(($) => $.shell.support.write)}
+          value={form.values.text}
+          onChange={(text) => form.set({ text })}
+          error={form.errorOf('text')}
+        />
+      </Box>
+      <FormEnd
+        {...form}
+        submitLabel={t(($) => $.shell.support.answer)}
+        disabled={form.values.text.trim() === ''}
+        onSubmit={() => form.submit({ support_id: id, text: form.values.text })}
+      />
     </Group>
   );
 }

@@ -14,19 +14,69 @@ import { supportsPath } from './support-list.tsx';
 export function SupportForm(): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
-  const form = useForm({ title: '', text: '', support_type_id: '', sender_id: '' }, { endpoint: support.create, message: t(($) => $.shell.message.created), onDone: ({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } }) });
+  const form = useForm(
+    { title: '', text: '', support_type_id: '', sender_id: '' },
+    {
+      endpoint: support.create,
+      message: t(($) => $.shell.message.created),
+      onDone: ({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } }),
+    },
+  );
   const { values, set, errorOf } = form;
   return (
     <Page title={t(($) => $.shell.menu.new_support)}>
       <Section>
         <div className="fields">
-          <TextBox label={t(($) => $.shell.field.title)} required autoFocus value={values.title} onChange={(title) => set({ title })} error={errorOf('title')} />
-          <EntityPicker label={t(($) => $.shell.field.support_type)} required endpoint={supportType.list} labelOf={({ name }: { id: number; name: string }) => name} value={values.support_type_id} onChange={(support_type_id) => set({ support_type_id })} error={errorOf('support_type_id')} />
-          {may({ resource: 'customer', action: 'read' }) && <EntityPicker label={t(($) => $.shell.field.customer)} endpoint={user.list} query={{ filter: { role_id: 'customer' } }} labelOf={({ name }: { id: number; name: string }) => name} value={values.sender_id} onChange={(sender_id) => set({ sender_id })} error={errorOf('sender_id')} />}
-          <div className="wide"><NoteBox label={t(($) => $.shell.field.text)} required value={values.text} onChange={(text) => set({ text })} error={errorOf('text')} /></div>
+          <TextBox
+            label={t(($) => $.shell.field.title)}
+            required
+            autoFocus
+            value={values.title}
+            onChange={(title) => set({ title })}
+            error={errorOf('title')}
+          />
+          <EntityPicker
+            label={t(($) => $.shell.field.support_type)}
+            required
+            endpoint={supportType.list}
+            labelOf={({ name }: { id: number; name: string }) => name}
+            value={values.support_type_id}
+            onChange={(support_type_id) => set({ support_type_id })}
+            error={errorOf('support_type_id')}
+          />
+          {may({ resource: 'customer', action: 'read' }) && (
+            <EntityPicker
+              label={t(($) => $.shell.field.customer)}
+              endpoint={user.list}
+              query={{ filter: { role_id: 'customer' } }}
+              labelOf={({ name }: { id: number; name: string }) => name}
+              value={values.sender_id}
+              onChange={(sender_id) => set({ sender_id })}
+              error={errorOf('sender_id')}
+            />
+          )}
+          <div className="wide">
+            <NoteBox
+              label={t(($) => $.shell.field.text)}
+              required
+              value={values.text}
+              onChange={(text) => set({ text })}
+              error={errorOf('text')}
+            />
+          </div>
         </div>
-        <FormEnd {...form} disabled={values.title === '' || values.support_type_id === '' || values.text === ''}
-          onSubmit={() => form.submit({ title: values.title, text: values.text, support_type_id: Number(values.support_type_id), ...(values.sender_id !== '' && { sender_id: Number(values.sender_id) }) })} />
+        <FormEnd
+          {...form}
+          disabled={values.title === '' || values.support_type_id === '' || values.text === ''}
+          onSubmit={() =>
+            form.submit({
+              title: values.title,
+              text: values.text,
+              support_type_id: Number(values.support_type_id),
+              ...(values.sender_id !== '' && { sender_id: Number(values.sender_id) }),
+            })
+          }
+        />
       </Section>
     </Page>
   );

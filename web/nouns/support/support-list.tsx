@@ -9,28 +9,82 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 
 /** Customers look at questions in their own area. */
-export const supportsPath = (): '/customer/supports' | '/admin/supports' => (currentUser()?.role_id === 'customer' ? '/customer/supports' : '/admin/supports');
+export const supportsPath = (): '/customer/supports' | '/admin/supports' =>
+  currentUser()?.role_id === 'customer' ? '/customer/supports' : '/admin/supports';
 
 /** Questions that one may see, newest text first; those with a text that one has not read stand out. */
 export function SupportList({ title }: { title: string }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <ListScreen title={title} endpoint={support.list} store="supports" query={{ include: ['type', 'sender'] }}
+    <ListScreen
+      title={title}
+      endpoint={support.list}
+      store="supports"
+      query={{ include: ['type', 'sender'] }}
       filters={[
-        { field: 'status', label: t(($) => $.shell.field.status), kind: 'choice', options: supportStatuses.map((id) => ({ value: id, label: t(($) => $.shell.support_status[id]) })) },
-        { field: 'support_type_id', label: t(($) => $.shell.field.support_type), kind: 'entity', endpoint: supportType.list, labelOf: ({ name }: { name: string }) => name },
+        {
+          field: 'status',
+          label: t(($) => $.shell.field.status),
+          kind: 'choice',
+          options: supportStatuses.map((id) => ({ value: id, label: t(($) => $.shell.support_status[id]) })),
+        },
+        {
+          field: 'support_type_id',
+          label: t(($) => $.shell.field.support_type),
+          kind: 'entity',
+          endpoint: supportType.list,
+          labelOf: ({ name }: { name: string }) => name,
+        },
         { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
       ]}
       columns={[
-        { key: 'title', title: t(($) => $.shell.field.title), sort: 'title', render: (row) => <Text span inherit fw={row.unread ? 700 : 400}>{row.unread && <span className="unread" aria-label={t(($) => $.shell.support.unread)} role="img" />}{row.title}</Text> },
-        { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status === 'open' ? 'asked' : 'answered'} label={t(($) => $.shell.support_status[row.status])} /> },
+        {
+          key: 'title',
+          title: t(($) => $.shell.field.title),
+          sort: 'title',
+          render: (row) => (
+            <Text span inherit fw={row.unread ? 700 : 400}>
+              {row.unread && (
+                <span className="unread" aria-label={t(($) => $.shell.support.unread)} role="img" />
+              )}
+              {row.title}
+            </Text>
+          ),
+        },
+        {
+          key: 'status',
+          title: t(($) => $.shell.field.status),
+          render: (row) => (
+            <StatusBadge
+              id={row.status === 'open' ? 'asked' : 'answered'}
+              label={t(($) => $.shell.support_status[row.status])}
+            />
+          ),
+        },
         { key: 'support_type', title: t(($) => $.shell.field.support_type), render: (row) => row.type?.name },
         { key: 'sender', title: t(($) => $.shell.field.asked_by), render: (row) => row.sender?.name },
-        { key: 'answered_at', title: t(($) => $.shell.field.answered_at), sort: 'answered_at', render: (row) => <span className="figure">{formatInstant(row.answered_at)}</span> },
-        { key: 'created_at', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
+        {
+          key: 'answered_at',
+          title: t(($) => $.shell.field.answered_at),
+          sort: 'answered_at',
+          render: (row) => <span className="figure">{formatInstant(row.answered_at)}</span>,
+        },
+        {
+          key: 'created_at',
+          title: t(($) => $.shell.field.created_at),
+          sort: 'created_at',
+          render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
+        },
       ]}
-      actions={may({ resource: 'support', action: 'create' }) && <Button onClick={() => void navigate({ to: `${supportsPath()}/new` })}>{t(($) => $.shell.menu.new_support)}</Button>}
-      onOpen={({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } })} />
+      actions={
+        may({ resource: 'support', action: 'create' }) && (
+          <Button onClick={() => void navigate({ to: `${supportsPath()}/new` })}>
+            {t(($) => $.shell.menu.new_support)}
+          </Button>
+        )
+      }
+      onOpen={({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } })}
+    />
   );
 }

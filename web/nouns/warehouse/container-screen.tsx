@@ -2,7 +2,18 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
-  attachLadingBills, createContainer, createInPicker, createOutPicker, cutOffContainer, detachLadingBills, getContainer, listContainers, listContainerTypes, openContainer, containerStatuses, updateContainer,
+  attachLadingBills,
+  createContainer,
+  createInPicker,
+  createOutPicker,
+  cutOffContainer,
+  detachLadingBills,
+  getContainer,
+  listContainers,
+  listContainerTypes,
+  openContainer,
+  containerStatuses,
+  updateContainer,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -38,22 +49,136 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
   const [opened, open] = useOpened('container_id');
   return (
     <>
-      <ListScreen searchWait={CONTAINER_SEARCH_WAIT_MS} title={title} endpoint={listContainers} store="containers" query={side === 'in' ? { filter: { had_cut_off: true } } : {}}
-        filters={[{ field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options }, { field: 'to_area_id', label: t(($) => $.shell.field.to), kind: 'choice', options: areas.options }]}
-        columns={[
-          { key: 'name', title: t(($) => $.shell.field.container), sort: 'name', render: (row) => <b>{row.name}</b> },
-          { key: 'status', exports: words(t(($) => $.shell.field.status), 'status', containerStatuses.map((id) => ({ value: id, label: t(($) => $.warehouse.container_status[id]) }))), title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status} label={t(($) => $.warehouse.container_status[row.status])} /> },
-          { key: 'route', exports: [...words(t(($) => $.shell.field.shipment_method), 'shipment_method_id', methods.options), ...words(t(($) => $.shell.field.from), 'from_area_id', areas.options), ...words(t(($) => $.shell.field.to), 'to_area_id', areas.options)], title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`, render: (row) => <Text size="sm" style={{ whiteSpace: 'nowrap' }}>{methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} – {areas.nameOf(row.to_area_id)}</Text> },
-          { key: 'bills', exports: 'lading_bills_count', title: t(($) => $.shell.field.lading_bills), right: true, render: (row) => row.lading_bills_count },
-          { key: 'loaded', exports: 'loaded_quantity', title: t(($) => $.shell.field.loaded), right: true, render: (row) => <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span> },
-          { key: 'unloaded', exports: 'unloaded_quantity', title: t(($) => $.shell.field.unloaded), right: true, render: (row) => row.unloaded_quantity },
-          { key: 'volume', title: t(($) => $.shell.field.volume), render: (row) => <Filling value={row.volume} maximum={row.total_max_volume} unit="m³" /> },
-          { key: 'weight', title: t(($) => $.shell.field.weight), render: (row) => <Filling value={row.weight} maximum={row.total_max_weight} unit="kg" /> },
-          { key: 'cut_off', exports: 'cut_off_date', title: t(($) => $.shell.field.cut_off_date), sort: 'cut_off_date', render: (row) => <span className="figure">{formatInstant(row.cut_off_date)}</span> },
+      <ListScreen
+        searchWait={CONTAINER_SEARCH_WAIT_MS}
+        title={title}
+        endpoint={listContainers}
+        store="containers"
+        query={side === 'in' ? { filter: { had_cut_off: true } } : {}}
+        filters={[
+          {
+            field: 'shipment_method_id',
+            label: t(($) => $.shell.field.shipment_method),
+            kind: 'choice',
+            options: methods.options,
+          },
+          { field: 'to_area_id', label: t(($) => $.shell.field.to), kind: 'choice', options: areas.options },
         ]}
-        actions={side === 'out' && may({ resource: 'container', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <ContainerForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
-        onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.field.container)} opened={opened !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(opened)} side={side} /></FormModal>
+        columns={[
+          {
+            key: 'name',
+            title: t(($) => $.shell.field.container),
+            sort: 'name',
+            render: (row) => <b>{row.name}</b>,
+          },
+          {
+            key: 'status',
+            exports: words(
+              t(($) => $.shell.field.status),
+              'status',
+              containerStatuses.map((id) => ({
+                value: id,
+                label: t(($) => $.warehouse.container_status[id]),
+              })),
+            ),
+            title: t(($) => $.shell.field.status),
+            render: (row) => (
+              <StatusBadge id={row.status} label={t(($) => $.warehouse.container_status[row.status])} />
+            ),
+          },
+          {
+            key: 'route',
+            exports: [
+              ...words(
+                t(($) => $.shell.field.shipment_method),
+                'shipment_method_id',
+                methods.options,
+              ),
+              ...words(
+                t(($) => $.shell.field.from),
+                'from_area_id',
+                areas.options,
+              ),
+              ...words(
+                t(($) => $.shell.field.to),
+                'to_area_id',
+                areas.options,
+              ),
+            ],
+            title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`,
+            render: (row) => (
+              <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+                {methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} –{' '}
+                {areas.nameOf(row.to_area_id)}
+              </Text>
+            ),
+          },
+          {
+            key: 'bills',
+            exports: 'lading_bills_count',
+            title: t(($) => $.shell.field.lading_bills),
+            right: true,
+            render: (row) => row.lading_bills_count,
+          },
+          {
+            key: 'loaded',
+            exports: 'loaded_quantity',
+            title: t(($) => $.shell.field.loaded),
+            right: true,
+            render: (row) => (
+              <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span>
+            ),
+          },
+          {
+            key: 'unloaded',
+            exports: 'unloaded_quantity',
+            title: t(($) => $.shell.field.unloaded),
+            right: true,
+            render: (row) => row.unloaded_quantity,
+          },
+          {
+            key: 'volume',
+            title: t(($) => $.shell.field.volume),
+            render: (row) => <Filling value={row.volume} maximum={row.total_max_volume} unit="m³" />,
+          },
+          {
+            key: 'weight',
+            title: t(($) => $.shell.field.weight),
+            render: (row) => <Filling value={row.weight} maximum={row.total_max_weight} unit="kg" />,
+          },
+          {
+            key: 'cut_off',
+            exports: 'cut_off_date',
+            title: t(($) => $.shell.field.cut_off_date),
+            sort: 'cut_off_date',
+            render: (row) => <span className="figure">{formatInstant(row.cut_off_date)}</span>,
+          },
+        ]}
+        actions={
+          side === 'out' &&
+          may({ resource: 'container', action: 'create' }) && (
+            <FormButton label={t(($) => $.shell.do.create)}>
+              {(close) => (
+                <ContainerForm
+                  onDone={(row) => {
+                    close();
+                    open(row.id);
+                  }}
+                />
+              )}
+            </FormButton>
+          )
+        }
+        onOpen={({ id }) => open(id)}
+      />
+      <FormModal
+        title={t(($) => $.shell.field.container)}
+        opened={opened !== undefined}
+        onClose={() => open(undefined)}
+        size="75rem"
+      >
+        <Detail id={Number(opened)} side={side} />
+      </FormModal>
     </>
   );
 }
@@ -64,20 +189,61 @@ function ContainerForm({ onDone }: { onDone: (row: Container) => void }) {
   const destinations = useAreas('destination');
   const methods = useShipmentMethods();
   const types = useLookup(listContainerTypes);
-  const form = useForm({ name: '', shipment_method_id: 'sea', type_id: '20GP', from: '', to: '' }, { endpoint: createContainer, onDone, message: t(($) => $.shell.message.created) });
+  const form = useForm(
+    { name: '', shipment_method_id: 'sea', type_id: '20GP', from: '', to: '' },
+    { endpoint: createContainer, onDone, message: t(($) => $.shell.message.created) },
+  );
   const { values, set, errorOf } = form;
   const from = values.from || origins.options[0]?.value || '';
   const to = values.to || destinations.options[0]?.value || '';
   return (
     <>
       <div className="fields">
-        <TextBox autoFocus label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-        <Choice label={t(($) => $.shell.field.shipment_method)} value={values.shipment_method_id} onChange={(id) => set({ shipment_method_id: id })} options={methods.options} />
-        <Choice label={t(($) => $.shell.field.container_type)} value={values.type_id} onChange={(type_id) => set({ type_id })} options={types.map(({ id, name }) => ({ value: id, label: name }))} />
-        <Choice label={t(($) => $.shell.field.from)} value={from} onChange={(next) => set({ from: next })} options={origins.options} />
-        <Choice label={t(($) => $.shell.field.to)} value={to} onChange={(next) => set({ to: next })} options={destinations.options} />
+        <TextBox
+          autoFocus
+          label={t(($) => $.shell.field.name)}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={errorOf('name')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.shipment_method)}
+          value={values.shipment_method_id}
+          onChange={(id) => set({ shipment_method_id: id })}
+          options={methods.options}
+        />
+        <Choice
+          label={t(($) => $.shell.field.container_type)}
+          value={values.type_id}
+          onChange={(type_id) => set({ type_id })}
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Choice
+          label={t(($) => $.shell.field.from)}
+          value={from}
+          onChange={(next) => set({ from: next })}
+          options={origins.options}
+        />
+        <Choice
+          label={t(($) => $.shell.field.to)}
+          value={to}
+          onChange={(next) => set({ to: next })}
+          options={destinations.options}
+        />
       </div>
-      <FormEnd {...form} disabled={values.name.trim() === '' || from === '' || to === ''} onSubmit={() => form.submit({ name: values.name, shipment_method_id: values.shipment_method_id, type_id: values.type_id, from_area_id: Number(from), to_area_id: Number(to) })} />
+      <FormEnd
+        {...form}
+        disabled={values.name.trim() === '' || from === '' || to === ''}
+        onSubmit={() =>
+          form.submit({
+            name: values.name,
+            shipment_method_id: values.shipment_method_id,
+            type_id: values.type_id,
+            from_area_id: Number(from),
+            to_area_id: Number(to),
+          })
+        }
+      />
     </>
   );
 }
@@ -96,37 +262,172 @@ function Detail({ id, side }: { id: number; side: Side }) {
   return (
     <>
       <Group justify="space-between" mb="xs">
-        <Group gap="xs"><Text fw={700}>{container.name}</Text><StatusBadge id={container.status} label={t(($) => $.warehouse.container_status[container.status])} /></Group>
+        <Group gap="xs">
+          <Text fw={700}>{container.name}</Text>
+          <StatusBadge
+            id={container.status}
+            label={t(($) => $.warehouse.container_status[container.status])}
+          />
+        </Group>
         {side === 'out' && (
           <Group gap="xs">
-            {!container.had_cut_off && <ActionButton actions={container.actions} name="cut_off" loading={cutOff.isPending} onClick={() => askFirst(() => cutOff.mutate({ params: { id }, body: {} }))} />}
-            {!container.had_cut_off && onlyUnsettled && <FormButton label={t(($) => $.shell.message.override)} variant="light">{(close) => <OverrideForm id={id} onDone={close} />}</FormButton>}
-            {container.had_cut_off && <ActionButton actions={container.actions} name="open" color="orange" onClick={() => askFirst(() => open.mutate({ params: { id } }))} />}
+            {!container.had_cut_off && (
+              <ActionButton
+                actions={container.actions}
+                name="cut_off"
+                loading={cutOff.isPending}
+                onClick={() => askFirst(() => cutOff.mutate({ params: { id }, body: {} }))}
+              />
+            )}
+            {!container.had_cut_off && onlyUnsettled && (
+              <FormButton label={t(($) => $.shell.message.override)} variant="light">
+                {(close) => <OverrideForm id={id} onDone={close} />}
+              </FormButton>
+            )}
+            {container.had_cut_off && (
+              <ActionButton
+                actions={container.actions}
+                name="open"
+                color="orange"
+                onClick={() => askFirst(() => open.mutate({ params: { id } }))}
+              />
+            )}
           </Group>
         )}
       </Group>
       <div className="columns">
         <Section title={t(($) => $.shell.section.details)}>
-          <Facts rows={[
-            [t(($) => $.shell.field.volume), <Filling key="volume" value={container.volume} maximum={container.total_max_volume} unit="m³" />], [t(($) => $.shell.field.weight), <Filling key="weight" value={container.weight} maximum={container.total_max_weight} unit="kg" />],
-            [t(($) => $.shell.field.max_volume), <VolumeInPlace key="max_volume" {...{ saving }} editable={change} stored="m3" field="total_max_volume" label={t(($) => $.shell.field.max_volume)} value={container.total_max_volume} />],
-            [t(($) => $.shell.field.max_weight), <NumberInPlace key="max_weight" {...{ saving }} editable={change} field="total_max_weight" label={t(($) => $.shell.field.max_weight)} value={container.total_max_weight} />],
-            [t(($) => $.shell.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`], [t(($) => $.shell.field.unloaded), container.unloaded_quantity], [t(($) => $.shell.field.cut_off_date), formatInstant(container.cut_off_date)],
-          ]} />
+          <Facts
+            rows={[
+              [
+                t(($) => $.shell.field.volume),
+                <Filling
+                  key="volume"
+                  value={container.volume}
+                  maximum={container.total_max_volume}
+                  unit="m³"
+                />,
+              ],
+              [
+                t(($) => $.shell.field.weight),
+                <Filling
+                  key="weight"
+                  value={container.weight}
+                  maximum={container.total_max_weight}
+                  unit="kg"
+                />,
+              ],
+              [
+                t(($) => $.shell.field.max_volume),
+                <VolumeInPlace
+                  key="max_volume"
+                  {...{ saving }}
+                  editable={change}
+                  stored="m3"
+                  field="total_max_volume"
+                  label={t(($) => $.shell.field.max_volume)}
+                  value={container.total_max_volume}
+                />,
+              ],
+              [
+                t(($) => $.shell.field.max_weight),
+                <NumberInPlace
+                  key="max_weight"
+                  {...{ saving }}
+                  editable={change}
+                  field="total_max_weight"
+                  label={t(($) => $.shell.field.max_weight)}
+                  value={container.total_max_weight}
+                />,
+              ],
+              [t(($) => $.shell.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`],
+              [t(($) => $.shell.field.unloaded), container.unloaded_quantity],
+              [t(($) => $.shell.field.cut_off_date), formatInstant(container.cut_off_date)],
+            ]}
+          />
         </Section>
         {side === 'out' && !container.had_cut_off && (
-          <Section title={t(($) => $.shell.section.readiness)}>{blockers.length === 0 ? <Text size="sm" c="teal.8">{t(($) => $.shell.message.ready)}</Text> : <Blockers reasons={blockers.map(reasonText)} />}</Section>
+          <Section title={t(($) => $.shell.section.readiness)}>
+            {blockers.length === 0 ? (
+              <Text size="sm" c="teal.8">
+                {t(($) => $.shell.message.ready)}
+              </Text>
+            ) : (
+              <Blockers reasons={blockers.map(reasonText)} />
+            )}
+          </Section>
         )}
       </div>
       <BoxesSection container={container} side={side} />
-      <Section title={t(($) => $.shell.field.lading_bills)} actions={change && side === 'out' && <FormButton label={t(($) => $.shell.do.attach_bills)} size="xl">{(close) => <AttachForm container={container} onDone={close} />}</FormButton>}>
-        <Rows rows={container.lading_bills ?? []} idOf={(bill) => bill.id} columns={[
-          { key: 'name', title: t(($) => $.shell.field.lading_bill), render: (bill) => <b className="figure">{bill.name}</b> }, { key: 'customer', title: t(($) => $.shell.field.customer), render: (bill) => bill.customer_name },
-          { key: 'volume', title: t(($) => $.shell.field.volume), right: true, render: (bill) => <Figure value={bill.volume} /> }, { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (bill) => <Figure value={bill.weight} /> },
-          { key: 'freight', title: t(($) => $.shell.field.freight), right: true, render: (bill) => <Money value={bill.freight_charge} currency="VND" /> },
-          { key: 'unsolved', title: t(($) => $.shell.field.unsolved), right: true, render: (bill) => <Money value={bill.freight_charge_unsolved} currency="VND" /> },
-          { key: 'do', title: '', right: true, render: (bill) => change && side === 'out' && <Button variant="subtle" color="red" onClick={() => askFirst(() => detach.mutate({ params: { id }, body: { lading_bill_ids: [bill.id] } }))}>{t(($) => $.shell.do.remove)}</Button> },
-        ]} />
+      <Section
+        title={t(($) => $.shell.field.lading_bills)}
+        actions={
+          change &&
+          side === 'out' && (
+            <FormButton label={t(($) => $.shell.do.attach_bills)} size="xl">
+              {(close) => <AttachForm container={container} onDone={close} />}
+            </FormButton>
+          )
+        }
+      >
+        <Rows
+          rows={container.lading_bills ?? []}
+          idOf={(bill) => bill.id}
+          columns={[
+            {
+              key: 'name',
+              title: t(($) => $.shell.field.lading_bill),
+              render: (bill) => <b className="figure">{bill.name}</b>,
+            },
+            {
+              key: 'customer',
+              title: t(($) => $.shell.field.customer),
+              render: (bill) => bill.customer_name,
+            },
+            {
+              key: 'volume',
+              title: t(($) => $.shell.field.volume),
+              right: true,
+              render: (bill) => <Figure value={bill.volume} />,
+            },
+            {
+              key: 'weight',
+              title: t(($) => $.shell.field.weight),
+              right: true,
+              render: (bill) => <Figure value={bill.weight} />,
+            },
+            {
+              key: 'freight',
+              title: t(($) => $.shell.field.freight),
+              right: true,
+              render: (bill) => <Money value={bill.freight_charge} currency="VND" />,
+            },
+            {
+              key: 'unsolved',
+              title: t(($) => $.shell.field.unsolved),
+              right: true,
+              render: (bill) => <Money value={bill.freight_charge_unsolved} currency="VND" />,
+            },
+            {
+              key: 'do',
+              title: '',
+              right: true,
+              render: (bill) =>
+                change &&
+                side === 'out' && (
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    onClick={() =>
+                      askFirst(() => detach.mutate({ params: { id }, body: { lading_bill_ids: [bill.id] } }))
+                    }
+                  >
+                    {t(($) => $.shell.do.remove)}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       </Section>
       <ChangeLog type="container" id={id} />
     </>
@@ -139,23 +440,76 @@ function BoxesSection({ container, side }: { container: Container; side: Side })
   const load = useAct(createOutPicker, { message: t(($) => $.shell.message.done) });
   const unload = useAct(createInPicker, { message: t(($) => $.shell.message.done) });
   const [quantity, setQuantity] = useState('1');
-  const allowed = may({ resource: 'container', action: 'update' }) && (side === 'out' ? !container.had_cut_off : container.had_cut_off);
-  const move = (box_id: number, count: number) => (side === 'out' ? load : unload).mutate({ body: { container_id: container.id, box_id, quantity: count } });
-  const left = (box: { quantity: number; loaded: number; unloaded: number }) => (side === 'out' ? box.quantity - box.loaded : box.loaded - box.unloaded);
+  const allowed =
+    may({ resource: 'container', action: 'update' }) &&
+    (side === 'out' ? !container.had_cut_off : container.had_cut_off);
+  const move = (box_id: number, count: number) =>
+    (side === 'out' ? load : unload).mutate({
+      body: { container_id: container.id, box_id, quantity: count },
+    });
+  const left = (box: { quantity: number; loaded: number; unloaded: number }) =>
+    side === 'out' ? box.quantity - box.loaded : box.loaded - box.unloaded;
   return (
-    <Section title={t(($) => $.shell.section.scan)} actions={allowed && (
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <div style={{ width: 64 }}><WholeInput aria-label={t(($) => $.shell.field.quantity)} value={quantity} onChange={setQuantity} /></div>
-        <ScanField label={t(($) => $.shell.message.scan_box)} onScan={(code) => move(Number(code), Number(quantity || '1'))} />
-      </Group>
-    )}>
-      <Rows rows={container.boxes ?? []} idOf={(box) => box.box_id} columns={[
-        { key: 'box', title: t(($) => $.shell.field.box), render: (box) => <b className="figure">{box.box_id}</b> },
-        { key: 'plan', title: t(($) => $.shell.field.quantity), right: true, render: (box) => box.quantity },
-        { key: 'loaded', title: t(($) => $.shell.field.loaded), right: true, render: (box) => box.loaded }, { key: 'unloaded', title: t(($) => $.shell.field.unloaded), right: true, render: (box) => box.unloaded },
-        { key: 'do', title: '', right: true, render: (box) => allowed && left(box) > 0 && (
-          <Button variant="default" loading={load.isPending || unload.isPending} onClick={() => move(box.box_id, left(box))}>{t(($) => (side === 'out' ? $.shell.do.load : $.shell.do.unload))} {left(box)}</Button>) },
-      ]} />
+    <Section
+      title={t(($) => $.shell.section.scan)}
+      actions={
+        allowed && (
+          <Group gap="xs" align="flex-end" wrap="nowrap">
+            <div style={{ width: 64 }}>
+              <WholeInput
+                aria-label={t(($) => $.shell.field.quantity)}
+                value={quantity}
+                onChange={setQuantity}
+              />
+            </div>
+            <ScanField
+              label={t(($) => $.shell.message.scan_box)}
+              onScan={(code) => move(Number(code), Number(quantity || '1'))}
+            />
+          </Group>
+        )
+      }
+    >
+      <Rows
+        rows={container.boxes ?? []}
+        idOf={(box) => box.box_id}
+        columns={[
+          {
+            key: 'box',
+            title: t(($) => $.shell.field.box),
+            render: (box) => <b className="figure">{box.box_id}</b>,
+          },
+          {
+            key: 'plan',
+            title: t(($) => $.shell.field.quantity),
+            right: true,
+            render: (box) => box.quantity,
+          },
+          { key: 'loaded', title: t(($) => $.shell.field.loaded), right: true, render: (box) => box.loaded },
+          {
+            key: 'unloaded',
+            title: t(($) => $.shell.field.unloaded),
+            right: true,
+            render: (box) => box.unloaded,
+          },
+          {
+            key: 'do',
+            title: '',
+            right: true,
+            render: (box) =>
+              allowed &&
+              left(box) > 0 && (
+                <Button
+                  variant="default"
+                  loading={load.isPending || unload.isPending}
+                  onClick={() => move(box.box_id, left(box))}
+                >
+                  {t(($) => (side === 'out' ? $.shell.do.load : $.shell.do.unload))} {left(box)}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </Section>
   );
 }
@@ -163,18 +517,67 @@ function BoxesSection({ container, side }: { container: Container; side: Side })
 function AttachForm({ container, onDone }: { container: Container; onDone: () => void }) {
   const t = usePhrases();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { data } = useCall(listLadingBills, { query: { filter: { without_container: true, shipment_method_id: container.shipment_method_id, from_area_id: container.from_area_id, to_area_id: container.to_area_id }, include: ['customer'], per_page: 50 } });
+  const { data } = useCall(listLadingBills, {
+    query: {
+      filter: {
+        without_container: true,
+        shipment_method_id: container.shipment_method_id,
+        from_area_id: container.from_area_id,
+        to_area_id: container.to_area_id,
+      },
+      include: ['customer'],
+      per_page: 50,
+    },
+  });
   const attach = useAct(attachLadingBills, { onDone });
-  const toggle = (id: number) => setChosen((before) => { const after = new Set(before); if (!after.delete(id)) after.add(id); return after; });
+  const toggle = (id: number) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
   return (
     <>
-      <Rows rows={data?.data ?? []} idOf={({ id }) => id} onOpen={({ id }) => toggle(id)} columns={[
-        { key: 'tick', title: '', width: 30, render: (row) => <Checkbox aria-label={row.name} checked={chosen.has(row.id)} readOnly /> },
-        { key: 'name', title: t(($) => $.shell.field.lading_bill), render: (row) => <b className="figure">{row.name}</b> }, { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
-        { key: 'boxes', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity }, { key: 'volume', title: t(($) => $.shell.field.volume), right: true, render: (row) => <Figure value={row.volume} /> },
-        { key: 'freight', title: t(($) => $.shell.field.freight), right: true, render: (row) => <Money value={row.freight_charge} currency="VND" /> },
-      ]} />
-      <FormEnd busy={attach.isPending} disabled={chosen.size === 0} submitLabel={t(($) => $.shell.do.attach_bills)} onSubmit={() => attach.mutate({ params: { id: container.id }, body: { lading_bill_ids: [...chosen] } })} />
+      <Rows
+        rows={data?.data ?? []}
+        idOf={({ id }) => id}
+        onOpen={({ id }) => toggle(id)}
+        columns={[
+          {
+            key: 'tick',
+            title: '',
+            width: 30,
+            render: (row) => <Checkbox aria-label={row.name} checked={chosen.has(row.id)} readOnly />,
+          },
+          {
+            key: 'name',
+            title: t(($) => $.shell.field.lading_bill),
+            render: (row) => <b className="figure">{row.name}</b>,
+          },
+          { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
+          { key: 'boxes', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
+          {
+            key: 'volume',
+            title: t(($) => $.shell.field.volume),
+            right: true,
+            render: (row) => <Figure value={row.volume} />,
+          },
+          {
+            key: 'freight',
+            title: t(($) => $.shell.field.freight),
+            right: true,
+            render: (row) => <Money value={row.freight_charge} currency="VND" />,
+          },
+        ]}
+      />
+      <FormEnd
+        busy={attach.isPending}
+        disabled={chosen.size === 0}
+        submitLabel={t(($) => $.shell.do.attach_bills)}
+        onSubmit={() =>
+          attach.mutate({ params: { id: container.id }, body: { lading_bill_ids: [...chosen] } })
+        }
+      />
     </>
   );
 }
@@ -184,8 +587,19 @@ function OverrideForm({ id, onDone }: { id: number; onDone: () => void }) {
   const form = useForm({ reason: '' }, { endpoint: cutOffContainer, params: { id }, onDone });
   return (
     <Stack gap="xs">
-      <TextBox autoFocus label={t(($) => $.shell.field.reason)} value={form.values.reason} onChange={(reason) => form.set({ reason })} error={form.errorOf('reason')} />
-      <FormEnd {...form} disabled={form.values.reason.trim() === ''} submitLabel={t(($) => $.order.action.cut_off)} onSubmit={() => form.submit({ override: true, reason: form.values.reason })} />
+      <TextBox
+        autoFocus
+        label={t(($) => $.shell.field.reason)}
+        value={form.values.reason}
+        onChange={(reason) => form.set({ reason })}
+        error={form.errorOf('reason')}
+      />
+      <FormEnd
+        {...form}
+        disabled={form.values.reason.trim() === ''}
+        submitLabel={t(($) => $.order.action.cut_off)}
+        onSubmit={() => form.submit({ override: true, reason: form.values.reason })}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyAccount } from '#nouns/identity/my-account.tsx';
 
-export const Route = createFileRoute('/_shell/me')({ component: MyAccount, staticData: { title: ($) => $.shell.app.my_account, needs: { all: [{ resource: 'user', action: 'read' }] } } });
+export const Route = createFileRoute('/_shell/me')({
+  component: MyAccount,
+  staticData: {
+    title: ($) => $.shell.app.my_account,
+    needs: { all: [{ resource: 'user', action: 'read' }] },
+  },
+});

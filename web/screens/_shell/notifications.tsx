@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { listNotifications, markAllNotificationsRead } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+} from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
@@ -10,7 +13,11 @@ import { openNotification } from '#nouns/notification/notification-line.tsx';
 import { PushSwitch } from '#nouns/notification/push-switch.tsx';
 
 export const Route = createFileRoute('/_shell/notifications')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.notifications, needs: { all: [{ resource: 'user', action: 'read' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.notifications,
+    needs: { all: [{ resource: 'user', action: 'read' }] },
+  },
 });
 
 /** Everything one was told, and whether this browser is told as well. */
@@ -18,14 +25,50 @@ function Screen() {
   const t = usePhrases();
   const all = useAct(markAllNotificationsRead, { message: '' });
   return (
-    <ListScreen title={t(($) => $.shell.menu.notifications)} endpoint={listNotifications} store="notifications"
-      filters={[{ field: 'unread', label: t(($) => $.shell.notification.only_unread), kind: 'choice', options: [{ value: 'true', label: t(($) => $.shell.notification.only_unread) }] }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'moments' }]}
-      actions={<Button variant="default" loading={all.isPending} onClick={() => all.mutate({})}>{t(($) => $.shell.notification.mark_all)}</Button>}
-      columns={[
-        { key: 'title', title: t(($) => $.shell.field.title), render: ({ title, read_at }) => <span style={{ fontWeight: read_at === null ? 700 : 400 }}>{read_at === null && <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />}{title}</span> },
-        { key: 'text', title: t(($) => $.shell.field.text), render: ({ text }) => text },
-        { key: 'created_at', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span> },
+    <ListScreen
+      title={t(($) => $.shell.menu.notifications)}
+      endpoint={listNotifications}
+      store="notifications"
+      filters={[
+        {
+          field: 'unread',
+          label: t(($) => $.shell.notification.only_unread),
+          kind: 'choice',
+          options: [{ value: 'true', label: t(($) => $.shell.notification.only_unread) }],
+        },
+        { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'moments' },
       ]}
-      onOpen={(notification) => void openNotification(notification)}><Section><PushSwitch /></Section></ListScreen>
+      actions={
+        <Button variant="default" loading={all.isPending} onClick={() => all.mutate({})}>
+          {t(($) => $.shell.notification.mark_all)}
+        </Button>
+      }
+      columns={[
+        {
+          key: 'title',
+          title: t(($) => $.shell.field.title),
+          render: ({ title, read_at }) => (
+            <span style={{ fontWeight: read_at === null ? 700 : 400 }}>
+              {read_at === null && (
+                <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />
+              )}
+              {title}
+            </span>
+          ),
+        },
+        { key: 'text', title: t(($) => $.shell.field.text), render: ({ text }) => text },
+        {
+          key: 'created_at',
+          title: t(($) => $.shell.field.created_at),
+          sort: 'created_at',
+          render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span>,
+        },
+      ]}
+      onOpen={(notification) => void openNotification(notification)}
+    >
+      <Section>
+        <PushSwitch />
+      </Section>
+    </ListScreen>
   );
 }

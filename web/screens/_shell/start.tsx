@@ -6,26 +6,38 @@ import { landingOf } from '#app/sign-in.ts';
 import { Page } from '#kit/page.tsx';
 
 export const Route = createFileRoute('/_shell/start')({
-  component: Home, staticData: { title: ($) => $.shell.app.home, needs: { all: [{ resource: 'user', action: 'read' }] } },
+  component: Home,
+  staticData: { title: ($) => $.shell.app.home, needs: { all: [{ resource: 'user', action: 'read' }] } },
   beforeLoad: () => {
     const landing = landingOf(currentUser()?.role_id ?? '');
     if (landing !== undefined) throw redirect({ to: landing });
   },
 });
 
-/** Where to work, for roles of the business's own: the same entries as the sidebar, large enough for a thumb. */
+/**
+ * Where to work, for roles of the business's own: the same entries as the sidebar, large enough for a thumb.
+ */
 function Home() {
   const t = usePhrases();
   const router = useRouter();
-  const entries = (Object.values(router.routesById) as AnyRoute[]).filter(({ options }) => options.staticData?.menu !== undefined && mayOpen(options.staticData.needs, currentUser()));
+  const entries = (Object.values(router.routesById) as AnyRoute[]).filter(
+    ({ options }) =>
+      options.staticData?.menu !== undefined && mayOpen(options.staticData.needs, currentUser()),
+  );
   return (
     <Page title={currentUser()?.name ?? ''}>
-      <Text c="dimmed" size="sm">{t(($) => $.shell.app.choose_from_menu)}</Text>
+      <Text c="dimmed" size="sm">
+        {t(($) => $.shell.app.choose_from_menu)}
+      </Text>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="xs">
         {entries.map(({ id, fullPath, options }) => (
           <Card key={id} component="a" href={`#${fullPath.replace(/\/$/, '')}`} withBorder p="sm">
-            <Text size="xs" c="dimmed">{t(($) => $.shell.group[options.staticData!.menu!.group])}</Text>
-            <Text fw={600} size="sm">{t(options.staticData!.title!)}</Text>
+            <Text size="xs" c="dimmed">
+              {t(($) => $.shell.group[options.staticData!.menu!.group])}
+            </Text>
+            <Text fw={600} size="sm">
+              {t(options.staticData!.title!)}
+            </Text>
           </Card>
         ))}
       </SimpleGrid>

@@ -2,9 +2,20 @@ import { Anchor, Center, Stack, Title } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
 
-export const Route = createFileRoute('/pages/404')({ component: Screen, staticData: { title: ($) => $.shell.app.not_found } });
+export const Route = createFileRoute('/pages/404')({
+  component: Screen,
+  staticData: { title: ($) => $.shell.app.not_found },
+});
 
 function Screen() {
   const t = usePhrases();
-  return <Center h="60vh"><Stack align="center"><Title order={1}>404</Title>{t(($) => $.shell.app.not_found)}<Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor></Stack></Center>;
+  return (
+    <Center h="60vh">
+      <Stack align="center">
+        <Title order={1}>404</Title>
+        {t(($) => $.shell.app.not_found)}
+        <Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor>
+      </Stack>
+    </Center>
+  );
 }

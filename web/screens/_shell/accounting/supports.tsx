@@ -3,7 +3,12 @@ import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#nouns/support/support-list.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/supports')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.supports, needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] }, menu: { group: 'accounting', order: 20 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.supports,
+    needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] },
+    menu: { group: 'accounting', order: 20 },
+  },
 });
 
 function Screen() {

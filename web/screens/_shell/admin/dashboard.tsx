@@ -14,7 +14,17 @@ import { Page } from '#kit/page.tsx';
 import { CountTile, DayBars, NewestRows } from '#kit/widgets.tsx';
 
 export const Route = createFileRoute('/_shell/admin/dashboard')({
-  component: Dashboard, staticData: { title: ($) => $.shell.menu.dashboard, needs: { all: [{ resource: 'statistic', action: 'read' }, { resource: 'role', action: 'update' }] }, menu: { group: 'admin', order: 0 } },
+  component: Dashboard,
+  staticData: {
+    title: ($) => $.shell.menu.dashboard,
+    needs: {
+      all: [
+        { resource: 'statistic', action: 'read' },
+        { resource: 'role', action: 'update' },
+      ],
+    },
+    menu: { group: 'admin', order: 0 },
+  },
 });
 
 /** What waits for somebody, how business goes, and what is new. */
@@ -26,20 +36,88 @@ function Dashboard() {
   return (
     <Page title={t(($) => $.shell.menu.dashboard)}>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
-        <CountTile urgent title={t(($) => $.shell.dashboard.to_approve)} endpoint={listOrders} query={{ filter: { status_id: 'NotYetApprove' } }} href="/sale/orders/retail?orders-status_id=NotYetApprove" />
-        <CountTile urgent title={t(($) => $.shell.dashboard.to_buy)} endpoint={listToBuy} href="/purchase/list-to-buy" />
-        <CountTile urgent title={t(($) => $.shell.dashboard.questions)} endpoint={support.list} query={{ filter: { status: 'open' } }} href="/admin/supports?supports-status=open" />
-        <CountTile urgent title={t(($) => $.shell.dashboard.addresses)} endpoint={address.list} query={{ filter: { conversion: 'needs_choice' } }} href="/admin/addresses?addresses-conversion=needs_choice" />
-        <CountTile title={t(($) => $.shell.dashboard.customers)} endpoint={user.list} query={{ filter: { role_id: 'customer' } }} href="/admin/users?users-role_id=customer" />
-        <CountTile title={t(($) => $.shell.dashboard.products)} endpoint={product.list} href="/admin/goods/products" />
+        <CountTile
+          urgent
+          title={t(($) => $.shell.dashboard.to_approve)}
+          endpoint={listOrders}
+          query={{ filter: { status_id: 'NotYetApprove' } }}
+          href="/sale/orders/retail?orders-status_id=NotYetApprove"
+        />
+        <CountTile
+          urgent
+          title={t(($) => $.shell.dashboard.to_buy)}
+          endpoint={listToBuy}
+          href="/purchase/list-to-buy"
+        />
+        <CountTile
+          urgent
+          title={t(($) => $.shell.dashboard.questions)}
+          endpoint={support.list}
+          query={{ filter: { status: 'open' } }}
+          href="/admin/supports?supports-status=open"
+        />
+        <CountTile
+          urgent
+          title={t(($) => $.shell.dashboard.addresses)}
+          endpoint={address.list}
+          query={{ filter: { conversion: 'needs_choice' } }}
+          href="/admin/addresses?addresses-conversion=needs_choice"
+        />
+        <CountTile
+          title={t(($) => $.shell.dashboard.customers)}
+          endpoint={user.list}
+          query={{ filter: { role_id: 'customer' } }}
+          href="/admin/users?users-role_id=customer"
+        />
+        <CountTile
+          title={t(($) => $.shell.dashboard.products)}
+          endpoint={product.list}
+          href="/admin/goods/products"
+        />
       </SimpleGrid>
-      <DayBars title={t(($) => $.shell.dashboard.by_day)} summary={t(($) => $.shell.dashboard.total, { count: total })}
-        days={days.map(({ day, placed, cancelled }) => ({ day, height: placed, label: t(($) => $.shell.dashboard.day, { day: formatDate(day), placed, cancelled }) }))} />
+      <DayBars
+        title={t(($) => $.shell.dashboard.by_day)}
+        summary={t(($) => $.shell.dashboard.total, { count: total })}
+        days={days.map(({ day, placed, cancelled }) => ({
+          day,
+          height: placed,
+          label: t(($) => $.shell.dashboard.day, { day: formatDate(day), placed, cancelled }),
+        }))}
+      />
       <div className="columns">
-        <NewestRows title={t(($) => $.shell.dashboard.latest_questions)} endpoint={support.list} query={{ include: ['sender'] }} all="/admin/supports" hrefOf={({ id }) => `/admin/supports/${id}`}
-          line={(row) => <><span>{row.unread && <span className="unread" />}{row.title}</span><span className="aside">{row.sender?.name} · <span className="figure">{formatInstant(row.answered_at)}</span></span></>} />
-        <NewestRows title={t(($) => $.shell.menu.retail_orders)} endpoint={listOrders} query={{ include: ['customer'] }} all="/sale/orders/retail" hrefOf={({ id }) => `/sale/orders/retail/${id}`}
-          line={(row) => <><span>{row.id}</span><span className="aside">{row.customer?.name} · <span className="figure">{formatInstant(row.created_at)}</span></span></>} />
+        <NewestRows
+          title={t(($) => $.shell.dashboard.latest_questions)}
+          endpoint={support.list}
+          query={{ include: ['sender'] }}
+          all="/admin/supports"
+          hrefOf={({ id }) => `/admin/supports/${id}`}
+          line={(row) => (
+            <>
+              <span>
+                {row.unread && <span className="unread" />}
+                {row.title}
+              </span>
+              <span className="aside">
+                {row.sender?.name} · <span className="figure">{formatInstant(row.answered_at)}</span>
+              </span>
+            </>
+          )}
+        />
+        <NewestRows
+          title={t(($) => $.shell.menu.retail_orders)}
+          endpoint={listOrders}
+          query={{ include: ['customer'] }}
+          all="/sale/orders/retail"
+          hrefOf={({ id }) => `/sale/orders/retail/${id}`}
+          line={(row) => (
+            <>
+              <span>{row.id}</span>
+              <span className="aside">
+                {row.customer?.name} · <span className="figure">{formatInstant(row.created_at)}</span>
+              </span>
+            </>
+          )}
+        />
       </div>
     </Page>
   );

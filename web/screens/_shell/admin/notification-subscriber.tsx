@@ -6,16 +6,41 @@ import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/notification-subscriber')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.notification_subscribers, needs: { all: [{ resource: 'notification', action: 'delete' }] }, menu: { group: 'admin', order: 34 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.notification_subscribers,
+    needs: { all: [{ resource: 'notification', action: 'delete' }] },
+    menu: { group: 'admin', order: 34 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.notification_subscribers)} resource={notificationSubscriber} permission="notification" store="subscriber" include={['supportType', 'user']}
+    <PlainScreen
+      title={t(($) => $.shell.menu.notification_subscribers)}
+      resource={notificationSubscriber}
+      permission="notification"
+      store="subscriber"
+      include={['supportType', 'user']}
       fields={[
-        { name: 'user_id', label: t(($) => $.shell.field.user), kind: 'entity', required: true, endpoint: user.list, named: (row) => row.user?.name },
-        { name: 'support_type_id', label: t(($) => $.shell.field.support_type), kind: 'entity', required: true, endpoint: supportType.list, named: (row) => row.supportType?.name },
-      ]} />
+        {
+          name: 'user_id',
+          label: t(($) => $.shell.field.user),
+          kind: 'entity',
+          required: true,
+          endpoint: user.list,
+          named: (row) => row.user?.name,
+        },
+        {
+          name: 'support_type_id',
+          label: t(($) => $.shell.field.support_type),
+          kind: 'entity',
+          required: true,
+          endpoint: supportType.list,
+          named: (row) => row.supportType?.name,
+        },
+      ]}
+    />
   );
 }

@@ -4,13 +4,33 @@ import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/post-categories')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.post_categories, needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] }, menu: { group: 'admin', order: 32 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.post_categories,
+    needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] },
+    menu: { group: 'admin', order: 32 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.post_categories)} resource={postCategory} permission="post" store="post_category" fields={[{ name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true }]}
-      columns={[{ key: 'posts', title: t(($) => $.shell.menu.posts), right: true, render: (row) => <span className="figure">{row.posts}</span> }]} />
+    <PlainScreen
+      title={t(($) => $.shell.menu.post_categories)}
+      resource={postCategory}
+      permission="post"
+      store="post_category"
+      fields={[
+        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+      ]}
+      columns={[
+        {
+          key: 'posts',
+          title: t(($) => $.shell.menu.posts),
+          right: true,
+          render: (row) => <span className="figure">{row.posts}</span>,
+        },
+      ]}
+    />
   );
 }

@@ -9,16 +9,35 @@ import { Section } from '#kit/page.tsx';
 import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/support-types')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.support_types, needs: { all: [{ resource: 'support_type', action: 'update' }] }, menu: { group: 'admin', order: 33 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.support_types,
+    needs: { all: [{ resource: 'support_type', action: 'update' }] },
+    menu: { group: 'admin', order: 33 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.support_types)} resource={supportType} permission="support_type" store="support_type" include={['role_support_types']}
-      fields={[{ name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true }]}
-      columns={[{ key: 'roles', title: t(($) => $.shell.support.answered_by), render: (row) => row.role_support_types?.map(({ role_id }) => roleName(role_id)).join(', ') }]}
-      below={(row) => <Roles id={Number(row.id)} />} />
+    <PlainScreen
+      title={t(($) => $.shell.menu.support_types)}
+      resource={supportType}
+      permission="support_type"
+      store="support_type"
+      include={['role_support_types']}
+      fields={[
+        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+      ]}
+      columns={[
+        {
+          key: 'roles',
+          title: t(($) => $.shell.support.answered_by),
+          render: (row) => row.role_support_types?.map(({ role_id }) => roleName(role_id)).join(', '),
+        },
+      ]}
+      below={(row) => <Roles id={Number(row.id)} />}
+    />
   );
 }
 
@@ -26,17 +45,37 @@ function Screen() {
 function Roles({ id }: { id: number }) {
   const t = usePhrases();
   const roles = useRoleOptions();
-  const { data: lines } = useCall(roleSupportType.list, { query: { filter: { support_type_id: id }, per_page: 100 } });
+  const { data: lines } = useCall(roleSupportType.list, {
+    query: { filter: { support_type_id: id }, per_page: 100 },
+  });
   const add = useAct(roleSupportType.create);
   const remove = useAct(roleSupportType.delete);
   return (
     <Section title={t(($) => $.shell.support.answered_by)}>
       <Group gap="md">
-        {roles.filter(({ value }) => value !== 'customer').map(({ value, label }) => {
-          const line = lines?.data.find(({ role_id }) => role_id === value);
-          return <Checkbox key={value} label={label} checked={line !== undefined} disabled={lines === undefined || add.isPending || remove.isPending || !may({ resource: 'support_type', action: 'update' })}
-            onChange={() => (line === undefined ? add.mutate({ body: { support_type_id: id, role_id: value } }) : remove.mutate({ params: { id: line.id } }))} />;
-        })}
+        {roles
+          .filter(({ value }) => value !== 'customer')
+          .map(({ value, label }) => {
+            const line = lines?.data.find(({ role_id }) => role_id === value);
+            return (
+              <Checkbox
+                key={value}
+                label={label}
+                checked={line !== undefined}
+                disabled={
+                  lines === undefined ||
+                  add.isPending ||
+                  remove.isPending ||
+                  !may({ resource: 'support_type', action: 'update' })
+                }
+                onChange={() =>
+                  line === undefined
+                    ? add.mutate({ body: { support_type_id: id, role_id: value } })
+                    : remove.mutate({ params: { id: line.id } })
+                }
+              />
+            );
+          })}
       </Group>
     </Section>
   );

@@ -5,10 +5,24 @@ import { Page } from '#kit/page.tsx';
 import { AddressList } from '#nouns/address/address-list.tsx';
 
 export const Route = createFileRoute('/_shell/customer/address')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.my_addresses, needs: { all: [{ resource: 'shipment_info', action: 'create' }, { resource: 'address', action: 'delete' }] }, menu: { group: 'customer', order: 5 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.my_addresses,
+    needs: {
+      all: [
+        { resource: 'shipment_info', action: 'create' },
+        { resource: 'address', action: 'delete' },
+      ],
+    },
+    menu: { group: 'customer', order: 5 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
-  return <Page title={t(($) => $.shell.menu.my_addresses)}><AddressList userId={currentUser()?.id ?? 0} /></Page>;
+  return (
+    <Page title={t(($) => $.shell.menu.my_addresses)}>
+      <AddressList userId={currentUser()?.id ?? 0} />
+    </Page>
+  );
 }

@@ -2,5 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyAccount } from '#nouns/identity/my-account.tsx';
 
 export const Route = createFileRoute('/_shell/customer/me')({
-  component: MyAccount, staticData: { title: ($) => $.shell.app.my_account, needs: { all: [{ resource: 'shipment_info', action: 'create' }, { resource: 'address', action: 'delete' }] }, menu: { group: 'customer', order: 9 } },
+  component: MyAccount,
+  staticData: {
+    title: ($) => $.shell.app.my_account,
+    needs: {
+      all: [
+        { resource: 'shipment_info', action: 'create' },
+        { resource: 'address', action: 'delete' },
+      ],
+    },
+    menu: { group: 'customer', order: 9 },
+  },
 });

@@ -3,7 +3,15 @@ import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#nouns/support/support-list.tsx';
 
 export const Route = createFileRoute('/_shell/sale/supports')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.supports, needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'customer', action: 'create' }] }, menu: { group: 'sale', order: 20 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.supports,
+    needs: {
+      all: [{ resource: 'support', action: 'read' }],
+      any: [{ resource: 'customer', action: 'create' }],
+    },
+    menu: { group: 'sale', order: 20 },
+  },
 });
 
 function Screen() {

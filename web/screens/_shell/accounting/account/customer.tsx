@@ -11,21 +11,72 @@ import { customers } from '#nouns/options.ts';
 import { DepositForm } from '#nouns/payment/payment-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/customer')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.customer_wallets, needs: { all: [{ resource: 'wallet', action: 'read' }], any: [{ resource: 'wallet', action: 'create' }] }, menu: { group: 'accounting', order: 1 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.customer_wallets,
+    needs: { all: [{ resource: 'wallet', action: 'read' }], any: [{ resource: 'wallet', action: 'create' }] },
+    menu: { group: 'accounting', order: 1 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   return (
-    <ListScreen title={t(($) => $.shell.menu.customer_wallets)} endpoint={listCustomerWallets} store="wallets"
-      filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }, { field: 'currency_id', label: t(($) => $.shell.field.currency), kind: 'choice', options: currencyIds.map((id) => ({ value: id, label: id })) }]}
-      columns={[
-        { key: 'customer', exports: 'object', title: t(($) => $.shell.field.customer), render: (row) => row.object.name },
-        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => <CurrencyBadge id={row.currency_id} /> },
-        { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
-        { key: 'outstanding', title: t(($) => $.shell.field.outstanding), right: true, render: (row) => <Money value={row.outstanding} currency={row.currency_id} /> },
-        { key: 'updated', title: t(($) => $.shell.field.updated_at), render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span> },
+    <ListScreen
+      title={t(($) => $.shell.menu.customer_wallets)}
+      endpoint={listCustomerWallets}
+      store="wallets"
+      filters={[
+        { field: 'walletable_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+        {
+          field: 'currency_id',
+          label: t(($) => $.shell.field.currency),
+          kind: 'choice',
+          options: currencyIds.map((id) => ({ value: id, label: id })),
+        },
       ]}
-      actions={may({ resource: 'transaction', action: 'create' }) && <FormButton label={t(($) => $.shell.do.deposit)}>{(close) => <DepositForm onDone={close} />}</FormButton>} />
+      columns={[
+        {
+          key: 'customer',
+          exports: 'object',
+          title: t(($) => $.shell.field.customer),
+          render: (row) => row.object.name,
+        },
+        {
+          key: 'currency',
+          title: t(($) => $.shell.field.currency),
+          render: (row) => <CurrencyBadge id={row.currency_id} />,
+        },
+        {
+          key: 'balance',
+          title: t(($) => $.shell.field.balance),
+          right: true,
+          sort: 'balance',
+          render: (row) => (
+            <b>
+              <Money value={row.balance} currency={row.currency_id} />
+            </b>
+          ),
+        },
+        {
+          key: 'outstanding',
+          title: t(($) => $.shell.field.outstanding),
+          right: true,
+          render: (row) => <Money value={row.outstanding} currency={row.currency_id} />,
+        },
+        {
+          key: 'updated',
+          title: t(($) => $.shell.field.updated_at),
+          render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span>,
+        },
+      ]}
+      actions={
+        may({ resource: 'transaction', action: 'create' }) && (
+          <FormButton label={t(($) => $.shell.do.deposit)}>
+            {(close) => <DepositForm onDone={close} />}
+          </FormButton>
+        )
+      }
+    />
   );
 }

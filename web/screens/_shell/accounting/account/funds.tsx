@@ -6,22 +6,48 @@ import { Page, Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/funds')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.funds, needs: { all: [{ resource: 'fund', action: 'read' }] }, menu: { group: 'accounting', order: 3 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.funds,
+    needs: { all: [{ resource: 'fund', action: 'read' }] },
+    menu: { group: 'accounting', order: 3 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
-  const places = { [t(($) => $.shell.field.fund)]: useLookup(listFunds), [t(($) => $.shell.field.card)]: useLookup(listCards) };
+  const places = {
+    [t(($) => $.shell.field.fund)]: useLookup(listFunds),
+    [t(($) => $.shell.field.card)]: useLookup(listCards),
+  };
   return (
     <Page title={t(($) => $.shell.menu.funds)}>
       <div className="columns">
         {Object.entries(places).map(([title, rows]) => (
           <Section key={title} title={title}>
-            <Rows rows={rows} idOf={({ id }) => id} columns={[
-              { key: 'name', title: t(($) => $.shell.field.name), render: ({ name }) => name },
-              { key: 'balance', title: t(($) => $.shell.field.balance), right: true, render: ({ balance, currency_id }) => <b><Money value={balance} currency={currency_id} /></b> },
-              { key: 'base', title: t(($) => $.shell.field.balance_base), right: true, render: ({ balance_base }) => <Money value={balance_base} currency="VND" dim /> },
-            ]} />
+            <Rows
+              rows={rows}
+              idOf={({ id }) => id}
+              columns={[
+                { key: 'name', title: t(($) => $.shell.field.name), render: ({ name }) => name },
+                {
+                  key: 'balance',
+                  title: t(($) => $.shell.field.balance),
+                  right: true,
+                  render: ({ balance, currency_id }) => (
+                    <b>
+                      <Money value={balance} currency={currency_id} />
+                    </b>
+                  ),
+                },
+                {
+                  key: 'base',
+                  title: t(($) => $.shell.field.balance_base),
+                  right: true,
+                  render: ({ balance_base }) => <Money value={balance_base} currency="VND" dim />,
+                },
+              ]}
+            />
           </Section>
         ))}
       </div>

@@ -9,18 +9,55 @@ import { suppliers } from '#nouns/options.ts';
 import { PaySupplierForm } from '#nouns/payment/payment-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.supplier_wallets, needs: { all: [{ resource: 'wallet', action: 'update' }] }, menu: { group: 'accounting', order: 2 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.supplier_wallets,
+    needs: { all: [{ resource: 'wallet', action: 'update' }] },
+    menu: { group: 'accounting', order: 2 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   return (
-    <ListScreen title={t(($) => $.shell.menu.supplier_wallets)} endpoint={listSupplierWallets} store="wallets" filters={[{ field: 'walletable_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }]}
-      columns={[
-        { key: 'supplier', exports: 'object', title: t(($) => $.shell.field.supplier), render: (row) => row.object.name },
-        { key: 'currency', title: t(($) => $.shell.field.currency), render: (row) => <CurrencyBadge id={row.currency_id} /> },
-        { key: 'balance', title: t(($) => $.shell.field.balance), right: true, sort: 'balance', render: (row) => <b><Money value={row.balance} currency={row.currency_id} /></b> },
+    <ListScreen
+      title={t(($) => $.shell.menu.supplier_wallets)}
+      endpoint={listSupplierWallets}
+      store="wallets"
+      filters={[
+        { field: 'walletable_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers },
       ]}
-      actions={may({ resource: 'transaction', action: 'create' }) && <FormButton label={t(($) => $.shell.do.pay_supplier)}>{(close) => <PaySupplierForm onDone={close} />}</FormButton>} />
+      columns={[
+        {
+          key: 'supplier',
+          exports: 'object',
+          title: t(($) => $.shell.field.supplier),
+          render: (row) => row.object.name,
+        },
+        {
+          key: 'currency',
+          title: t(($) => $.shell.field.currency),
+          render: (row) => <CurrencyBadge id={row.currency_id} />,
+        },
+        {
+          key: 'balance',
+          title: t(($) => $.shell.field.balance),
+          right: true,
+          sort: 'balance',
+          render: (row) => (
+            <b>
+              <Money value={row.balance} currency={row.currency_id} />
+            </b>
+          ),
+        },
+      ]}
+      actions={
+        may({ resource: 'transaction', action: 'create' }) && (
+          <FormButton label={t(($) => $.shell.do.pay_supplier)}>
+            {(close) => <PaySupplierForm onDone={close} />}
+          </FormButton>
+        )
+      }
+    />
   );
 }

@@ -4,7 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { add, isZero, negate } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { accountPeriod, accountPeriodObjects } from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
+import {
+  accountPeriod,
+  accountPeriodObjects,
+} from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { formatMoney, today } from '#kit/format.ts';
@@ -14,7 +17,17 @@ import { Page, Rows, Section, type Column } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/account')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.account_period, needs: { all: [{ resource: 'statistic', action: 'read' }, { resource: 'account', action: 'read' }] }, menu: { group: 'accounting', order: 5 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.account_period,
+    needs: {
+      all: [
+        { resource: 'statistic', action: 'read' },
+        { resource: 'account', action: 'read' },
+      ],
+    },
+    menu: { group: 'accounting', order: 5 },
+  },
 });
 
 type Row = RowOf<typeof accountPeriod>;
@@ -29,33 +42,91 @@ function Screen() {
   const period = `${from || 'infinity'},${to || 'infinity'}`;
   const { data } = useCall(accountPeriod, { query: { between: { voucher_date: period } } });
   const rows = data?.data ?? [];
-  const difference = add('0', ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))));
+  const difference = add(
+    '0',
+    ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
+  );
   return (
     <Page title={t(($) => $.shell.menu.account_period)}>
       <Group align="flex-end" gap="xs" className="filters">
-        <DayInput label={t(($) => $.shell.field.from)} value={from} onChange={setFrom} /><DayInput label={t(($) => $.shell.field.to)} value={to} onChange={setTo} />
+        <DayInput label={t(($) => $.shell.field.from)} value={from} onChange={setFrom} />
+        <DayInput label={t(($) => $.shell.field.to)} value={to} onChange={setTo} />
       </Group>
-      {rows.length > 0 && <Alert variant="light" p="xs" color={isZero(difference) ? 'teal' : 'red'} icon={<IconCheck size={16} />}>{isZero(difference) ? t(($) => $.shell.message.balanced) : t(($) => $.shell.message.not_balanced, { amount: formatMoney(difference, 'VND') })}</Alert>}
+      {rows.length > 0 && (
+        <Alert
+          variant="light"
+          p="xs"
+          color={isZero(difference) ? 'teal' : 'red'}
+          icon={<IconCheck size={16} />}
+        >
+          {isZero(difference)
+            ? t(($) => $.shell.message.balanced)
+            : t(($) => $.shell.message.not_balanced, { amount: formatMoney(difference, 'VND') })}
+        </Alert>
+      )}
       <Section>
-        <Rows rows={rows} idOf={(row) => `${row.account_id} ${row.currency_id}`} onOpen={setOpened} columns={[
-          { key: 'code', title: t(($) => $.shell.field.account), render: (row) => <b>{row.code}</b> }, { key: 'name', title: t(($) => $.shell.field.name), render: (row) => accountName(t, row) }, ...figures<Row>(t),
-        ]} />
+        <Rows
+          rows={rows}
+          idOf={(row) => `${row.account_id} ${row.currency_id}`}
+          onOpen={setOpened}
+          columns={[
+            { key: 'code', title: t(($) => $.shell.field.account), render: (row) => <b>{row.code}</b> },
+            { key: 'name', title: t(($) => $.shell.field.name), render: (row) => accountName(t, row) },
+            ...figures<Row>(t),
+          ]}
+        />
       </Section>
-      <FormModal size="xl" title={opened === undefined ? '' : `${opened.code} · ${accountName(t, opened)} · ${opened.currency_id}`} opened={opened !== undefined} onClose={() => setOpened(undefined)}>{opened && <Parties row={opened} period={period} />}</FormModal>
+      <FormModal
+        size="xl"
+        title={
+          opened === undefined ? '' : `${opened.code} · ${accountName(t, opened)} · ${opened.currency_id}`
+        }
+        opened={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened && <Parties row={opened} period={period} />}
+      </FormModal>
     </Page>
   );
 }
 
 /** Accounts of the seeded chart have names in every language; others carry the name they were given. */
-const accountName = (t: ReturnType<typeof usePhrases>, { code, name }: { code: string; name: string }): string => t(($) => ($.shell.ledger_account as Record<string, string>)[code] ?? name);
+const accountName = (
+  t: ReturnType<typeof usePhrases>,
+  { code, name }: { code: string; name: string },
+): string => t(($) => ($.shell.ledger_account as Record<string, string>)[code] ?? name);
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();
-  const { data } = useCall(accountPeriodObjects, { query: { filter: { account_id: row.account_id, currency_id: row.currency_id }, between: { voucher_date: period } } });
-  return <Rows rows={data?.data ?? []} idOf={(party) => `${party.party_type} ${party.party_id}`} columns={[{ key: 'party', title: t(($) => $.shell.field.party), render: (party) => party.party_name }, ...figures<RowOf<typeof accountPeriodObjects>>(t)]} />;
+  const { data } = useCall(accountPeriodObjects, {
+    query: {
+      filter: { account_id: row.account_id, currency_id: row.currency_id },
+      between: { voucher_date: period },
+    },
+  });
+  return (
+    <Rows
+      rows={data?.data ?? []}
+      idOf={(party) => `${party.party_type} ${party.party_id}`}
+      columns={[
+        { key: 'party', title: t(($) => $.shell.field.party), render: (party) => party.party_name },
+        ...figures<RowOf<typeof accountPeriodObjects>>(t),
+      ]}
+    />
+  );
 }
 
 const figures = <Of extends Figures>(t: ReturnType<typeof usePhrases>): Column<Of>[] => [
-  ...(['opening', 'increase', 'decrease', 'closing'] as const).map((name) => ({ key: name, title: t(($) => $.shell.field[name]), right: true, render: (row: Of) => <Money value={row[name]} currency={row.currency_id} /> })),
-  { key: 'base', title: t(($) => $.shell.field.balance_base), right: true, render: (row) => <Money value={row.closing_base} currency="VND" dim /> },
+  ...(['opening', 'increase', 'decrease', 'closing'] as const).map((name) => ({
+    key: name,
+    title: t(($) => $.shell.field[name]),
+    right: true,
+    render: (row: Of) => <Money value={row[name]} currency={row.currency_id} />,
+  })),
+  {
+    key: 'base',
+    title: t(($) => $.shell.field.balance_base),
+    right: true,
+    render: (row) => <Money value={row.closing_base} currency="VND" dim />,
+  },
 ];

@@ -10,7 +10,11 @@ import { StatusBadge } from '#kit/show.tsx';
 import { AddressForm, type Address } from '#nouns/address/address-form.tsx';
 
 export const Route = createFileRoute('/_shell/admin/addresses/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.field.address, needs: { all: [{ resource: 'place', action: 'update' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.field.address,
+    needs: { all: [{ resource: 'place', action: 'update' }] },
+  },
 });
 
 function Screen() {
@@ -19,13 +23,23 @@ function Screen() {
   const { data: row } = useCall(address.get, { params: { id }, query: { include: ['user', 'ward'] } });
   if (row === undefined) return null;
   return (
-    <Page title={row.consignee} badge={<StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />}>
+    <Page
+      title={row.consignee}
+      badge={<StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />}
+    >
       <Section title={t(($) => $.shell.section.details)}>
-        <Facts rows={[[t(($) => $.shell.field.user), row.user?.name], [t(($) => $.shell.field.tel), row.tel]]} />
+        <Facts
+          rows={[
+            [t(($) => $.shell.field.user), row.user?.name],
+            [t(($) => $.shell.field.tel), row.tel],
+          ]}
+        />
         <p>{row.full_address}</p>
         {row.ward?.epoch === 'vn-old' && <Successor row={row} />}
       </Section>
-      <Section title={t(($) => $.shell.do.edit)}><AddressForm key={row.version} row={row} userId={row.user_id} onDone={() => {}} /></Section>
+      <Section title={t(($) => $.shell.do.edit)}>
+        <AddressForm key={row.version} row={row} userId={row.user_id} onDone={() => {}} />
+      </Section>
       <ChangeLog type="address" id={id} />
     </Page>
   );
@@ -37,7 +51,17 @@ function Successor({ row }: { row: Address }) {
   const { data } = useCall(ward.list, { query: { filter: { successor_of: row.ward_id ?? '' } } });
   const save = useAct(address.update);
   return (
-    <div className="fields"><Choice label={t(($) => $.shell.field.today_ward)} value={row.resolved_ward_id ?? ''} disabled={save.isPending} options={(data?.data ?? []).map(({ id, address: label }) => ({ value: id, label }))}
-      onChange={(resolved_ward_id) => { if (resolved_ward_id !== '') save.mutate({ params: { id: row.id }, body: { resolved_ward_id }, version: row.version }); }} /></div>
+    <div className="fields">
+      <Choice
+        label={t(($) => $.shell.field.today_ward)}
+        value={row.resolved_ward_id ?? ''}
+        disabled={save.isPending}
+        options={(data?.data ?? []).map(({ id, address: label }) => ({ value: id, label }))}
+        onChange={(resolved_ward_id) => {
+          if (resolved_ward_id !== '')
+            save.mutate({ params: { id: row.id }, body: { resolved_ward_id }, version: row.version });
+        }}
+      />
+    </div>
   );
 }

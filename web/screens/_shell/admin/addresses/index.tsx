@@ -1,6 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { address, convertAddresses, conversions } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import {
+  address,
+  convertAddresses,
+  conversions,
+} from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { province } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -14,26 +18,83 @@ import { PlacesModals } from '#nouns/address/places-modal.tsx';
 import { customers } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/admin/addresses/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.addresses, needs: { all: [{ resource: 'place', action: 'update' }] }, menu: { group: 'admin', order: 4 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.addresses,
+    needs: { all: [{ resource: 'place', action: 'update' }] },
+    menu: { group: 'admin', order: 4 },
+  },
 });
 
 /** Everybody's addresses, what still has to be chosen among them, and the places they name. */
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const convert = useAct(convertAddresses, { onDone: ({ converted, needs_choice }) => notifyDone(t(($) => $.shell.message.converted, { converted, left: needs_choice })) });
+  const convert = useAct(convertAddresses, {
+    onDone: ({ converted, needs_choice }) =>
+      notifyDone(t(($) => $.shell.message.converted, { converted, left: needs_choice })),
+  });
   return (
     <>
-      <ListScreen title={t(($) => $.shell.menu.addresses)} endpoint={address.list} store="addresses" query={{ include: ['user'] }}
-        filters={[{ field: 'conversion', label: t(($) => $.shell.field.conversion), kind: 'choice', options: conversions.map((id) => ({ value: id, label: t(($) => $.shell.conversion[id]) })) }, { field: 'user_id', label: t(($) => $.shell.field.user), kind: 'entity', ...customers }]}
-        columns={[
-          { key: 'user', title: t(($) => $.shell.field.user), render: (row) => row.user?.name }, { key: 'consignee', title: t(($) => $.shell.field.consignee), sort: 'consignee', render: (row) => row.consignee },
-          { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel }, { key: 'address', title: t(($) => $.shell.field.address), render: (row) => row.full_address },
-          { key: 'conversion', title: t(($) => $.shell.field.conversion), render: (row) => <StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} /> },
+      <ListScreen
+        title={t(($) => $.shell.menu.addresses)}
+        endpoint={address.list}
+        store="addresses"
+        query={{ include: ['user'] }}
+        filters={[
+          {
+            field: 'conversion',
+            label: t(($) => $.shell.field.conversion),
+            kind: 'choice',
+            options: conversions.map((id) => ({ value: id, label: t(($) => $.shell.conversion[id]) })),
+          },
+          { field: 'user_id', label: t(($) => $.shell.field.user), kind: 'entity', ...customers },
         ]}
-        actions={may({ resource: 'address', action: 'update' }) && <Button variant="default" loading={convert.isPending} onClick={() => askFirst(() => convert.mutate({}))}>{t(($) => $.shell.do.convert)}</Button>}
-        onOpen={({ id }) => void navigate({ to: '/admin/addresses/$id', params: { id: String(id) } })}>
-        <Group gap="xs"><EntityPicker endpoint={province.list} labelOf={(row: { id: string; name: string; epoch: string }) => `${row.name} · ${row.epoch}`} label={t(($) => $.shell.menu.places)} value="" onChange={(id) => void navigate({ to: '.', search: ((before: object) => ({ ...before, provinces: id || undefined })) as never })} /></Group>
+        columns={[
+          { key: 'user', title: t(($) => $.shell.field.user), render: (row) => row.user?.name },
+          {
+            key: 'consignee',
+            title: t(($) => $.shell.field.consignee),
+            sort: 'consignee',
+            render: (row) => row.consignee,
+          },
+          { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel },
+          { key: 'address', title: t(($) => $.shell.field.address), render: (row) => row.full_address },
+          {
+            key: 'conversion',
+            title: t(($) => $.shell.field.conversion),
+            render: (row) => (
+              <StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />
+            ),
+          },
+        ]}
+        actions={
+          may({ resource: 'address', action: 'update' }) && (
+            <Button
+              variant="default"
+              loading={convert.isPending}
+              onClick={() => askFirst(() => convert.mutate({}))}
+            >
+              {t(($) => $.shell.do.convert)}
+            </Button>
+          )
+        }
+        onOpen={({ id }) => void navigate({ to: '/admin/addresses/$id', params: { id: String(id) } })}
+      >
+        <Group gap="xs">
+          <EntityPicker
+            endpoint={province.list}
+            labelOf={(row: { id: string; name: string; epoch: string }) => `${row.name} · ${row.epoch}`}
+            label={t(($) => $.shell.menu.places)}
+            value=""
+            onChange={(id) =>
+              void navigate({
+                to: '.',
+                search: ((before: object) => ({ ...before, provinces: id || undefined })) as never,
+              })
+            }
+          />
+        </Group>
       </ListScreen>
       <PlacesModals />
     </>

@@ -4,16 +4,26 @@ import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/ecommerce-channel')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.ecommerce_channels, needs: { all: [{ resource: 'affiliate', action: 'read' }] }, menu: { group: 'admin', order: 21 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.ecommerce_channels,
+    needs: { all: [{ resource: 'affiliate', action: 'read' }] },
+    menu: { group: 'admin', order: 21 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.ecommerce_channels)} resource={ecommerceChannel} permission="affiliate" store="ecommerce_channel"
+    <PlainScreen
+      title={t(($) => $.shell.menu.ecommerce_channels)}
+      resource={ecommerceChannel}
+      permission="affiliate"
+      store="ecommerce_channel"
       fields={[
         { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
         { name: 'url', label: t(($) => $.shell.field.url), kind: 'url' },
-      ]} />
+      ]}
+    />
   );
 }

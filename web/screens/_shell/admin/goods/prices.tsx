@@ -11,7 +11,12 @@ import { conditionLabel, useConditionText } from '#nouns/price/condition-value.t
 import { PriceEditor, PriceForm } from '#nouns/price/price-editor.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/prices')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.prices, needs: { all: [{ resource: 'price', action: 'read' }] }, menu: { group: 'admin', order: 14 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.prices,
+    needs: { all: [{ resource: 'price', action: 'read' }] },
+    menu: { group: 'admin', order: 14 },
+  },
 });
 
 function Screen() {
@@ -21,17 +26,96 @@ function Screen() {
   const groupName = (id: string) => t(($) => ($.shell.price_group as Record<string, string>)[id] ?? id);
   return (
     <>
-      <ListScreen title={t(($) => $.shell.menu.prices)} endpoint={price.list} store="prices" query={{ include: ['conditions', 'timelines', 'problems'] }}
-        filters={[{ field: 'group_type', label: t(($) => $.shell.field.group), kind: 'choice', options: priceGroups.map((id) => ({ value: id, label: groupName(id) })) }]}
-        columns={[
-          { key: 'group', exports: 'group_type', title: t(($) => $.shell.field.group), sort: 'group_type', render: (row) => groupName(row.group_type) },
-          { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => <Group gap={4}>{row.name}{row.problems?.map((problem) => <Badge key={problem} color="orange">{t(($) => $.shell.price_problem[problem])}</Badge>)}</Group> },
-          { key: 'conditions', exports: 'conditions.key', title: t(($) => $.shell.field.conditions), render: (row) => <Group gap={4}>{row.conditions?.map(({ key, value }) => <Badge key={key} color="gray">{t(($) => conditionLabel($, key))}: {text(row.group_type, key, value)}</Badge>)}</Group> },
-          { key: 'since', exports: 'timelines.start_date', title: t(($) => $.shell.field.start_date), render: (row) => { const holding = row.timelines?.find(({ start_date }) => start_date === null || start_date <= today()); return <span className="figure">{holding === undefined ? '' : formatDate(holding.start_date) || '…'}</span>; } },
+      <ListScreen
+        title={t(($) => $.shell.menu.prices)}
+        endpoint={price.list}
+        store="prices"
+        query={{ include: ['conditions', 'timelines', 'problems'] }}
+        filters={[
+          {
+            field: 'group_type',
+            label: t(($) => $.shell.field.group),
+            kind: 'choice',
+            options: priceGroups.map((id) => ({ value: id, label: groupName(id) })),
+          },
         ]}
-        actions={may({ resource: 'price', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <PriceForm onDone={({ id }) => { close(); open(id); }} />}</FormButton>}
-        onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.menu.prices)} size="75rem" opened={opened !== undefined} onClose={() => open(undefined)}><PriceEditor id={opened ?? 0} onDeleted={() => open(undefined)} /></FormModal>
+        columns={[
+          {
+            key: 'group',
+            exports: 'group_type',
+            title: t(($) => $.shell.field.group),
+            sort: 'group_type',
+            render: (row) => groupName(row.group_type),
+          },
+          {
+            key: 'name',
+            title: t(($) => $.shell.field.name),
+            sort: 'name',
+            render: (row) => (
+              <Group gap={4}>
+                {row.name}
+                {row.problems?.map((problem) => (
+                  <Badge key={problem} color="orange">
+                    {t(($) => $.shell.price_problem[problem])}
+                  </Badge>
+                ))}
+              </Group>
+            ),
+          },
+          {
+            key: 'conditions',
+            exports: 'conditions.key',
+            title: t(($) => $.shell.field.conditions),
+            render: (row) => (
+              <Group gap={4}>
+                {row.conditions?.map(({ key, value }) => (
+                  <Badge key={key} color="gray">
+                    {t(($) => conditionLabel($, key))}: {text(row.group_type, key, value)}
+                  </Badge>
+                ))}
+              </Group>
+            ),
+          },
+          {
+            key: 'since',
+            exports: 'timelines.start_date',
+            title: t(($) => $.shell.field.start_date),
+            render: (row) => {
+              const holding = row.timelines?.find(
+                ({ start_date }) => start_date === null || start_date <= today(),
+              );
+              return (
+                <span className="figure">
+                  {holding === undefined ? '' : formatDate(holding.start_date) || '…'}
+                </span>
+              );
+            },
+          },
+        ]}
+        actions={
+          may({ resource: 'price', action: 'create' }) && (
+            <FormButton label={t(($) => $.shell.do.create)}>
+              {(close) => (
+                <PriceForm
+                  onDone={({ id }) => {
+                    close();
+                    open(id);
+                  }}
+                />
+              )}
+            </FormButton>
+          )
+        }
+        onOpen={({ id }) => open(id)}
+      />
+      <FormModal
+        title={t(($) => $.shell.menu.prices)}
+        size="75rem"
+        opened={opened !== undefined}
+        onClose={() => open(undefined)}
+      >
+        <PriceEditor id={opened ?? 0} onDeleted={() => open(undefined)} />
+      </FormModal>
     </>
   );
 }

@@ -6,14 +6,26 @@ import { StatusBadge } from '#kit/show.tsx';
 import { usePostFields } from '#nouns/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.posts, needs: { all: [{ resource: 'post', action: 'read' }] } },
+  component: Screen,
+  staticData: { title: ($) => $.shell.menu.posts, needs: { all: [{ resource: 'post', action: 'read' }] } },
 });
 
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <PlainDetail id={Number(Route.useParams().id)} resource={post} permission="post" fields={usePostFields()} include={['category', 'creator']} titleOf={({ title }) => title} logType="post"
-      badge={({ status }: { status: (typeof postStatuses)[number] }) => <StatusBadge id={status} label={t(($) => $.shell.post_status[status])} />} onDeleted={() => void navigate({ to: '/admin/posts' })} />
+    <PlainDetail
+      id={Number(Route.useParams().id)}
+      resource={post}
+      permission="post"
+      fields={usePostFields()}
+      include={['category', 'creator']}
+      titleOf={({ title }) => title}
+      logType="post"
+      badge={({ status }: { status: (typeof postStatuses)[number] }) => (
+        <StatusBadge id={status} label={t(($) => $.shell.post_status[status])} />
+      )}
+      onDeleted={() => void navigate({ to: '/admin/posts' })}
+    />
   );
 }

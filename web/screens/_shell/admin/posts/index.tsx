@@ -5,14 +5,29 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 import { usePostFields } from '#nouns/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.posts, needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] }, menu: { group: 'admin', order: 31 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.posts,
+    needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] },
+    menu: { group: 'admin', order: 31 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.posts)} resource={post} permission="post" store="posts" include={['category', 'creator']} fields={usePostFields()}
-      columns={[{ key: 'creator', title: t(($) => $.shell.field.created_by), render: (row) => row.creator?.name }]} onOpen={({ id }) => void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })} />
+    <PlainScreen
+      title={t(($) => $.shell.menu.posts)}
+      resource={post}
+      permission="post"
+      store="posts"
+      include={['category', 'creator']}
+      fields={usePostFields()}
+      columns={[
+        { key: 'creator', title: t(($) => $.shell.field.created_by), render: (row) => row.creator?.name },
+      ]}
+      onOpen={({ id }) => void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })}
+    />
   );
 }

@@ -6,7 +6,11 @@ import { PlainForm } from '#kit/plain-screen.tsx';
 import { usePostFields } from '#nouns/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/new')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.new_post, needs: { all: [{ resource: 'post', action: 'create' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.new_post,
+    needs: { all: [{ resource: 'post', action: 'create' }] },
+  },
 });
 
 function Screen() {
@@ -14,7 +18,16 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <Page title={t(($) => $.shell.menu.new_post)}>
-      <Section><PlainForm resource={post} permission="post" fields={usePostFields()} onDone={({ id }: { id: number }) => void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })} /></Section>
+      <Section>
+        <PlainForm
+          resource={post}
+          permission="post"
+          fields={usePostFields()}
+          onDone={({ id }: { id: number }) =>
+            void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })
+          }
+        />
+      </Section>
     </Page>
   );
 }

@@ -16,7 +16,8 @@ import { entriesOf, flagsOf, MatrixEditor } from '#nouns/identity/matrix-editor.
 import { roleName } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.field.role, needs: { all: [{ resource: 'role', action: 'update' }] } },
+  component: Screen,
+  staticData: { title: ($) => $.shell.field.role, needs: { all: [{ resource: 'role', action: 'update' }] } },
 });
 
 function Screen() {
@@ -27,7 +28,22 @@ function Screen() {
   const remove = useAct(role.delete, { onDone: () => void navigate({ to: '/admin/roles' }) });
   if (row === undefined) return null;
   return (
-    <Page title={roleName(row.id, row.name)} actions={may({ resource: 'role', action: 'delete' }) && row.users === 0 && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button>}>
+    <Page
+      title={roleName(row.id, row.name)}
+      actions={
+        may({ resource: 'role', action: 'delete' }) &&
+        row.users === 0 && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
+          >
+            {t(($) => $.shell.do.delete)}
+          </Button>
+        )
+      }
+    >
       <RoleEditor key={row.version} row={row} />
       <ChangeLog type="role" id={id} />
     </Page>
@@ -37,13 +53,41 @@ function Screen() {
 function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
   const t = usePhrases();
   const [flags, setFlags] = useState(() => flagsOf((row.permissions ?? []) as PermissionEntry[]));
-  const form = useForm({ name: row.name }, { endpoint: role.update, params: { id: row.id }, version: row.version, message: t(($) => $.shell.message.saved) });
+  const form = useForm(
+    { name: row.name },
+    {
+      endpoint: role.update,
+      params: { id: row.id },
+      version: row.version,
+      message: t(($) => $.shell.message.saved),
+    },
+  );
   const editable = may({ resource: 'role', action: 'update' });
   return (
     <Section title={t(($) => $.shell.section.rights)}>
-      <div className="fields"><TextBox label={t(($) => $.shell.field.name)} value={form.values.name} onChange={(name) => form.set({ name })} error={form.errorOf('name')} disabled={!editable} /></div>
-      <MatrixEditor flags={flags} onChange={(next) => { form.set({}); setFlags(next); }} editable={editable} />
-      {editable && <FormEnd {...form} onSubmit={() => form.submit({ name: form.values.name, permissions: entriesOf(flags) })} />}
+      <div className="fields">
+        <TextBox
+          label={t(($) => $.shell.field.name)}
+          value={form.values.name}
+          onChange={(name) => form.set({ name })}
+          error={form.errorOf('name')}
+          disabled={!editable}
+        />
+      </div>
+      <MatrixEditor
+        flags={flags}
+        onChange={(next) => {
+          form.set({});
+          setFlags(next);
+        }}
+        editable={editable}
+      />
+      {editable && (
+        <FormEnd
+          {...form}
+          onSubmit={() => form.submit({ name: form.values.name, permissions: entriesOf(flags) })}
+        />
+      )}
     </Section>
   );
 }

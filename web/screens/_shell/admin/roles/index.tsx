@@ -8,7 +8,12 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { roleName } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.roles, needs: { all: [{ resource: 'role', action: 'update' }] }, menu: { group: 'admin', order: 2 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.roles,
+    needs: { all: [{ resource: 'role', action: 'update' }] },
+    menu: { group: 'admin', order: 2 },
+  },
 });
 
 function Screen() {
@@ -16,28 +21,71 @@ function Screen() {
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/admin/roles/$id', params: { id } });
   return (
-    <ListScreen title={t(($) => $.shell.menu.roles)} endpoint={role.list} store="roles"
+    <ListScreen
+      title={t(($) => $.shell.menu.roles)}
+      endpoint={role.list}
+      store="roles"
       columns={[
-        { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => roleName(row.id, row.name) },
-        { key: 'id', title: t(($) => $.shell.field.role_id), sort: 'id', render: (row) => <span className="figure">{row.id}</span> },
-        { key: 'users', title: t(($) => $.shell.field.users), right: true, render: (row) => <span className="figure">{row.users}</span> },
+        {
+          key: 'name',
+          title: t(($) => $.shell.field.name),
+          sort: 'name',
+          render: (row) => roleName(row.id, row.name),
+        },
+        {
+          key: 'id',
+          title: t(($) => $.shell.field.role_id),
+          sort: 'id',
+          render: (row) => <span className="figure">{row.id}</span>,
+        },
+        {
+          key: 'users',
+          title: t(($) => $.shell.field.users),
+          right: true,
+          render: (row) => <span className="figure">{row.users}</span>,
+        },
       ]}
-      actions={may({ resource: 'role', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{() => <RoleForm onDone={open} />}</FormButton>}
-      onOpen={({ id }) => open(id)} />
+      actions={
+        may({ resource: 'role', action: 'create' }) && (
+          <FormButton label={t(($) => $.shell.do.create)}>{() => <RoleForm onDone={open} />}</FormButton>
+        )
+      }
+      onOpen={({ id }) => open(id)}
+    />
   );
 }
 
 function RoleForm({ onDone }: { onDone: (id: string) => void }) {
   const t = usePhrases();
-  const form = useForm({ id: '', name: '' }, { endpoint: role.create, message: t(($) => $.shell.message.created), onDone: ({ id }) => onDone(id) });
+  const form = useForm(
+    { id: '', name: '' },
+    { endpoint: role.create, message: t(($) => $.shell.message.created), onDone: ({ id }) => onDone(id) },
+  );
   const { values, set, errorOf } = form;
   return (
     <>
       <div className="fields">
-        <TextBox autoFocus required label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-        <TextBox required label={t(($) => $.shell.field.role_id)} value={values.id} onChange={(id) => set({ id })} error={errorOf('id')} />
+        <TextBox
+          autoFocus
+          required
+          label={t(($) => $.shell.field.name)}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={errorOf('name')}
+        />
+        <TextBox
+          required
+          label={t(($) => $.shell.field.role_id)}
+          value={values.id}
+          onChange={(id) => set({ id })}
+          error={errorOf('id')}
+        />
       </div>
-      <FormEnd {...form} disabled={values.id === '' || values.name === ''} onSubmit={() => form.submit(values)} />
+      <FormEnd
+        {...form}
+        disabled={values.id === '' || values.name === ''}
+        onSubmit={() => form.submit(values)}
+      />
     </>
   );
 }

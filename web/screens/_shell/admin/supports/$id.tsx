@@ -2,5 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SupportDetail } from '#nouns/support/support-detail.tsx';
 
 export const Route = createFileRoute('/_shell/admin/supports/$id')({
-  component: () => <SupportDetail id={Number(Route.useParams().id)} />, staticData: { title: ($) => $.shell.menu.support, needs: { all: [{ resource: 'support', action: 'read' }] } },
+  component: () => <SupportDetail id={Number(Route.useParams().id)} />,
+  staticData: {
+    title: ($) => $.shell.menu.support,
+    needs: { all: [{ resource: 'support', action: 'read' }] },
+  },
 });

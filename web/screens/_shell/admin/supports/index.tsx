@@ -3,7 +3,15 @@ import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#nouns/support/support-list.tsx';
 
 export const Route = createFileRoute('/_shell/admin/supports/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.supports, needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'support', action: 'delete' }] }, menu: { group: 'admin', order: 32 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.supports,
+    needs: {
+      all: [{ resource: 'support', action: 'read' }],
+      any: [{ resource: 'support', action: 'delete' }],
+    },
+    menu: { group: 'admin', order: 32 },
+  },
 });
 
 function Screen() {

@@ -16,7 +16,8 @@ import { ExplainCard } from '#nouns/identity/explain-card.tsx';
 import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/users/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.users, needs: { all: [{ resource: 'user', action: 'create' }] } },
+  component: Screen,
+  staticData: { title: ($) => $.shell.menu.users, needs: { all: [{ resource: 'user', action: 'create' }] } },
 });
 
 const STATES = ['verified', 'unverified', 'disabled'] as const;
@@ -28,10 +29,25 @@ function Screen() {
   const { data: row } = useCall(user.get, { params: { id }, query: { include: ['organization', 'role'] } });
   if (row === undefined) return null;
   return (
-    <Page title={row.name} badge={<StatusBadge id={row.verification_status} label={t(($) => $.shell.user_status[row.verification_status])} />}>
+    <Page
+      title={row.name}
+      badge={
+        <StatusBadge
+          id={row.verification_status}
+          label={t(($) => $.shell.user_status[row.verification_status])}
+        />
+      }
+    >
       <div className="columns">
         <Section title={t(($) => $.shell.section.details)}>
-          <Facts rows={[[t(($) => $.shell.field.email), row.email], [t(($) => $.shell.field.role), roleName(row.role_id, row.role?.name)], [t(($) => $.shell.field.organization), row.organization?.name], [t(($) => $.shell.field.created_at), formatInstant(row.created_at)]]} />
+          <Facts
+            rows={[
+              [t(($) => $.shell.field.email), row.email],
+              [t(($) => $.shell.field.role), roleName(row.role_id, row.role?.name)],
+              [t(($) => $.shell.field.organization), row.organization?.name],
+              [t(($) => $.shell.field.created_at), formatInstant(row.created_at)],
+            ]}
+          />
           {may({ resource: 'user', action: 'update' }) && <UserForm key={row.version} row={row} />}
         </Section>
         {may({ resource: 'permission', action: 'read' }) && <ExplainCard userId={id} />}
@@ -44,23 +60,95 @@ function Screen() {
 function UserForm({ row }: { row: User }) {
   const t = usePhrases();
   const roles = useRoleOptions();
-  const organizations = useLookup(listOrganizations).map(({ id, name }) => ({ value: String(id), label: name }));
-  const { data: staff } = useCall(user.list, { query: { filter: { role_id: 'sale,purchase,warehouse,accounting' }, sort: 'name', per_page: 100 } });
-  const form = useForm({ name: row.name, tel: row.tel ?? '', role_id: row.role_id, organization_id: String(row.organization_id), verification_status: row.verification_status, team: row.manage_user_ids.map(String) },
-    { endpoint: user.update, params: { id: row.id }, version: row.version, message: t(($) => $.shell.message.saved) });
+  const organizations = useLookup(listOrganizations).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const { data: staff } = useCall(user.list, {
+    query: { filter: { role_id: 'sale,purchase,warehouse,accounting' }, sort: 'name', per_page: 100 },
+  });
+  const form = useForm(
+    {
+      name: row.name,
+      tel: row.tel ?? '',
+      role_id: row.role_id,
+      organization_id: String(row.organization_id),
+      verification_status: row.verification_status,
+      team: row.manage_user_ids.map(String),
+    },
+    {
+      endpoint: user.update,
+      params: { id: row.id },
+      version: row.version,
+      message: t(($) => $.shell.message.saved),
+    },
+  );
   const { values, set, errorOf } = form;
   return (
     <>
       <div className="fields">
-        <TextBox label={t(($) => $.shell.field.name)} value={values.name} onChange={(name) => set({ name })} error={errorOf('name')} />
-        <TextBox type="tel" label={t(($) => $.shell.field.tel)} value={values.tel} onChange={(tel) => set({ tel })} error={errorOf('tel')} />
-        <Choice label={t(($) => $.shell.field.role)} value={values.role_id} onChange={(role_id) => set({ role_id })} options={roles} error={errorOf('role_id')} />
-        <Choice label={t(($) => $.shell.field.organization)} value={values.organization_id} onChange={(organization_id) => set({ organization_id })} options={organizations} error={errorOf('organization_id')} />
-        <Choice label={t(($) => $.shell.field.status)} value={values.verification_status} onChange={(state) => set({ verification_status: state as User['verification_status'] })} options={STATES.map((id) => ({ value: id, label: t(($) => $.shell.user_status[id]) }))} error={errorOf('verification_status')} />
-        <div className="wide"><MultiSelect size="xs" searchable clearable label={t(($) => $.shell.field.team)} value={values.team} onChange={(team) => set({ team })} error={errorOf('manage_user_ids')}
-          data={(staff?.data ?? []).filter(({ id }) => id !== row.id).map(({ id, name }) => ({ value: String(id), label: name }))} /></div>
+        <TextBox
+          label={t(($) => $.shell.field.name)}
+          value={values.name}
+          onChange={(name) => set({ name })}
+          error={errorOf('name')}
+        />
+        <TextBox
+          type="tel"
+          label={t(($) => $.shell.field.tel)}
+          value={values.tel}
+          onChange={(tel) => set({ tel })}
+          error={errorOf('tel')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.role)}
+          value={values.role_id}
+          onChange={(role_id) => set({ role_id })}
+          options={roles}
+          error={errorOf('role_id')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.organization)}
+          value={values.organization_id}
+          onChange={(organization_id) => set({ organization_id })}
+          options={organizations}
+          error={errorOf('organization_id')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.status)}
+          value={values.verification_status}
+          onChange={(state) => set({ verification_status: state as User['verification_status'] })}
+          options={STATES.map((id) => ({ value: id, label: t(($) => $.shell.user_status[id]) }))}
+          error={errorOf('verification_status')}
+        />
+        <div className="wide">
+          <MultiSelect
+            size="xs"
+            searchable
+            clearable
+            label={t(($) => $.shell.field.team)}
+            value={values.team}
+            onChange={(team) => set({ team })}
+            error={errorOf('manage_user_ids')}
+            data={(staff?.data ?? [])
+              .filter(({ id }) => id !== row.id)
+              .map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </div>
       </div>
-      <FormEnd {...form} onSubmit={() => form.submit({ name: values.name, tel: values.tel, role_id: values.role_id, organization_id: Number(values.organization_id), verification_status: values.verification_status, manage_user_ids: values.team.map(Number) })} />
+      <FormEnd
+        {...form}
+        onSubmit={() =>
+          form.submit({
+            name: values.name,
+            tel: values.tel,
+            role_id: values.role_id,
+            organization_id: Number(values.organization_id),
+            verification_status: values.verification_status,
+            manage_user_ids: values.team.map(Number),
+          })
+        }
+      />
     </>
   );
 }

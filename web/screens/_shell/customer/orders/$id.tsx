@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetail } from '#nouns/order/order-detail.tsx';
 
 export const Route = createFileRoute('/_shell/customer/orders/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.order, needs: { all: [{ resource: 'order', action: 'read' }] } },
+  component: Screen,
+  staticData: { title: ($) => $.shell.menu.order, needs: { all: [{ resource: 'order', action: 'read' }] } },
 });
 
 function Screen() {

@@ -5,12 +5,32 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
 
 export const Route = createFileRoute('/_shell/customer/orders/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.my_orders, needs: { all: [{ resource: 'order', action: 'read' }, { resource: 'shipment_info', action: 'create' }], any: [{ resource: 'address', action: 'delete' }] }, menu: { group: 'customer', order: 1 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.my_orders,
+    needs: {
+      all: [
+        { resource: 'order', action: 'read' },
+        { resource: 'shipment_info', action: 'create' },
+      ],
+      any: [{ resource: 'address', action: 'delete' }],
+    },
+    menu: { group: 'customer', order: 1 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
-  return <ListScreen title={t(($) => $.shell.menu.my_orders)} endpoint={listOrders} store="orders" query={{ include: ['customer'] }} columns={orderColumns()} filters={[orderStatusFilter()]}
-    onOpen={({ id }) => void navigate({ to: '/customer/orders/$id', params: { id } })} />;
+  return (
+    <ListScreen
+      title={t(($) => $.shell.menu.my_orders)}
+      endpoint={listOrders}
+      store="orders"
+      query={{ include: ['customer'] }}
+      columns={orderColumns()}
+      filters={[orderStatusFilter()]}
+      onOpen={({ id }) => void navigate({ to: '/customer/orders/$id', params: { id } })}
+    />
+  );
 }

@@ -3,7 +3,15 @@ import { usePhrases } from '#app/i18n.ts';
 import { SupportList } from '#nouns/support/support-list.tsx';
 
 export const Route = createFileRoute('/_shell/customer/supports/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.my_supports, needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'address', action: 'delete' }] }, menu: { group: 'customer', order: 4 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.my_supports,
+    needs: {
+      all: [{ resource: 'support', action: 'read' }],
+      any: [{ resource: 'address', action: 'delete' }],
+    },
+    menu: { group: 'customer', order: 4 },
+  },
 });
 
 function Screen() {

@@ -2,5 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SupportForm } from '#nouns/support/support-form.tsx';
 
 export const Route = createFileRoute('/_shell/customer/supports/new')({
-  component: SupportForm, staticData: { title: ($) => $.shell.menu.new_support, needs: { all: [{ resource: 'support', action: 'create' }] } },
+  component: SupportForm,
+  staticData: {
+    title: ($) => $.shell.menu.new_support,
+    needs: { all: [{ resource: 'support', action: 'create' }] },
+  },
 });

@@ -3,8 +3,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { approvePurchase, attachTracking, cancelPurchase, getPurchase, orderPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { createTracking, listTrackings, normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import {
+  approvePurchase,
+  attachTracking,
+  cancelPurchase,
+  getPurchase,
+  orderPurchase,
+} from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import {
+  createTracking,
+  listTrackings,
+  normaliseTracking,
+} from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
@@ -21,7 +31,11 @@ import { PaySupplierForm, SettleForm } from '#nouns/payment/payment-form.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.purchase, needs: { all: [{ resource: 'purchase', action: 'read' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.purchase,
+    needs: { all: [{ resource: 'purchase', action: 'read' }] },
+  },
 });
 
 function Screen() {
@@ -32,43 +46,198 @@ function Screen() {
   const order = useAct(orderPurchase);
   const cancel = useAct(cancelPurchase);
   if (purchase === undefined) return null;
-  const label = (status: string) => t(($) => ({ ...$.order.purchase_status, Newish: $.order.purchase_status.New, Paid: $.shell.field.paid, WaitingToReceive: $.order.purchase_status.Ordered, ReceivedAtWarehouse: $.order.purchase_status.Received } as Record<string, string>)[status] ?? status);
-  const pays = may({ resource: 'transaction', action: 'create' }) && purchase.approved_at !== null && isPositive(purchase.unsolved);
+  const label = (status: string) =>
+    t(
+      ($) =>
+        (
+          {
+            ...$.order.purchase_status,
+            Newish: $.order.purchase_status.New,
+            Paid: $.shell.field.paid,
+            WaitingToReceive: $.order.purchase_status.Ordered,
+            ReceivedAtWarehouse: $.order.purchase_status.Received,
+          } as Record<string, string>
+        )[status] ?? status,
+    );
+  const pays =
+    may({ resource: 'transaction', action: 'create' }) &&
+    purchase.approved_at !== null &&
+    isPositive(purchase.unsolved);
   return (
-    <Page title={`${t(($) => $.shell.menu.purchase)} ${purchase.id}`} badge={<StatusBadge id={purchase.status_id} label={t(($) => $.order.purchase_status[purchase.status_id as keyof Phrases['order']['purchase_status']])} />} actions={<>
-      {purchase.approved_at === null && <ActionButton actions={purchase.actions} name="approve" loading={approve.isPending} onClick={() => approve.mutate({ params: { id } })} />}
-      {purchase.ordered_at === null && <ActionButton actions={purchase.actions} name="order" loading={order.isPending} onClick={() => order.mutate({ params: { id } })} />}
-      {purchase.items?.every(({ received_quantity }) => received_quantity === '0') && <ActionButton actions={purchase.actions} name="cancel" color="red" onClick={() => askFirst(() => cancel.mutate({ params: { id } }))} />}
-    </>}>
+    <Page
+      title={`${t(($) => $.shell.menu.purchase)} ${purchase.id}`}
+      badge={
+        <StatusBadge
+          id={purchase.status_id}
+          label={t(
+            ($) => $.order.purchase_status[purchase.status_id as keyof Phrases['order']['purchase_status']],
+          )}
+        />
+      }
+      actions={
+        <>
+          {purchase.approved_at === null && (
+            <ActionButton
+              actions={purchase.actions}
+              name="approve"
+              loading={approve.isPending}
+              onClick={() => approve.mutate({ params: { id } })}
+            />
+          )}
+          {purchase.ordered_at === null && (
+            <ActionButton
+              actions={purchase.actions}
+              name="order"
+              loading={order.isPending}
+              onClick={() => order.mutate({ params: { id } })}
+            />
+          )}
+          {purchase.items?.every(({ received_quantity }) => received_quantity === '0') && (
+            <ActionButton
+              actions={purchase.actions}
+              name="cancel"
+              color="red"
+              onClick={() => askFirst(() => cancel.mutate({ params: { id } }))}
+            />
+          )}
+        </>
+      }
+    >
       <div className="columns">
-        <Section title={t(($) => $.shell.section.details)} actions={may({ resource: 'purchase', action: 'update' }) && <FormButton label={t(($) => $.shell.do.attach_tracking)} variant="default">{(close) => <TrackingForm id={id} onDone={close} />}</FormButton>}>
-          <Facts rows={[
-            [t(($) => $.shell.field.supplier), purchase.supplier?.name], [t(($) => $.shell.field.buyer), purchase.buyer?.name], [t(($) => $.shell.field.created_at), formatInstant(purchase.created_at)],
-            [t(($) => $.shell.field.tracking), <Group key="trackings" gap={4} justify="flex-end">{purchase.trackings?.map((tracking) => <Badge key={tracking.id} color={tracking.received_at === null ? 'gray' : 'green'}>{tracking.code}</Badge>)}</Group>],
-            [t(($) => $.shell.field.note), purchase.note],
-          ]} />
+        <Section
+          title={t(($) => $.shell.section.details)}
+          actions={
+            may({ resource: 'purchase', action: 'update' }) && (
+              <FormButton label={t(($) => $.shell.do.attach_tracking)} variant="default">
+                {(close) => <TrackingForm id={id} onDone={close} />}
+              </FormButton>
+            )
+          }
+        >
+          <Facts
+            rows={[
+              [t(($) => $.shell.field.supplier), purchase.supplier?.name],
+              [t(($) => $.shell.field.buyer), purchase.buyer?.name],
+              [t(($) => $.shell.field.created_at), formatInstant(purchase.created_at)],
+              [
+                t(($) => $.shell.field.tracking),
+                <Group key="trackings" gap={4} justify="flex-end">
+                  {purchase.trackings?.map((tracking) => (
+                    <Badge key={tracking.id} color={tracking.received_at === null ? 'gray' : 'green'}>
+                      {tracking.code}
+                    </Badge>
+                  ))}
+                </Group>,
+              ],
+              [t(($) => $.shell.field.note), purchase.note],
+            ]}
+          />
         </Section>
-        <Section title={t(($) => $.shell.section.money)} actions={pays && (
-          <>
-            <FormButton label={t(($) => $.shell.do.pay_supplier)} variant="default">{(close) => <PaySupplierForm supplierId={String(purchase.supplier_id)} amount={purchase.unsolved} currency={purchase.currency_id} onDone={close} />}</FormButton>
-            <FormButton label={t(($) => $.shell.do.pay)}>{(close) => <SettleForm kind="payment-purchase" party={{ type: 'supplier', id: purchase.supplier_id }} receipt={{ type: 'purchase', id }} currency={purchase.currency_id as CurrencyId} amount={purchase.unsolved} onDone={close} />}</FormButton>
-          </>
-        )}>
-          <MoneySummary lines={[{ label: t(($) => $.shell.field.total), currency: purchase.currency_id, total: purchase.total, paid: purchase.paid, debited: purchase.debited, outstanding: purchase.outstanding, unsolved: purchase.unsolved }]} />
+        <Section
+          title={t(($) => $.shell.section.money)}
+          actions={
+            pays && (
+              <>
+                <FormButton label={t(($) => $.shell.do.pay_supplier)} variant="default">
+                  {(close) => (
+                    <PaySupplierForm
+                      supplierId={String(purchase.supplier_id)}
+                      amount={purchase.unsolved}
+                      currency={purchase.currency_id}
+                      onDone={close}
+                    />
+                  )}
+                </FormButton>
+                <FormButton label={t(($) => $.shell.do.pay)}>
+                  {(close) => (
+                    <SettleForm
+                      kind="payment-purchase"
+                      party={{ type: 'supplier', id: purchase.supplier_id }}
+                      receipt={{ type: 'purchase', id }}
+                      currency={purchase.currency_id as CurrencyId}
+                      amount={purchase.unsolved}
+                      onDone={close}
+                    />
+                  )}
+                </FormButton>
+              </>
+            )
+          }
+        >
+          <MoneySummary
+            lines={[
+              {
+                label: t(($) => $.shell.field.total),
+                currency: purchase.currency_id,
+                total: purchase.total,
+                paid: purchase.paid,
+                debited: purchase.debited,
+                outstanding: purchase.outstanding,
+                unsolved: purchase.unsolved,
+              },
+            ]}
+          />
         </Section>
       </div>
       <Section title={t(($) => $.shell.section.lines)}>
-        <Rows rows={purchase.items ?? []} idOf={(item) => item.id} columns={[
-          { key: 'product', title: t(($) => $.shell.field.product), render: (item) => <Stack gap={0}><Text size="sm">{item.product_name}</Text><Text size="xs" c="dimmed">{item.product_id}</Text></Stack> },
-          { key: 'status', title: t(($) => $.shell.field.status), render: (item) => <StatusBadge id={item.status_id} label={label(item.status_id)} /> },
-          { key: 'price', title: t(($) => $.shell.field.price), right: true, render: (item) => <Money value={item.price} currency={item.currency_id} /> },
-          { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (item) => <Figure value={item.quantity} /> },
-          { key: 'received', title: t(($) => $.shell.field.received), right: true, render: (item) => <Figure value={item.received_quantity} /> },
-          { key: 'distributed', title: t(($) => $.shell.field.distributed), right: true, render: (item) => <Figure value={item.distributed_quantity} /> },
-          { key: 'total', title: t(($) => $.shell.field.total), right: true, render: (item) => <Money value={item.balance} currency={item.currency_id} /> },
-        ]} />
+        <Rows
+          rows={purchase.items ?? []}
+          idOf={(item) => item.id}
+          columns={[
+            {
+              key: 'product',
+              title: t(($) => $.shell.field.product),
+              render: (item) => (
+                <Stack gap={0}>
+                  <Text size="sm">{item.product_name}</Text>
+                  <Text size="xs" c="dimmed">
+                    {item.product_id}
+                  </Text>
+                </Stack>
+              ),
+            },
+            {
+              key: 'status',
+              title: t(($) => $.shell.field.status),
+              render: (item) => <StatusBadge id={item.status_id} label={label(item.status_id)} />,
+            },
+            {
+              key: 'price',
+              title: t(($) => $.shell.field.price),
+              right: true,
+              render: (item) => <Money value={item.price} currency={item.currency_id} />,
+            },
+            {
+              key: 'quantity',
+              title: t(($) => $.shell.field.quantity),
+              right: true,
+              render: (item) => <Figure value={item.quantity} />,
+            },
+            {
+              key: 'received',
+              title: t(($) => $.shell.field.received),
+              right: true,
+              render: (item) => <Figure value={item.received_quantity} />,
+            },
+            {
+              key: 'distributed',
+              title: t(($) => $.shell.field.distributed),
+              right: true,
+              render: (item) => <Figure value={item.distributed_quantity} />,
+            },
+            {
+              key: 'total',
+              title: t(($) => $.shell.field.total),
+              right: true,
+              render: (item) => <Money value={item.balance} currency={item.currency_id} />,
+            },
+          ]}
+        />
       </Section>
-      <div className="columns"><TransactionsCard type="purchase" id={id} /><ChangeLog type="purchase" id={id} /></div>
+      <div className="columns">
+        <TransactionsCard type="purchase" id={id} />
+        <ChangeLog type="purchase" id={id} />
+      </div>
     </Page>
   );
 }
@@ -81,7 +250,8 @@ function TrackingForm({ id, onDone }: { id: number; onDone: () => void }) {
   const submit = async () => {
     try {
       const { data } = await call(listTrackings, { query: { filter: { code } } });
-      if (!data.some((tracking) => tracking.code === normaliseTracking(code))) await call(createTracking, { body: { code } });
+      if (!data.some((tracking) => tracking.code === normaliseTracking(code)))
+        await call(createTracking, { body: { code } });
       attach.mutate({ params: { id }, body: { tracking_id: code } });
     } catch (error) {
       notifyError(error);
@@ -90,7 +260,11 @@ function TrackingForm({ id, onDone }: { id: number; onDone: () => void }) {
   return (
     <>
       <TextBox autoFocus label={t(($) => $.shell.field.tracking)} value={code} onChange={setCode} />
-      <FormEnd busy={attach.isPending} disabled={normaliseTracking(code) === ''} onSubmit={() => void submit()} />
+      <FormEnd
+        busy={attach.isPending}
+        disabled={normaliseTracking(code) === ''}
+        onSubmit={() => void submit()}
+      />
     </>
   );
 }

@@ -14,13 +14,23 @@ import { suppliers } from '#nouns/options.ts';
 import { emptyLine, LinesEditor, sentLine } from '#nouns/order/lines-editor.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/new')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.new_purchase, needs: { all: [{ resource: 'purchase', action: 'create' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.new_purchase,
+    needs: { all: [{ resource: 'purchase', action: 'create' }] },
+  },
 });
 
 const PAGE = 100;
-interface Wanted { order_item_id: number; quantity: string }
+interface Wanted {
+  order_item_id: number;
+  quantity: string;
+}
 
-/** Gives what is bought to the order lines that wait for the product, the first approved first; the rest is for stock. */
+/**
+ * Gives what is bought to the order lines that wait for the product, the first approved first; the rest is
+ * for stock.
+ */
 function forOrders(quantity: string, wanted: readonly Wanted[]): Wanted[] {
   let left = quantity;
   const given: Wanted[] = [];
@@ -36,40 +46,102 @@ function forOrders(quantity: string, wanted: readonly Wanted[]): Wanted[] {
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const { products = '', supplier = '' } = useSearch({ strict: false }) as { products?: string; supplier?: string };
-  const { data: toBuy } = useCall(listToBuy, { query: { filter: { product_id: products }, per_page: PAGE } }, { enabled: products !== '' });
-  const form = useForm({ supplier_id: supplier, currency: 'JPY', additional_cost: '', note: '', lines: [emptyLine({ is_price_with_tax: false })] }, {
-    endpoint: createPurchase, message: t(($) => $.shell.message.created), onDone: ({ id }) => void navigate({ to: '/purchase/purchases/$id', params: { id: String(id) } }),
-  });
+  const { products = '', supplier = '' } = useSearch({ strict: false }) as {
+    products?: string;
+    supplier?: string;
+  };
+  const { data: toBuy } = useCall(
+    listToBuy,
+    { query: { filter: { product_id: products }, per_page: PAGE } },
+    { enabled: products !== '' },
+  );
+  const form = useForm(
+    {
+      supplier_id: supplier,
+      currency: 'JPY',
+      additional_cost: '',
+      note: '',
+      lines: [emptyLine({ is_price_with_tax: false })],
+    },
+    {
+      endpoint: createPurchase,
+      message: t(($) => $.shell.message.created),
+      onDone: ({ id }) => void navigate({ to: '/purchase/purchases/$id', params: { id: String(id) } }),
+    },
+  );
   const { values, set, errorOf } = form;
   const filled = useRef(false);
   useEffect(() => {
     if (toBuy === undefined || filled.current || toBuy.data.length === 0) return;
     filled.current = true;
-    set({ lines: toBuy.data.map((row) => {
-      const first = row.order_items[0];
-      return emptyLine({ product_id: row.product_id, quantity: add('0', ...row.order_items.map(({ quantity }) => quantity)), price: row.last_price ?? first?.price ?? '', tax_percent: first?.tax_percent ?? '0', discount_tax_per_tax_percent: first?.discount_tax_per_tax_percent ?? '0', is_price_with_tax: false });
-    }) });
+    set({
+      lines: toBuy.data.map((row) => {
+        const first = row.order_items[0];
+        return emptyLine({
+          product_id: row.product_id,
+          quantity: add('0', ...row.order_items.map(({ quantity }) => quantity)),
+          price: row.last_price ?? first?.price ?? '',
+          tax_percent: first?.tax_percent ?? '0',
+          discount_tax_per_tax_percent: first?.discount_tax_per_tax_percent ?? '0',
+          is_price_with_tax: false,
+        });
+      }),
+    });
   }, [toBuy, set]);
   const lines = values.lines.filter(({ product_id }) => product_id !== '');
   const currency = values.currency as CurrencyId;
-  const wantedOf = (product: string) => toBuy?.data.find(({ product_id }) => product_id === product)?.order_items ?? [];
-  const submit = () => form.submit({
-    supplier_id: Number(values.supplier_id), currency_id: currency, additional_cost: values.additional_cost || '0', note: values.note,
-    items: lines.map((line) => ({ ...sentLine(line, currency), order_items: forOrders(line.quantity, wantedOf(line.product_id)) })),
-  });
+  const wantedOf = (product: string) =>
+    toBuy?.data.find(({ product_id }) => product_id === product)?.order_items ?? [];
+  const submit = () =>
+    form.submit({
+      supplier_id: Number(values.supplier_id),
+      currency_id: currency,
+      additional_cost: values.additional_cost || '0',
+      note: values.note,
+      items: lines.map((line) => ({
+        ...sentLine(line, currency),
+        order_items: forOrders(line.quantity, wantedOf(line.product_id)),
+      })),
+    });
   return (
     <Page title={t(($) => $.shell.menu.new_purchase)}>
       <Section>
         <div className="fields">
-          <EntityPicker {...suppliers} label={t(($) => $.shell.field.supplier)} value={values.supplier_id} onChange={(supplier_id) => set({ supplier_id })} error={errorOf('supplier_id')} />
-          <Choice label={t(($) => $.shell.field.currency)} value={values.currency} onChange={(next) => set({ currency: next })} options={currencyIds.map((id) => ({ value: id, label: id }))} />
-          <MoneyInput label={t(($) => $.shell.field.additional_cost)} value={values.additional_cost} onChange={(additional_cost) => set({ additional_cost })} error={errorOf('additional_cost')} />
-          <div className="wide"><NoteBox label={t(($) => $.shell.field.note)} value={values.note} onChange={(note) => set({ note })} /></div>
+          <EntityPicker
+            {...suppliers}
+            label={t(($) => $.shell.field.supplier)}
+            value={values.supplier_id}
+            onChange={(supplier_id) => set({ supplier_id })}
+            error={errorOf('supplier_id')}
+          />
+          <Choice
+            label={t(($) => $.shell.field.currency)}
+            value={values.currency}
+            onChange={(next) => set({ currency: next })}
+            options={currencyIds.map((id) => ({ value: id, label: id }))}
+          />
+          <MoneyInput
+            label={t(($) => $.shell.field.additional_cost)}
+            value={values.additional_cost}
+            onChange={(additional_cost) => set({ additional_cost })}
+            error={errorOf('additional_cost')}
+          />
+          <div className="wide">
+            <NoteBox
+              label={t(($) => $.shell.field.note)}
+              value={values.note}
+              onChange={(note) => set({ note })}
+            />
+          </div>
         </div>
       </Section>
       <Section title={t(($) => $.shell.section.lines)}>
-        <LinesEditor lines={values.lines} onChange={(next) => set({ lines: next })} currency={currency} errorOf={errorOf} />
+        <LinesEditor
+          lines={values.lines}
+          onChange={(next) => set({ lines: next })}
+          currency={currency}
+          errorOf={errorOf}
+        />
         <FormEnd {...form} onSubmit={submit} disabled={values.supplier_id === '' || lines.length === 0} />
       </Section>
     </Page>

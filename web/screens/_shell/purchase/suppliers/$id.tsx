@@ -10,7 +10,11 @@ import { NewestRows } from '#kit/widgets.tsx';
 import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
 
 export const Route = createFileRoute('/_shell/purchase/suppliers/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.field.supplier, needs: { all: [{ resource: 'supplier', action: 'read' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.field.supplier,
+    needs: { all: [{ resource: 'supplier', action: 'read' }] },
+  },
 });
 
 /** A supplier with what was bought there last, and what can be. */
@@ -19,14 +23,50 @@ function Screen() {
   const navigate = useNavigate();
   const id = Number(Route.useParams().id);
   return (
-    <PlainDetail id={id} resource={supplier} permission="supplier" fields={useSupplierFields()} titleOf={({ name }) => name} logType="supplier" onDeleted={() => void navigate({ to: '/purchase/suppliers' })}
+    <PlainDetail
+      id={id}
+      resource={supplier}
+      permission="supplier"
+      fields={useSupplierFields()}
+      titleOf={({ name }) => name}
+      logType="supplier"
+      onDeleted={() => void navigate({ to: '/purchase/suppliers' })}
       cards={() => (
         <>
-          <NewestRows title={t(($) => $.shell.menu.purchases)} endpoint={listPurchases} query={{ filter: { supplier_id: id } }} all={`/purchase/purchases?purchases-supplier_id=${id}`} hrefOf={(row) => `/purchase/purchases/${row.id}`}
-            line={(row) => <><span>{row.id} · {formatInstant(row.created_at)}</span><span className="aside"><Money value={row.total} currency={row.currency_id} /></span></>} />
-          <NewestRows title={t(($) => $.shell.menu.products)} endpoint={product.list} query={{ filter: { supplier_id: id } }} all={`/admin/goods/products?products-supplier_id=${id}`} hrefOf={(row) => `/admin/goods/products/${encodeURIComponent(row.id)}`}
-            line={(row) => <><span>{row.name}</span><span className="aside"><Money value={row.price} currency="JPY" /></span></>} />
+          <NewestRows
+            title={t(($) => $.shell.menu.purchases)}
+            endpoint={listPurchases}
+            query={{ filter: { supplier_id: id } }}
+            all={`/purchase/purchases?purchases-supplier_id=${id}`}
+            hrefOf={(row) => `/purchase/purchases/${row.id}`}
+            line={(row) => (
+              <>
+                <span>
+                  {row.id} · {formatInstant(row.created_at)}
+                </span>
+                <span className="aside">
+                  <Money value={row.total} currency={row.currency_id} />
+                </span>
+              </>
+            )}
+          />
+          <NewestRows
+            title={t(($) => $.shell.menu.products)}
+            endpoint={product.list}
+            query={{ filter: { supplier_id: id } }}
+            all={`/admin/goods/products?products-supplier_id=${id}`}
+            hrefOf={(row) => `/admin/goods/products/${encodeURIComponent(row.id)}`}
+            line={(row) => (
+              <>
+                <span>{row.name}</span>
+                <span className="aside">
+                  <Money value={row.price} currency="JPY" />
+                </span>
+              </>
+            )}
+          />
         </>
-      )} />
+      )}
+    />
   );
 }

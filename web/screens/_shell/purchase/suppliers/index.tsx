@@ -5,11 +5,25 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
 
 export const Route = createFileRoute('/_shell/purchase/suppliers/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.suppliers, needs: { all: [{ resource: 'supplier', action: 'read' }] }, menu: { group: 'purchase', order: 5 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.suppliers,
+    needs: { all: [{ resource: 'supplier', action: 'read' }] },
+    menu: { group: 'purchase', order: 5 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
-  return <PlainScreen title={t(($) => $.shell.menu.suppliers)} resource={supplier} permission="supplier" store="supplier" fields={useSupplierFields()} onOpen={({ id }) => void navigate({ to: '/purchase/suppliers/$id', params: { id: String(id) } })} />;
+  return (
+    <PlainScreen
+      title={t(($) => $.shell.menu.suppliers)}
+      resource={supplier}
+      permission="supplier"
+      store="supplier"
+      fields={useSupplierFields()}
+      onOpen={({ id }) => void navigate({ to: '/purchase/suppliers/$id', params: { id: String(id) } })}
+    />
+  );
 }

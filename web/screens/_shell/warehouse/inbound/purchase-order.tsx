@@ -21,7 +21,12 @@ import { useOpened } from '#kit/use-opened.ts';
 import { useAreas } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.inbound, needs: { all: [{ resource: 'sfa', action: 'read' }] }, menu: { group: 'warehouse', order: 1 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.inbound,
+    needs: { all: [{ resource: 'sfa', action: 'read' }] },
+    menu: { group: 'warehouse', order: 1 },
+  },
 });
 
 type Sfa = ResponseOf<typeof sfa.get>;
@@ -32,38 +37,150 @@ function Screen() {
   const areas = useAreas('origin');
   return (
     <>
-      <ListScreen title={t(($) => $.shell.menu.inbound)} endpoint={sfa.list} store="sfas"
-        filters={[{ field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options }, { field: 'arrival_date', label: t(($) => $.shell.field.arrival_date), kind: 'days' }]}
-        columns={[
-          { key: 'code', exports: 'tracking_code', title: t(($) => $.shell.field.tracking), render: (row) => <b>{row.tracking_code}</b> },
-          { key: 'area', exports: words(t(($) => $.shell.field.area), 'area_id', areas.options), title: t(($) => $.shell.field.area), render: (row) => areas.nameOf(row.area_id) },
-          { key: 'quantity', title: t(($) => $.shell.field.packages), right: true, render: (row) => row.quantity },
-          { key: 'tallied', exports: 'received_quantity', title: t(($) => $.shell.field.tallied), right: true, render: (row) => row.received_quantity },
-          { key: 'untested', exports: 'untested_quantity', title: t(($) => $.shell.field.untested), right: true, render: (row) => <Text span size="sm" c={row.untested_quantity === 0 ? 'dimmed' : 'orange.9'} fw={600}>{row.untested_quantity}</Text> },
-          { key: 'fee', exports: 'shipping_fee', title: t(($) => $.shell.field.shipping_fee), right: true, render: (row) => <Money value={row.shipping_fee} currency="JPY" /> },
-          { key: 'arrival', exports: 'arrival_date', title: t(($) => $.shell.field.arrival_date), sort: 'arrival_date', render: (row) => <span className="figure">{formatDate(row.arrival_date)}</span> },
+      <ListScreen
+        title={t(($) => $.shell.menu.inbound)}
+        endpoint={sfa.list}
+        store="sfas"
+        filters={[
+          { field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options },
+          { field: 'arrival_date', label: t(($) => $.shell.field.arrival_date), kind: 'days' },
         ]}
-        actions={may({ resource: 'sfa', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <SfaForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
-        onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.menu.inbound)} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>
+        columns={[
+          {
+            key: 'code',
+            exports: 'tracking_code',
+            title: t(($) => $.shell.field.tracking),
+            render: (row) => <b>{row.tracking_code}</b>,
+          },
+          {
+            key: 'area',
+            exports: words(
+              t(($) => $.shell.field.area),
+              'area_id',
+              areas.options,
+            ),
+            title: t(($) => $.shell.field.area),
+            render: (row) => areas.nameOf(row.area_id),
+          },
+          {
+            key: 'quantity',
+            title: t(($) => $.shell.field.packages),
+            right: true,
+            render: (row) => row.quantity,
+          },
+          {
+            key: 'tallied',
+            exports: 'received_quantity',
+            title: t(($) => $.shell.field.tallied),
+            right: true,
+            render: (row) => row.received_quantity,
+          },
+          {
+            key: 'untested',
+            exports: 'untested_quantity',
+            title: t(($) => $.shell.field.untested),
+            right: true,
+            render: (row) => (
+              <Text span size="sm" c={row.untested_quantity === 0 ? 'dimmed' : 'orange.9'} fw={600}>
+                {row.untested_quantity}
+              </Text>
+            ),
+          },
+          {
+            key: 'fee',
+            exports: 'shipping_fee',
+            title: t(($) => $.shell.field.shipping_fee),
+            right: true,
+            render: (row) => <Money value={row.shipping_fee} currency="JPY" />,
+          },
+          {
+            key: 'arrival',
+            exports: 'arrival_date',
+            title: t(($) => $.shell.field.arrival_date),
+            sort: 'arrival_date',
+            render: (row) => <span className="figure">{formatDate(row.arrival_date)}</span>,
+          },
+        ]}
+        actions={
+          may({ resource: 'sfa', action: 'create' }) && (
+            <FormButton label={t(($) => $.shell.do.create)}>
+              {(close) => (
+                <SfaForm
+                  onDone={(row) => {
+                    close();
+                    open(row.id);
+                  }}
+                />
+              )}
+            </FormButton>
+          )
+        }
+        onOpen={({ id }) => open(id)}
+      />
+      <FormModal
+        title={t(($) => $.shell.menu.inbound)}
+        opened={opened !== undefined}
+        onClose={() => open(undefined)}
+        size="xl"
+      >
+        <Detail id={Number(opened)} />
+      </FormModal>
     </>
   );
 }
 
 function SfaForm({ onDone }: { onDone: (row: Sfa) => void }) {
   const t = usePhrases();
-  const form = useForm({ tracking_code: '', quantity: '1', shipping_fee: '', coupon: '', arrival_date: today() }, { endpoint: sfa.create, onDone, message: t(($) => $.shell.message.created) });
+  const form = useForm(
+    { tracking_code: '', quantity: '1', shipping_fee: '', coupon: '', arrival_date: today() },
+    { endpoint: sfa.create, onDone, message: t(($) => $.shell.message.created) },
+  );
   const { values, set, errorOf } = form;
   return (
     <>
       <div className="fields">
-        <TextBox autoFocus label={t(($) => $.shell.field.tracking)} value={values.tracking_code} onChange={(tracking_code) => set({ tracking_code })} error={errorOf('tracking_code')} />
-        <WholeInput label={t(($) => $.shell.field.packages)} value={values.quantity} onChange={(quantity) => set({ quantity })} error={errorOf('quantity')} />
-        <MoneyInput label={`${t(($) => $.shell.field.shipping_fee)} (JPY)`} value={values.shipping_fee} onChange={(shipping_fee) => set({ shipping_fee })} error={errorOf('shipping_fee')} />
-        <TextBox label={t(($) => $.shell.field.coupon)} value={values.coupon} onChange={(coupon) => set({ coupon })} />
-        <DayInput label={t(($) => $.shell.field.arrival_date)} value={values.arrival_date} onChange={(day) => set({ arrival_date: day })} error={errorOf('arrival_date')} />
+        <TextBox
+          autoFocus
+          label={t(($) => $.shell.field.tracking)}
+          value={values.tracking_code}
+          onChange={(tracking_code) => set({ tracking_code })}
+          error={errorOf('tracking_code')}
+        />
+        <WholeInput
+          label={t(($) => $.shell.field.packages)}
+          value={values.quantity}
+          onChange={(quantity) => set({ quantity })}
+          error={errorOf('quantity')}
+        />
+        <MoneyInput
+          label={`${t(($) => $.shell.field.shipping_fee)} (JPY)`}
+          value={values.shipping_fee}
+          onChange={(shipping_fee) => set({ shipping_fee })}
+          error={errorOf('shipping_fee')}
+        />
+        <TextBox
+          label={t(($) => $.shell.field.coupon)}
+          value={values.coupon}
+          onChange={(coupon) => set({ coupon })}
+        />
+        <DayInput
+          label={t(($) => $.shell.field.arrival_date)}
+          value={values.arrival_date}
+          onChange={(day) => set({ arrival_date: day })}
+          error={errorOf('arrival_date')}
+        />
       </div>
-      <FormEnd {...form} disabled={values.tracking_code.trim() === ''} onSubmit={() => form.submit({ ...values, quantity: Number(values.quantity || '0'), shipping_fee: values.shipping_fee || '0' })} />
+      <FormEnd
+        {...form}
+        disabled={values.tracking_code.trim() === ''}
+        onSubmit={() =>
+          form.submit({
+            ...values,
+            quantity: Number(values.quantity || '0'),
+            shipping_fee: values.shipping_fee || '0',
+          })
+        }
+      />
     </>
   );
 }
@@ -74,22 +191,60 @@ function Detail({ id }: { id: number }) {
   const { data: row } = useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } });
   const { data: receipts } = useCall(listSfaReceipts, { query: { filter: { sfa_id: id } } });
   if (row === undefined) return null;
-  const goOn = () => void navigate({ to: '/warehouse/internal/assemble-to-stock', search: { sfa_id: row.id } as never });
+  const goOn = () =>
+    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: { sfa_id: row.id } as never });
   return (
     <>
-      <Facts rows={[
-        [t(($) => $.shell.field.tracking), row.tracking_code], [t(($) => $.shell.field.packages), row.quantity], [t(($) => $.shell.field.tallied), row.received_quantity], [t(($) => $.shell.field.untested), row.untested_quantity],
-        [t(($) => $.shell.field.arrival_date), formatDate(row.arrival_date)], [t(($) => $.shell.field.coupon), row.coupon],
-      ]} />
+      <Facts
+        rows={[
+          [t(($) => $.shell.field.tracking), row.tracking_code],
+          [t(($) => $.shell.field.packages), row.quantity],
+          [t(($) => $.shell.field.tallied), row.received_quantity],
+          [t(($) => $.shell.field.untested), row.untested_quantity],
+          [t(($) => $.shell.field.arrival_date), formatDate(row.arrival_date)],
+          [t(($) => $.shell.field.coupon), row.coupon],
+        ]}
+      />
       {may({ resource: 'sfa', action: 'update' }) && <TallyForm key={row.version} row={row} />}
       <Section title={t(($) => $.shell.do.tally)}>
-        <Rows rows={receipts?.data ?? []} idOf={(receipt) => receipt.id} columns={[
-          { key: 'when', title: t(($) => $.shell.field.created_at), render: (receipt) => <span className="figure">{formatInstant(receipt.created_at)}</span> },
-          { key: 'packages', title: t(($) => $.shell.field.packages), right: true, render: (receipt) => receipt.packages },
-          { key: 'items', title: t(($) => $.shell.field.contents), render: (receipt) => receipt.items.map((item) => `${item.product_name} × ${item.quantity}`).join(', ') },
-        ]} />
+        <Rows
+          rows={receipts?.data ?? []}
+          idOf={(receipt) => receipt.id}
+          columns={[
+            {
+              key: 'when',
+              title: t(($) => $.shell.field.created_at),
+              render: (receipt) => <span className="figure">{formatInstant(receipt.created_at)}</span>,
+            },
+            {
+              key: 'packages',
+              title: t(($) => $.shell.field.packages),
+              right: true,
+              render: (receipt) => receipt.packages,
+            },
+            {
+              key: 'items',
+              title: t(($) => $.shell.field.contents),
+              render: (receipt) =>
+                receipt.items.map((item) => `${item.product_name} × ${item.quantity}`).join(', '),
+            },
+          ]}
+        />
       </Section>
-      <Group justify="flex-end" mt="sm"><Button onClick={() => (row.untested_quantity > 0 ? askFirst(goOn, t(($) => $.shell.message.untested_left, { count: row.untested_quantity })) : goOn())}>{t(($) => $.shell.menu.pack)}</Button></Group>
+      <Group justify="flex-end" mt="sm">
+        <Button
+          onClick={() =>
+            row.untested_quantity > 0
+              ? askFirst(
+                  goOn,
+                  t(($) => $.shell.message.untested_left, { count: row.untested_quantity }),
+                )
+              : goOn()
+          }
+        >
+          {t(($) => $.shell.menu.pack)}
+        </Button>
+      </Group>
     </>
   );
 }
@@ -97,22 +252,67 @@ function Detail({ id }: { id: number }) {
 /** Counts packages and what is in them; the expected rest is proposed. */
 function TallyForm({ row }: { row: Sfa }) {
   const t = usePhrases();
-  const expected = (row.purchase_items ?? []).filter((item) => compare(item.received_quantity, item.quantity) < 0);
+  const expected = (row.purchase_items ?? []).filter(
+    (item) => compare(item.received_quantity, item.quantity) < 0,
+  );
   const [typed, setTyped] = useState<Record<number, string>>({});
-  const form = useForm({ packages: String(Math.max(0, row.untested_quantity)) }, { endpoint: createSfaReceipt });
-  const quantityOf = (item: (typeof expected)[number]) => typed[item.id] ?? subtract(item.quantity, item.received_quantity);
-  const items = expected.map((item) => ({ purchase_item_id: item.id, quantity: quantityOf(item) || '0' })).filter(({ quantity }) => compare(quantity, '0') > 0);
+  const form = useForm(
+    { packages: String(Math.max(0, row.untested_quantity)) },
+    { endpoint: createSfaReceipt },
+  );
+  const quantityOf = (item: (typeof expected)[number]) =>
+    typed[item.id] ?? subtract(item.quantity, item.received_quantity);
+  const items = expected
+    .map((item) => ({ purchase_item_id: item.id, quantity: quantityOf(item) || '0' }))
+    .filter(({ quantity }) => compare(quantity, '0') > 0);
   return (
     <Section title={t(($) => $.shell.section.expected)}>
-      <Rows rows={expected} idOf={(item) => item.id} columns={[
-        { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
-        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (item) => item.supplier_name },
-        { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (item) => <Figure value={item.quantity} /> },
-        { key: 'received', title: t(($) => $.shell.field.received), right: true, render: (item) => <Figure value={item.received_quantity} /> },
-        { key: 'now', title: t(($) => $.shell.do.tally), right: true, width: 110, render: (item) => <QuantityInput aria-label={`${t(($) => $.shell.do.tally)} ${item.product_name}`} value={quantityOf(item)} onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity })} /> },
-      ]} />
-      <Group align="flex-end" justify="flex-end" mt="xs" gap="xs"><WholeInput label={t(($) => $.shell.field.packages)} value={form.values.packages} onChange={(packages) => form.set({ packages })} error={form.errorOf('packages')} /></Group>
-      <FormEnd {...form} submitLabel={t(($) => $.shell.do.tally)} onSubmit={() => form.submit({ sfa_id: row.id, packages: Number(form.values.packages || '0'), items })} />
+      <Rows
+        rows={expected}
+        idOf={(item) => item.id}
+        columns={[
+          { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
+          { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (item) => item.supplier_name },
+          {
+            key: 'quantity',
+            title: t(($) => $.shell.field.quantity),
+            right: true,
+            render: (item) => <Figure value={item.quantity} />,
+          },
+          {
+            key: 'received',
+            title: t(($) => $.shell.field.received),
+            right: true,
+            render: (item) => <Figure value={item.received_quantity} />,
+          },
+          {
+            key: 'now',
+            title: t(($) => $.shell.do.tally),
+            right: true,
+            width: 110,
+            render: (item) => (
+              <QuantityInput
+                aria-label={`${t(($) => $.shell.do.tally)} ${item.product_name}`}
+                value={quantityOf(item)}
+                onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity })}
+              />
+            ),
+          },
+        ]}
+      />
+      <Group align="flex-end" justify="flex-end" mt="xs" gap="xs">
+        <WholeInput
+          label={t(($) => $.shell.field.packages)}
+          value={form.values.packages}
+          onChange={(packages) => form.set({ packages })}
+          error={form.errorOf('packages')}
+        />
+      </Group>
+      <FormEnd
+        {...form}
+        submitLabel={t(($) => $.shell.do.tally)}
+        onSubmit={() => form.submit({ sfa_id: row.id, packages: Number(form.values.packages || '0'), items })}
+      />
     </Section>
   );
 }

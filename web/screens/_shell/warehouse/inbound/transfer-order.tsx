@@ -3,7 +3,12 @@ import { usePhrases } from '#app/i18n.ts';
 import { ContainerScreen } from '#nouns/warehouse/container-screen.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/inbound/transfer-order')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.arrivals, needs: { all: [{ resource: 'container', action: 'update' }] }, menu: { group: 'warehouse', order: 7 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.arrivals,
+    needs: { all: [{ resource: 'container', action: 'update' }] },
+    menu: { group: 'warehouse', order: 7 },
+  },
 });
 
 function Screen() {

@@ -1,6 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { createPallet, createPalletBox, listLocations, listPallets, listPalletTypes, updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import {
+  createPallet,
+  createPalletBox,
+  listLocations,
+  listPallets,
+  listPalletTypes,
+  updatePallet,
+} from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -18,7 +25,12 @@ import { useAreas } from '#nouns/options.ts';
 import { BoxForm } from '#nouns/warehouse/box-form.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-stock')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.pack, needs: { all: [{ resource: 'box', action: 'create' }] }, menu: { group: 'warehouse', order: 2 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.pack,
+    needs: { all: [{ resource: 'box', action: 'create' }] },
+    menu: { group: 'warehouse', order: 2 },
+  },
 });
 
 type Pallet = RowOf<typeof listPallets>;
@@ -30,67 +42,242 @@ function Screen() {
   const navigate = useNavigate();
   const { sfa_id } = useSearch({ strict: false }) as { sfa_id?: string };
   const areas = useAreas('origin');
-  const { data: inbound } = useCall(sfa.get, { params: { id: Number(sfa_id) }, query: { include: ['purchase_items'] } }, { enabled: sfa_id !== undefined });
-  const { data: boxes } = useCall(listBoxes, { query: { filter: { sfa_id }, include: ['items', 'places', 'owners'], per_page: 50 } });
+  const { data: inbound } = useCall(
+    sfa.get,
+    { params: { id: Number(sfa_id) }, query: { include: ['purchase_items'] } },
+    { enabled: sfa_id !== undefined },
+  );
+  const { data: boxes } = useCall(listBoxes, {
+    query: { filter: { sfa_id }, include: ['items', 'places', 'owners'], per_page: 50 },
+  });
   const { data: pallets } = useCall(listPallets, { query: { per_page: 30, include: ['boxes'] } });
-  const contents = inbound?.purchase_items?.map(({ product_id, received_quantity }) => ({ product_id, quantity: received_quantity }));
+  const contents = inbound?.purchase_items?.map(({ product_id, received_quantity }) => ({
+    product_id,
+    quantity: received_quantity,
+  }));
   return (
-    <Page title={t(($) => $.shell.menu.pack)} actions={<FormButton label={t(($) => $.shell.do.pack)} size="xl">{(close) => <BoxForm sfaId={sfa_id === undefined ? undefined : Number(sfa_id)} {...(contents && { contents })} onDone={close} />}</FormButton>}>
+    <Page
+      title={t(($) => $.shell.menu.pack)}
+      actions={
+        <FormButton label={t(($) => $.shell.do.pack)} size="xl">
+          {(close) => (
+            <BoxForm
+              sfaId={sfa_id === undefined ? undefined : Number(sfa_id)}
+              {...(contents && { contents })}
+              onDone={close}
+            />
+          )}
+        </FormButton>
+      }
+    >
       <div className="filters">
-        <EntityPicker endpoint={sfa.list} labelOf={(row: { id: number; tracking_code: string }) => row.tracking_code} label={t(($) => $.shell.field.tracking)} value={sfa_id ?? ''}
-          onChange={(id) => void navigate({ to: '.', search: { ...(id !== '' && { sfa_id: id }) } as never })} />
+        <EntityPicker
+          endpoint={sfa.list}
+          labelOf={(row: { id: number; tracking_code: string }) => row.tracking_code}
+          label={t(($) => $.shell.field.tracking)}
+          value={sfa_id ?? ''}
+          onChange={(id) => void navigate({ to: '.', search: { ...(id !== '' && { sfa_id: id }) } as never })}
+        />
       </div>
       <Section title={t(($) => $.shell.section.boxes)}>
-        <Rows rows={boxes?.data ?? []} idOf={(box) => box.id} columns={[
-          { key: 'id', title: t(($) => $.shell.field.id), render: (box) => <b className="figure">{box.id}</b> },
-          { key: 'contents', title: t(($) => $.shell.field.contents), render: (box) => box.items?.map((item) => `${item.product_name} × ${item.quantity}`).join(', ') },
-          { key: 'size', title: t(($) => $.shell.field.size), render: (box) => <span className="figure">{`${box.length} × ${box.width} × ${box.height}`}</span> },
-          { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (box) => <Figure value={box.weight} /> },
-          { key: 'duplicate', title: t(($) => $.shell.field.quantity), right: true, render: (box) => box.duplicate },
-          { key: 'free', title: t(($) => $.shell.field.free), right: true, render: (box) => box.free_quantity },
-          { key: 'place', title: t(($) => $.shell.field.place), render: (box) => <Places box={box} areaName={areas.nameOf} /> },
-          { key: 'warnings', title: '', render: (box) => box.warnings.map((word) => <StatusBadge key={word} id={word} label={t(($) => $.warehouse.warning[word as keyof Phrases['warehouse']['warning']])} />) },
-          { key: 'do', title: '', right: true, render: (box) => loose(box) > 0 && <FormButton label={t(($) => $.shell.do.put_on_pallet)} variant="default">{(close) => <PutForm box={box} pallets={pallets?.data ?? []} onDone={close} />}</FormButton> },
-        ]} />
+        <Rows
+          rows={boxes?.data ?? []}
+          idOf={(box) => box.id}
+          columns={[
+            {
+              key: 'id',
+              title: t(($) => $.shell.field.id),
+              render: (box) => <b className="figure">{box.id}</b>,
+            },
+            {
+              key: 'contents',
+              title: t(($) => $.shell.field.contents),
+              render: (box) => box.items?.map((item) => `${item.product_name} × ${item.quantity}`).join(', '),
+            },
+            {
+              key: 'size',
+              title: t(($) => $.shell.field.size),
+              render: (box) => (
+                <span className="figure">{`${box.length} × ${box.width} × ${box.height}`}</span>
+              ),
+            },
+            {
+              key: 'weight',
+              title: t(($) => $.shell.field.weight),
+              right: true,
+              render: (box) => <Figure value={box.weight} />,
+            },
+            {
+              key: 'duplicate',
+              title: t(($) => $.shell.field.quantity),
+              right: true,
+              render: (box) => box.duplicate,
+            },
+            {
+              key: 'free',
+              title: t(($) => $.shell.field.free),
+              right: true,
+              render: (box) => box.free_quantity,
+            },
+            {
+              key: 'place',
+              title: t(($) => $.shell.field.place),
+              render: (box) => <Places box={box} areaName={areas.nameOf} />,
+            },
+            {
+              key: 'warnings',
+              title: '',
+              render: (box) =>
+                box.warnings.map((word) => (
+                  <StatusBadge
+                    key={word}
+                    id={word}
+                    label={t(($) => $.warehouse.warning[word as keyof Phrases['warehouse']['warning']])}
+                  />
+                )),
+            },
+            {
+              key: 'do',
+              title: '',
+              right: true,
+              render: (box) =>
+                loose(box) > 0 && (
+                  <FormButton label={t(($) => $.shell.do.put_on_pallet)} variant="default">
+                    {(close) => <PutForm box={box} pallets={pallets?.data ?? []} onDone={close} />}
+                  </FormButton>
+                ),
+            },
+          ]}
+        />
       </Section>
-      <Section title={t(($) => $.shell.section.pallets)} actions={may({ resource: 'pallet', action: 'create' }) && <FormButton label={t(($) => $.shell.do.new_pallet)} variant="default">{(close) => <PalletForm onDone={close} />}</FormButton>}>
-        <Rows rows={pallets?.data ?? []} idOf={(pallet) => pallet.id} columns={[
-          { key: 'id', title: t(($) => $.shell.field.pallet), render: (pallet) => <b className="figure">{pallet.id}</b> },
-          { key: 'type', title: t(($) => $.shell.field.type), render: (pallet) => pallet.type_id },
-          { key: 'location', title: t(($) => $.shell.field.location), render: (pallet) => pallet.location_name },
-          { key: 'boxes', title: t(($) => $.shell.field.boxes), render: (pallet) => <Text size="sm">{pallet.boxes?.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(', ')}</Text> },
-          { key: 'volume', title: t(($) => $.shell.field.volume), render: (pallet) => <Filling value={toM3(pallet.boxes_volume)} maximum={toM3(pallet.max_volume)} unit="m³" /> },
-          { key: 'weight', title: t(($) => $.shell.field.weight), render: (pallet) => <Filling value={pallet.boxes_weight} maximum={pallet.max_weight} unit="kg" /> },
-          { key: 'do', title: '', right: true, render: (pallet) => <FormButton label={t(($) => $.shell.do.set_location)} variant="default">{(close) => <LocationForm pallet={pallet} onDone={close} />}</FormButton> },
-        ]} />
+      <Section
+        title={t(($) => $.shell.section.pallets)}
+        actions={
+          may({ resource: 'pallet', action: 'create' }) && (
+            <FormButton label={t(($) => $.shell.do.new_pallet)} variant="default">
+              {(close) => <PalletForm onDone={close} />}
+            </FormButton>
+          )
+        }
+      >
+        <Rows
+          rows={pallets?.data ?? []}
+          idOf={(pallet) => pallet.id}
+          columns={[
+            {
+              key: 'id',
+              title: t(($) => $.shell.field.pallet),
+              render: (pallet) => <b className="figure">{pallet.id}</b>,
+            },
+            { key: 'type', title: t(($) => $.shell.field.type), render: (pallet) => pallet.type_id },
+            {
+              key: 'location',
+              title: t(($) => $.shell.field.location),
+              render: (pallet) => pallet.location_name,
+            },
+            {
+              key: 'boxes',
+              title: t(($) => $.shell.field.boxes),
+              render: (pallet) => (
+                <Text size="sm">
+                  {pallet.boxes?.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(', ')}
+                </Text>
+              ),
+            },
+            {
+              key: 'volume',
+              title: t(($) => $.shell.field.volume),
+              render: (pallet) => (
+                <Filling value={toM3(pallet.boxes_volume)} maximum={toM3(pallet.max_volume)} unit="m³" />
+              ),
+            },
+            {
+              key: 'weight',
+              title: t(($) => $.shell.field.weight),
+              render: (pallet) => (
+                <Filling value={pallet.boxes_weight} maximum={pallet.max_weight} unit="kg" />
+              ),
+            },
+            {
+              key: 'do',
+              title: '',
+              right: true,
+              render: (pallet) => (
+                <FormButton label={t(($) => $.shell.do.set_location)} variant="default">
+                  {(close) => <LocationForm pallet={pallet} onDone={close} />}
+                </FormButton>
+              ),
+            },
+          ]}
+        />
       </Section>
     </Page>
   );
 }
 
-const loose = (box: Box): number => box.places?.filter(({ kind }) => kind === 'loose').reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+const loose = (box: Box): number =>
+  box.places?.filter(({ kind }) => kind === 'loose').reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
 
 function Places({ box, areaName }: { box: Box; areaName: (id: number | null) => string }) {
   const t = usePhrases();
-  return <Stack gap={0}>{box.places?.map((place) => (
-    <Text key={`${place.kind} ${place.area_id} ${place.pallet_id} ${place.container_id}`} size="xs">
-      {place.quantity} × {place.pallet_id !== null ? `${t(($) => $.shell.field.pallet)} ${place.pallet_id}` : place.container_id !== null ? `${t(($) => $.shell.field.container)} ${place.container_id}` : place.area_id !== null ? areaName(place.area_id) : t(($) => $.shell.field.outbound)}
-    </Text>))}</Stack>;
+  return (
+    <Stack gap={0}>
+      {box.places?.map((place) => (
+        <Text key={`${place.kind} ${place.area_id} ${place.pallet_id} ${place.container_id}`} size="xs">
+          {place.quantity} ×{' '}
+          {place.pallet_id !== null
+            ? `${t(($) => $.shell.field.pallet)} ${place.pallet_id}`
+            : place.container_id !== null
+              ? `${t(($) => $.shell.field.container)} ${place.container_id}`
+              : place.area_id !== null
+                ? areaName(place.area_id)
+                : t(($) => $.shell.field.outbound)}
+        </Text>
+      ))}
+    </Stack>
+  );
 }
 
 function PutForm({ box, pallets, onDone }: { box: Box; pallets: readonly Pallet[]; onDone: () => void }) {
   const t = usePhrases();
   const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id;
   const here = pallets.filter(({ area_id }) => area_id === area);
-  const form = useForm({ pallet: String(here[0]?.id ?? ''), quantity: String(loose(box)) }, { endpoint: createPalletBox, onDone });
+  const form = useForm(
+    { pallet: String(here[0]?.id ?? ''), quantity: String(loose(box)) },
+    { endpoint: createPalletBox, onDone },
+  );
   const { values, set, errorOf } = form;
   return (
     <>
       <div className="fields">
-        <Choice label={t(($) => $.shell.field.pallet)} value={values.pallet} onChange={(pallet) => set({ pallet })} options={here.map(({ id, type_id, location_name }) => ({ value: String(id), label: [id, type_id, location_name].filter(Boolean).join(' · ') }))} error={errorOf('pallet_id')} />
-        <WholeInput label={t(($) => $.shell.field.quantity)} value={values.quantity} onChange={(quantity) => set({ quantity })} error={errorOf('quantity') ?? errorOf('box_id')} />
+        <Choice
+          label={t(($) => $.shell.field.pallet)}
+          value={values.pallet}
+          onChange={(pallet) => set({ pallet })}
+          options={here.map(({ id, type_id, location_name }) => ({
+            value: String(id),
+            label: [id, type_id, location_name].filter(Boolean).join(' · '),
+          }))}
+          error={errorOf('pallet_id')}
+        />
+        <WholeInput
+          label={t(($) => $.shell.field.quantity)}
+          value={values.quantity}
+          onChange={(quantity) => set({ quantity })}
+          error={errorOf('quantity') ?? errorOf('box_id')}
+        />
       </div>
-      <FormEnd {...form} disabled={values.pallet === ''} onSubmit={() => form.submit({ pallet_id: Number(values.pallet), box_id: box.id, quantity: Number(values.quantity || '0') })} />
+      <FormEnd
+        {...form}
+        disabled={values.pallet === ''}
+        onSubmit={() =>
+          form.submit({
+            pallet_id: Number(values.pallet),
+            box_id: box.id,
+            quantity: Number(values.quantity || '0'),
+          })
+        }
+      />
     </>
   );
 }
@@ -99,29 +286,69 @@ function PalletForm({ onDone }: { onDone: () => void }) {
   const t = usePhrases();
   const types = useLookup(listPalletTypes);
   const areas = useAreas('origin');
-  const form = useForm({ type: '', area: '' }, { endpoint: createPallet, onDone, message: t(($) => $.shell.message.created) });
+  const form = useForm(
+    { type: '', area: '' },
+    { endpoint: createPallet, onDone, message: t(($) => $.shell.message.created) },
+  );
   const type = form.values.type || types[0]?.id || '';
   const area = form.values.area || areas.options[0]?.value || '';
   return (
     <>
       <div className="fields">
-        <Choice label={t(($) => $.shell.field.type)} value={type} onChange={(next) => form.set({ type: next })} options={types.map(({ id, name }) => ({ value: id, label: name }))} error={form.errorOf('type_id')} />
-        <Choice label={t(($) => $.shell.field.area)} value={area} onChange={(next) => form.set({ area: next })} options={areas.options} error={form.errorOf('area_id')} />
+        <Choice
+          label={t(($) => $.shell.field.type)}
+          value={type}
+          onChange={(next) => form.set({ type: next })}
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          error={form.errorOf('type_id')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.area)}
+          value={area}
+          onChange={(next) => form.set({ area: next })}
+          options={areas.options}
+          error={form.errorOf('area_id')}
+        />
       </div>
-      <FormEnd {...form} disabled={type === '' || area === ''} onSubmit={() => form.submit({ type_id: type, area_id: Number(area) })} />
+      <FormEnd
+        {...form}
+        disabled={type === '' || area === ''}
+        onSubmit={() => form.submit({ type_id: type, area_id: Number(area) })}
+      />
     </>
   );
 }
 
 function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }) {
   const t = usePhrases();
-  const { data } = useCall(listLocations, { query: { filter: { empty_pallet: true, area_id: pallet.area_id }, per_page: 100 } });
-  const form = useForm({ location: '' }, { endpoint: updatePallet, params: { id: pallet.id }, version: pallet.version, onDone });
+  const { data } = useCall(listLocations, {
+    query: { filter: { empty_pallet: true, area_id: pallet.area_id }, per_page: 100 },
+  });
+  const form = useForm(
+    { location: '' },
+    { endpoint: updatePallet, params: { id: pallet.id }, version: pallet.version, onDone },
+  );
   return (
     <>
-      <Group grow><Choice label={t(($) => $.shell.field.location)} value={form.values.location} onChange={(location) => form.set({ location })} clearable error={form.errorOf('location_id')}
-        options={(data?.data ?? []).map((row) => ({ value: String(row.id), label: `${row.shelve_name}-${row.floor}-${row.column}-${row.row}` }))} /></Group>
-      <FormEnd {...form} onSubmit={() => form.submit({ location_id: form.values.location === '' ? null : Number(form.values.location) })} />
+      <Group grow>
+        <Choice
+          label={t(($) => $.shell.field.location)}
+          value={form.values.location}
+          onChange={(location) => form.set({ location })}
+          clearable
+          error={form.errorOf('location_id')}
+          options={(data?.data ?? []).map((row) => ({
+            value: String(row.id),
+            label: `${row.shelve_name}-${row.floor}-${row.column}-${row.row}`,
+          }))}
+        />
+      </Group>
+      <FormEnd
+        {...form}
+        onSubmit={() =>
+          form.submit({ location_id: form.values.location === '' ? null : Number(form.values.location) })
+        }
+      />
     </>
   );
 }

@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
-  createDeliveryBoxes, createGoodsDelivery, getGoodsDelivery, listDeliveryPartners, listGoodsDeliveries, updateGoodsDelivery, updateShippingCode,
+  createDeliveryBoxes,
+  createGoodsDelivery,
+  getGoodsDelivery,
+  listDeliveryPartners,
+  listGoodsDeliveries,
+  updateGoodsDelivery,
+  updateShippingCode,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { listAvailableBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
@@ -26,7 +32,12 @@ import { AddressPicker } from '#nouns/address/address-picker.tsx';
 import { customers } from '#nouns/options.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliveries')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.deliveries, needs: { all: [{ resource: 'goods_delivery', action: 'update' }] }, menu: { group: 'warehouse', order: 8 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.deliveries,
+    needs: { all: [{ resource: 'goods_delivery', action: 'update' }] },
+    menu: { group: 'warehouse', order: 8 },
+  },
 });
 
 type Delivery = ResponseOf<typeof getGoodsDelivery>;
@@ -35,27 +46,103 @@ const statuses = ['waiting_shipment', 'shipping', 'received', 'cancelled'] as co
 function Screen() {
   const t = usePhrases();
   const [opened, open] = useOpened('goods_delivery_id');
-  const label = (id: string) => t(($) => $.warehouse.delivery_status[id as keyof Phrases['warehouse']['delivery_status']]);
+  const label = (id: string) =>
+    t(($) => $.warehouse.delivery_status[id as keyof Phrases['warehouse']['delivery_status']]);
   return (
     <>
-      <ListScreen title={t(($) => $.shell.menu.deliveries)} endpoint={listGoodsDeliveries} store="deliveries" query={{ include: ['customer', 'delivery_partner', 'place_of_delivery'] }}
+      <ListScreen
+        title={t(($) => $.shell.menu.deliveries)}
+        endpoint={listGoodsDeliveries}
+        store="deliveries"
+        query={{ include: ['customer', 'delivery_partner', 'place_of_delivery'] }}
         filters={[
-          { field: 'status_id', label: t(($) => $.shell.field.status), kind: 'choice', options: statuses.map((id) => ({ value: id, label: label(id) })) }, { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
-          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' }, { field: 'shipping_code', label: t(($) => $.shell.field.shipping_code), kind: 'text' },
+          {
+            field: 'status_id',
+            label: t(($) => $.shell.field.status),
+            kind: 'choice',
+            options: statuses.map((id) => ({ value: id, label: label(id) })),
+          },
+          { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
+          { field: 'shipping_code', label: t(($) => $.shell.field.shipping_code), kind: 'text' },
         ]}
         columns={[
-          { key: 'name', title: t(($) => $.shell.field.id), render: (row) => <b className="figure">{row.name}</b> },
+          {
+            key: 'name',
+            title: t(($) => $.shell.field.id),
+            render: (row) => <b className="figure">{row.name}</b>,
+          },
           { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
-          { key: 'status', title: t(($) => $.shell.field.status), render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} /> },
-          { key: 'boxes', exports: 'quantity', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
-          { key: 'partner', exports: 'delivery_partner', title: t(($) => $.shell.field.delivery_partner), render: (row) => row.delivery_partner?.name },
-          { key: 'place', exports: [{ title: t(($) => $.shell.field.place_of_delivery), field: 'place_of_delivery.consignee' }, { title: `${t(($) => $.shell.field.place_of_delivery)}: ${t(($) => $.shell.field.address)}`, field: 'place_of_delivery.full_address' }], title: t(($) => $.shell.field.place_of_delivery), render: (row) => row.place_of_delivery && `${row.place_of_delivery.consignee} · ${row.place_of_delivery.full_address}` },
-          { key: 'exported', exports: 'exported_date', title: t(($) => $.shell.field.exported_date), sort: 'exported_date', render: (row) => <span className="figure">{formatInstant(row.exported_date)}</span> },
-          { key: 'created', title: t(($) => $.shell.field.created_at), sort: 'created_at', render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
+          {
+            key: 'status',
+            title: t(($) => $.shell.field.status),
+            render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} />,
+          },
+          {
+            key: 'boxes',
+            exports: 'quantity',
+            title: t(($) => $.shell.field.boxes),
+            right: true,
+            render: (row) => row.quantity,
+          },
+          {
+            key: 'partner',
+            exports: 'delivery_partner',
+            title: t(($) => $.shell.field.delivery_partner),
+            render: (row) => row.delivery_partner?.name,
+          },
+          {
+            key: 'place',
+            exports: [
+              { title: t(($) => $.shell.field.place_of_delivery), field: 'place_of_delivery.consignee' },
+              {
+                title: `${t(($) => $.shell.field.place_of_delivery)}: ${t(($) => $.shell.field.address)}`,
+                field: 'place_of_delivery.full_address',
+              },
+            ],
+            title: t(($) => $.shell.field.place_of_delivery),
+            render: (row) =>
+              row.place_of_delivery &&
+              `${row.place_of_delivery.consignee} · ${row.place_of_delivery.full_address}`,
+          },
+          {
+            key: 'exported',
+            exports: 'exported_date',
+            title: t(($) => $.shell.field.exported_date),
+            sort: 'exported_date',
+            render: (row) => <span className="figure">{formatInstant(row.exported_date)}</span>,
+          },
+          {
+            key: 'created',
+            title: t(($) => $.shell.field.created_at),
+            sort: 'created_at',
+            render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
+          },
         ]}
-        actions={may({ resource: 'goods_delivery', action: 'create' }) && <FormButton label={t(($) => $.shell.do.create)}>{(close) => <DeliveryForm onDone={(row) => { close(); open(row.id); }} />}</FormButton>}
-        onOpen={({ id }) => open(id)} />
-      <FormModal title={t(($) => $.shell.menu.deliveries)} opened={opened !== undefined} onClose={() => open(undefined)} size="75rem"><Detail id={Number(opened)} label={label} /></FormModal>
+        actions={
+          may({ resource: 'goods_delivery', action: 'create' }) && (
+            <FormButton label={t(($) => $.shell.do.create)}>
+              {(close) => (
+                <DeliveryForm
+                  onDone={(row) => {
+                    close();
+                    open(row.id);
+                  }}
+                />
+              )}
+            </FormButton>
+          )
+        }
+        onOpen={({ id }) => open(id)}
+      />
+      <FormModal
+        title={t(($) => $.shell.menu.deliveries)}
+        opened={opened !== undefined}
+        onClose={() => open(undefined)}
+        size="75rem"
+      >
+        <Detail id={Number(opened)} label={label} />
+      </FormModal>
     </>
   );
 }
@@ -63,21 +150,65 @@ function Screen() {
 function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }) {
   const t = usePhrases();
   const partners = useLookup(listDeliveryPartners);
-  const form = useForm({ customer_id: '', delivery_partner_id: '', address_id: '', note: '' }, { endpoint: createGoodsDelivery, onDone, message: t(($) => $.shell.message.created) });
+  const form = useForm(
+    { customer_id: '', delivery_partner_id: '', address_id: '', note: '' },
+    { endpoint: createGoodsDelivery, onDone, message: t(($) => $.shell.message.created) },
+  );
   const { values, set, errorOf } = form;
-  const { data: addresses } = useCall(address.list, { query: { filter: { user_id: values.customer_id } } }, { enabled: values.customer_id !== '' });
-  const known = values.customer_id === '' ? [] : addresses?.data ?? [];
+  const { data: addresses } = useCall(
+    address.list,
+    { query: { filter: { user_id: values.customer_id } } },
+    { enabled: values.customer_id !== '' },
+  );
+  const known = values.customer_id === '' ? [] : (addresses?.data ?? []);
   const chosen = values.address_id || String((known.find((row) => row.default) ?? known[0])?.id ?? '');
   const partner = values.delivery_partner_id || String(partners[0]?.id ?? '');
   return (
     <>
       <div className="fields">
-        <EntityPicker {...customers} label={t(($) => $.shell.field.customer)} value={values.customer_id} onChange={(customer_id) => set({ customer_id, address_id: '' })} error={errorOf('customer_id')} />
-        <Choice label={t(($) => $.shell.field.delivery_partner)} value={partner} onChange={(id) => set({ delivery_partner_id: id })} options={partners.map(({ id, name }) => ({ value: String(id), label: name }))} error={errorOf('delivery_partner_id')} />
-        <div className="wide"><AddressPicker label={t(($) => $.shell.field.address)} userId={values.customer_id} value={chosen} onChange={(id) => set({ address_id: id })} error={errorOf('address_id')} /></div>
-        <div className="wide"><NoteBox label={t(($) => $.shell.field.note)} value={values.note} onChange={(note) => set({ note })} /></div>
+        <EntityPicker
+          {...customers}
+          label={t(($) => $.shell.field.customer)}
+          value={values.customer_id}
+          onChange={(customer_id) => set({ customer_id, address_id: '' })}
+          error={errorOf('customer_id')}
+        />
+        <Choice
+          label={t(($) => $.shell.field.delivery_partner)}
+          value={partner}
+          onChange={(id) => set({ delivery_partner_id: id })}
+          options={partners.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={errorOf('delivery_partner_id')}
+        />
+        <div className="wide">
+          <AddressPicker
+            label={t(($) => $.shell.field.address)}
+            userId={values.customer_id}
+            value={chosen}
+            onChange={(id) => set({ address_id: id })}
+            error={errorOf('address_id')}
+          />
+        </div>
+        <div className="wide">
+          <NoteBox
+            label={t(($) => $.shell.field.note)}
+            value={values.note}
+            onChange={(note) => set({ note })}
+          />
+        </div>
       </div>
-      <FormEnd {...form} disabled={values.customer_id === ''} onSubmit={() => form.submit({ customer_id: Number(values.customer_id), delivery_partner_id: partner === '' ? null : Number(partner), address_id: chosen === '' ? null : Number(chosen), note: values.note })} />
+      <FormEnd
+        {...form}
+        disabled={values.customer_id === ''}
+        onSubmit={() =>
+          form.submit({
+            customer_id: Number(values.customer_id),
+            delivery_partner_id: partner === '' ? null : Number(partner),
+            address_id: chosen === '' ? null : Number(chosen),
+            note: values.note,
+          })
+        }
+      />
     </>
   );
 }
@@ -88,31 +219,87 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
   const update = useAct(updateGoodsDelivery);
   if (row === undefined) return null;
   const waiting = row.status_id === 'waiting_shipment';
-  const step = (status_id: 'shipping' | 'received' | 'cancelled') => askFirst(() => update.mutate({ params: { id }, body: { status_id } }));
+  const step = (status_id: 'shipping' | 'received' | 'cancelled') =>
+    askFirst(() => update.mutate({ params: { id }, body: { status_id } }));
   return (
     <>
       <Group justify="space-between" mb="xs">
-        <Group gap="xs"><Text fw={700}>{row.name}</Text><StatusBadge id={row.status_id} label={label(row.status_id)} /></Group>
         <Group gap="xs">
-          {waiting && may({ resource: 'goods_delivery', action: 'update' }) && <FormButton label={t(($) => $.shell.field.address)} variant="default">{(close) => <TakeAddress delivery={row} onDone={close} />}</FormButton>}
+          <Text fw={700}>{row.name}</Text>
+          <StatusBadge id={row.status_id} label={label(row.status_id)} />
+        </Group>
+        <Group gap="xs">
+          {waiting && may({ resource: 'goods_delivery', action: 'update' }) && (
+            <FormButton label={t(($) => $.shell.field.address)} variant="default">
+              {(close) => <TakeAddress delivery={row} onDone={close} />}
+            </FormButton>
+          )}
           {waiting && <ActionButton actions={row.actions} name="ship" onClick={() => step('shipping')} />}
-          {row.status_id === 'shipping' && <ActionButton actions={row.actions} name="receive" onClick={() => step('received')} />}
-          {(waiting || row.status_id === 'shipping') && <ActionButton actions={row.actions} name="cancel" color="red" onClick={() => step('cancelled')} />}
+          {row.status_id === 'shipping' && (
+            <ActionButton actions={row.actions} name="receive" onClick={() => step('received')} />
+          )}
+          {(waiting || row.status_id === 'shipping') && (
+            <ActionButton actions={row.actions} name="cancel" color="red" onClick={() => step('cancelled')} />
+          )}
         </Group>
       </Group>
       <Section title={t(($) => $.shell.section.details)}>
-        <Facts rows={[
-          [t(($) => $.shell.field.customer), row.customer?.name], [t(($) => $.shell.field.delivery_partner), row.delivery_partner?.name], [t(($) => $.shell.field.area), row.area?.name],
-          [t(($) => $.shell.field.consignee), row.place_of_delivery?.consignee], [t(($) => $.shell.field.address), row.place_of_delivery?.full_address], [t(($) => $.shell.field.exported_date), formatInstant(row.exported_date)],
-          [t(($) => $.shell.field.received), formatInstant(row.received_at)], [t(($) => $.shell.field.note), row.note],
-        ]} />
+        <Facts
+          rows={[
+            [t(($) => $.shell.field.customer), row.customer?.name],
+            [t(($) => $.shell.field.delivery_partner), row.delivery_partner?.name],
+            [t(($) => $.shell.field.area), row.area?.name],
+            [t(($) => $.shell.field.consignee), row.place_of_delivery?.consignee],
+            [t(($) => $.shell.field.address), row.place_of_delivery?.full_address],
+            [t(($) => $.shell.field.exported_date), formatInstant(row.exported_date)],
+            [t(($) => $.shell.field.received), formatInstant(row.received_at)],
+            [t(($) => $.shell.field.note), row.note],
+          ]}
+        />
       </Section>
-      <Section title={t(($) => $.shell.section.boxes)} actions={waiting && <FormButton label={t(($) => $.shell.do.add_boxes)} size="xl">{(close) => <AddBoxes delivery={row} onDone={close} />}</FormButton>}>
-        <Rows rows={row.pivot_boxes ?? []} idOf={(box) => box.id} columns={[
-          { key: 'box', title: t(($) => $.shell.field.box), render: (box) => <b className="figure">{box.box_id}</b> }, { key: 'order', title: t(($) => $.shell.field.order), render: (box) => <span className="figure">{box.order_id}</span> },
-          { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (box) => box.quantity }, { key: 'code', title: t(($) => $.shell.field.shipping_code), render: (box) => box.shipping_code },
-          { key: 'do', title: '', right: true, render: (box) => <FormButton label={t(($) => $.shell.field.shipping_code)} variant="subtle">{(close) => <CodeForm id={box.id} code={box.shipping_code ?? ''} onDone={close} />}</FormButton> },
-        ]} />
+      <Section
+        title={t(($) => $.shell.section.boxes)}
+        actions={
+          waiting && (
+            <FormButton label={t(($) => $.shell.do.add_boxes)} size="xl">
+              {(close) => <AddBoxes delivery={row} onDone={close} />}
+            </FormButton>
+          )
+        }
+      >
+        <Rows
+          rows={row.pivot_boxes ?? []}
+          idOf={(box) => box.id}
+          columns={[
+            {
+              key: 'box',
+              title: t(($) => $.shell.field.box),
+              render: (box) => <b className="figure">{box.box_id}</b>,
+            },
+            {
+              key: 'order',
+              title: t(($) => $.shell.field.order),
+              render: (box) => <span className="figure">{box.order_id}</span>,
+            },
+            {
+              key: 'quantity',
+              title: t(($) => $.shell.field.quantity),
+              right: true,
+              render: (box) => box.quantity,
+            },
+            { key: 'code', title: t(($) => $.shell.field.shipping_code), render: (box) => box.shipping_code },
+            {
+              key: 'do',
+              title: '',
+              right: true,
+              render: (box) => (
+                <FormButton label={t(($) => $.shell.field.shipping_code)} variant="subtle">
+                  {(close) => <CodeForm id={box.id} code={box.shipping_code ?? ''} onDone={close} />}
+                </FormButton>
+              ),
+            },
+          ]}
+        />
       </Section>
       <ChangeLog type="goods_delivery" id={id} />
     </>
@@ -124,7 +311,13 @@ function CodeForm({ id, code, onDone }: { id: number; code: string; onDone: () =
   const form = useForm({ shipping_code: code }, { endpoint: updateShippingCode, onDone });
   return (
     <>
-      <TextBox autoFocus label={t(($) => $.shell.field.shipping_code)} value={form.values.shipping_code} onChange={(shipping_code) => form.set({ shipping_code })} error={form.errorOf('shipping_code')} />
+      <TextBox
+        autoFocus
+        label={t(($) => $.shell.field.shipping_code)}
+        value={form.values.shipping_code}
+        onChange={(shipping_code) => form.set({ shipping_code })}
+        error={form.errorOf('shipping_code')}
+      />
       <FormEnd {...form} onSubmit={() => form.submit({ id, shipping_code: form.values.shipping_code })} />
     </>
   );
@@ -133,26 +326,69 @@ function CodeForm({ id, code, onDone }: { id: number; code: string; onDone: () =
 /** One of the customer's addresses, which the delivery takes. */
 function TakeAddress({ delivery, onDone }: { delivery: Delivery; onDone: () => void }) {
   const take = useAct(updateGoodsDelivery, { onDone });
-  return <AddressList userId={delivery.customer_id} onPick={({ id }) => take.mutate({ params: { id: delivery.id }, body: { address_id: id } })} />;
+  return (
+    <AddressList
+      userId={delivery.customer_id}
+      onPick={({ id }) => take.mutate({ params: { id: delivery.id }, body: { address_id: id } })}
+    />
+  );
 }
 
 /** Boxes of the customer that have arrived; all of them are proposed. */
 function AddBoxes({ delivery, onDone }: { delivery: Delivery; onDone: () => void }) {
   const t = usePhrases();
   const [typed, setTyped] = useState<Record<number, string>>({});
-  const { data } = useCall(listAvailableBoxes, { query: { plain: { customer_id: delivery.customer_id, type: 'goods_delivery' } } });
+  const { data } = useCall(listAvailableBoxes, {
+    query: { plain: { customer_id: delivery.customer_id, type: 'goods_delivery' } },
+  });
   const save = useAct(createDeliveryBoxes, { onDone });
   const rows = data?.data ?? [];
   const quantityOf = (row: (typeof rows)[number]) => Number(typed[row.id] ?? row.available_quantity);
-  const boxes = rows.filter((row) => quantityOf(row) > 0).map((row) => ({ box_id: row.box_id, order_id: row.order_id, quantity: quantityOf(row) }));
+  const boxes = rows
+    .filter((row) => quantityOf(row) > 0)
+    .map((row) => ({ box_id: row.box_id, order_id: row.order_id, quantity: quantityOf(row) }));
   return (
     <>
-      <Rows rows={rows} idOf={({ id }) => id} columns={[
-        { key: 'box', title: t(($) => $.shell.field.box), render: (row) => <b className="figure">{row.box_id}</b> }, { key: 'order', title: t(($) => $.shell.field.order), render: (row) => row.order_id },
-        { key: 'available', title: t(($) => $.shell.field.available), right: true, render: (row) => row.available_quantity },
-        { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, width: 110, render: (row) => <WholeInput aria-label={`${t(($) => $.shell.field.quantity)} ${row.box_id}`} value={String(quantityOf(row))} onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })} /> },
-      ]} />
-      <Group justify="flex-end" mt="sm"><Button loading={save.isPending} disabled={boxes.length === 0} onClick={() => save.mutate({ body: { goods_delivery_id: delivery.id, boxes } })}>{t(($) => $.shell.do.add)}</Button></Group>
+      <Rows
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            key: 'box',
+            title: t(($) => $.shell.field.box),
+            render: (row) => <b className="figure">{row.box_id}</b>,
+          },
+          { key: 'order', title: t(($) => $.shell.field.order), render: (row) => row.order_id },
+          {
+            key: 'available',
+            title: t(($) => $.shell.field.available),
+            right: true,
+            render: (row) => row.available_quantity,
+          },
+          {
+            key: 'quantity',
+            title: t(($) => $.shell.field.quantity),
+            right: true,
+            width: 110,
+            render: (row) => (
+              <WholeInput
+                aria-label={`${t(($) => $.shell.field.quantity)} ${row.box_id}`}
+                value={String(quantityOf(row))}
+                onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })}
+              />
+            ),
+          },
+        ]}
+      />
+      <Group justify="flex-end" mt="sm">
+        <Button
+          loading={save.isPending}
+          disabled={boxes.length === 0}
+          onClick={() => save.mutate({ body: { goods_delivery_id: delivery.id, boxes } })}
+        >
+          {t(($) => $.shell.do.add)}
+        </Button>
+      </Group>
     </>
   );
 }

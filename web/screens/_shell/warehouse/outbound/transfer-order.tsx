@@ -3,7 +3,17 @@ import { usePhrases } from '#app/i18n.ts';
 import { ContainerScreen } from '#nouns/warehouse/container-screen.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.containers, needs: { all: [{ resource: 'container', action: 'read' }, { resource: 'pallet', action: 'read' }] }, menu: { group: 'warehouse', order: 6 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.containers,
+    needs: {
+      all: [
+        { resource: 'container', action: 'read' },
+        { resource: 'pallet', action: 'read' },
+      ],
+    },
+    menu: { group: 'warehouse', order: 6 },
+  },
 });
 
 function Screen() {

@@ -5,14 +5,29 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.affiliate_products, needs: { all: [{ resource: 'affiliate', action: 'read' }] }, menu: { group: 'admin', order: 25 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.affiliate_products,
+    needs: { all: [{ resource: 'affiliate', action: 'read' }] },
+    menu: { group: 'admin', order: 25 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.affiliate_products)} resource={affiliateProduct} permission="affiliate" store="affiliate_product" include={['affiliateStore']} filters={[{ field: 'price', label: t(($) => $.shell.field.price), kind: 'range' }]} fields={useAffiliateProductFields()}
-      onOpen={({ id }) => void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })} />
+    <PlainScreen
+      title={t(($) => $.shell.menu.affiliate_products)}
+      resource={affiliateProduct}
+      permission="affiliate"
+      store="affiliate_product"
+      include={['affiliateStore']}
+      filters={[{ field: 'price', label: t(($) => $.shell.field.price), kind: 'range' }]}
+      fields={useAffiliateProductFields()}
+      onOpen={({ id }) =>
+        void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })
+      }
+    />
   );
 }

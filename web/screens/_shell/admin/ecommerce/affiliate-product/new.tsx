@@ -6,7 +6,11 @@ import { PlainForm } from '#kit/plain-screen.tsx';
 import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/new')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.affiliate_products, needs: { all: [{ resource: 'affiliate', action: 'create' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.affiliate_products,
+    needs: { all: [{ resource: 'affiliate', action: 'create' }] },
+  },
 });
 
 function Screen() {
@@ -15,7 +19,16 @@ function Screen() {
   const fields = useAffiliateProductFields();
   return (
     <Page title={t(($) => $.shell.menu.affiliate_products)}>
-      <Section><PlainForm resource={affiliateProduct} permission="affiliate" fields={fields} onDone={({ id }: { id: number }) => void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })} /></Section>
+      <Section>
+        <PlainForm
+          resource={affiliateProduct}
+          permission="affiliate"
+          fields={fields}
+          onDone={({ id }: { id: number }) =>
+            void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })
+          }
+        />
+      </Section>
     </Page>
   );
 }

@@ -5,14 +5,28 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 import { useStoreFields } from '#nouns/product/affiliate-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.affiliate_stores, needs: { all: [{ resource: 'affiliate', action: 'read' }] }, menu: { group: 'admin', order: 22 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.affiliate_stores,
+    needs: { all: [{ resource: 'affiliate', action: 'read' }] },
+    menu: { group: 'admin', order: 22 },
+  },
 });
 
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <PlainScreen title={t(($) => $.shell.menu.affiliate_stores)} resource={affiliateStore} permission="affiliate" store="affiliate_store" include={['ecommerceChannel']} fields={useStoreFields()}
-      onOpen={({ id }) => void navigate({ to: '/admin/ecommerce/affiliate-store/$id', params: { id: String(id) } })} />
+    <PlainScreen
+      title={t(($) => $.shell.menu.affiliate_stores)}
+      resource={affiliateStore}
+      permission="affiliate"
+      store="affiliate_store"
+      include={['ecommerceChannel']}
+      fields={useStoreFields()}
+      onOpen={({ id }) =>
+        void navigate({ to: '/admin/ecommerce/affiliate-store/$id', params: { id: String(id) } })
+      }
+    />
   );
 }

@@ -2,7 +2,11 @@ import { Badge, Button, Group } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
-import { product, productCategories, productTags } from '@hakobu/contract/product/product/product.endpoints.ts';
+import {
+  product,
+  productCategories,
+  productTags,
+} from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
@@ -18,7 +22,11 @@ import { ProductImages } from '#nouns/product/product-images.tsx';
 import { ProductSuppliers } from '#nouns/product/product-suppliers.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/$id')({
-  component: Screen, staticData: { title: ($) => $.shell.field.product, needs: { all: [{ resource: 'product', action: 'read' }] } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.field.product,
+    needs: { all: [{ resource: 'product', action: 'read' }] },
+  },
 });
 
 const INCLUDE = ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommerce_channel'];
@@ -33,26 +41,129 @@ function Screen() {
   const editable = may({ resource: 'product', action: 'update' });
   const saving = { endpoint: product.update, params: { id }, version: row.version };
   return (
-    <Page title={row.name} badge={<Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group>}
-      actions={<>
-        {editable && <FormButton label={t(($) => $.shell.do.edit)} variant="default" size="xl">{(close) => <ProductForm row={row} onDone={close} />}</FormButton>}
-        {may({ resource: 'product', action: 'delete' }) && <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}>{t(($) => $.shell.do.delete)}</Button>}
-      </>}>
+    <Page
+      title={row.name}
+      badge={
+        <Group gap={4}>
+          {bans
+            .filter((ban) => row[ban])
+            .map((ban) => (
+              <Badge key={ban} color="red">
+                {t(($) => $.shell.ban[ban])}
+              </Badge>
+            ))}
+        </Group>
+      }
+      actions={
+        <>
+          {editable && (
+            <FormButton label={t(($) => $.shell.do.edit)} variant="default" size="xl">
+              {(close) => <ProductForm row={row} onDone={close} />}
+            </FormButton>
+          )}
+          {may({ resource: 'product', action: 'delete' }) && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isPending}
+              onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
+            >
+              {t(($) => $.shell.do.delete)}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Section title={t(($) => $.shell.section.details)}>
-        <Facts rows={[
-          [t(($) => $.shell.field.product_id), <span key="id" className="figure">{row.id}</span>], [t(($) => $.shell.field.price), <MoneyInPlace key="price" {...{ saving, editable }} field="price" label={t(($) => $.shell.field.price)} value={row.price} currency="JPY" />],
-          [t(($) => $.shell.field.initial_price), row.initial_price === null ? null : <Money key="initial" value={row.initial_price} currency="JPY" />], [t(($) => $.shell.field.discount), <PercentInPlace key="discount" {...{ saving, editable }} field="discount" label={t(($) => $.shell.field.discount)} value={row.discount} />],
-          [t(($) => $.shell.field.brand), <TextInPlace key="brand" {...{ saving, editable }} field="brand" label={t(($) => $.shell.field.brand)} value={row.brand ?? ''} />], [t(($) => $.shell.field.code), row.code], [t(($) => $.shell.field.hs_code), row.hs_code], [t(($) => $.shell.field.origin), row.origin?.name],
-          [t(($) => $.shell.field.ecommerce_channel), row.ecommerce_channel?.name], [t(($) => $.shell.field.manufacturing_year), row.manufacturing_year], [t(($) => $.shell.field.items_in_box), row.quantity_items_in_box],
-          [t(($) => $.shell.field.weight), <NumberInPlace key="weight" {...{ saving, editable }} scale={3} field="weight" label={t(($) => $.shell.field.weight)} value={row.weight} />], [t(($) => $.shell.field.size), <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>],
-          [t(($) => $.shell.field.ingredients), row.ingredients],
-        ]} />
+        <Facts
+          rows={[
+            [
+              t(($) => $.shell.field.product_id),
+              <span key="id" className="figure">
+                {row.id}
+              </span>,
+            ],
+            [
+              t(($) => $.shell.field.price),
+              <MoneyInPlace
+                key="price"
+                {...{ saving, editable }}
+                field="price"
+                label={t(($) => $.shell.field.price)}
+                value={row.price}
+                currency="JPY"
+              />,
+            ],
+            [
+              t(($) => $.shell.field.initial_price),
+              row.initial_price === null ? null : (
+                <Money key="initial" value={row.initial_price} currency="JPY" />
+              ),
+            ],
+            [
+              t(($) => $.shell.field.discount),
+              <PercentInPlace
+                key="discount"
+                {...{ saving, editable }}
+                field="discount"
+                label={t(($) => $.shell.field.discount)}
+                value={row.discount}
+              />,
+            ],
+            [
+              t(($) => $.shell.field.brand),
+              <TextInPlace
+                key="brand"
+                {...{ saving, editable }}
+                field="brand"
+                label={t(($) => $.shell.field.brand)}
+                value={row.brand ?? ''}
+              />,
+            ],
+            [t(($) => $.shell.field.code), row.code],
+            [t(($) => $.shell.field.hs_code), row.hs_code],
+            [t(($) => $.shell.field.origin), row.origin?.name],
+            [t(($) => $.shell.field.ecommerce_channel), row.ecommerce_channel?.name],
+            [t(($) => $.shell.field.manufacturing_year), row.manufacturing_year],
+            [t(($) => $.shell.field.items_in_box), row.quantity_items_in_box],
+            [
+              t(($) => $.shell.field.weight),
+              <NumberInPlace
+                key="weight"
+                {...{ saving, editable }}
+                scale={3}
+                field="weight"
+                label={t(($) => $.shell.field.weight)}
+                value={row.weight}
+              />,
+            ],
+            [
+              t(($) => $.shell.field.size),
+              <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>,
+            ],
+            [t(($) => $.shell.field.ingredients), row.ingredients],
+          ]}
+        />
       </Section>
       <ProductImages product={row} editable={editable} />
       <div className="columns">
         <ProductSuppliers product={row} editable={editable} />
-        <LinksCard title={t(($) => $.shell.field.categories)} links={productCategories} id={id} linked={row.categories ?? []} choices={category.list} editable={editable} />
-        <LinksCard title={t(($) => $.shell.field.tags)} links={productTags} id={id} linked={row.tags ?? []} choices={productTag.list} editable={editable} />
+        <LinksCard
+          title={t(($) => $.shell.field.categories)}
+          links={productCategories}
+          id={id}
+          linked={row.categories ?? []}
+          choices={category.list}
+          editable={editable}
+        />
+        <LinksCard
+          title={t(($) => $.shell.field.tags)}
+          links={productTags}
+          id={id}
+          linked={row.tags ?? []}
+          choices={productTag.list}
+          editable={editable}
+        />
       </div>
       <ChangeLog type="product" id={id} />
     </Page>

@@ -12,7 +12,12 @@ import { bans } from '#nouns/product/product-form.tsx';
 import { ProductQuickView } from '#nouns/product/product-quick-view.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.products, needs: { all: [{ resource: 'product', action: 'read' }] }, menu: { group: 'sale', order: 5 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.products,
+    needs: { all: [{ resource: 'product', action: 'read' }] },
+    menu: { group: 'sale', order: 5 },
+  },
 });
 
 const named = { labelOf: (row: { name: string }) => row.name };
@@ -21,23 +26,100 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <ListScreen title={t(($) => $.shell.menu.products)} endpoint={product.list} store="products" query={{ include: ['suppliers', 'categories'] }}
+    <ListScreen
+      title={t(($) => $.shell.menu.products)}
+      endpoint={product.list}
+      store="products"
+      query={{ include: ['suppliers', 'categories'] }}
       filters={[
-        { field: 'category_id', label: t(($) => $.shell.field.categories), kind: 'entity', endpoint: category.list, ...named }, { field: 'tag_id', label: t(($) => $.shell.field.tags), kind: 'entity', endpoint: productTag.list, ...named },
-        { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers }, { field: 'brand', label: t(($) => $.shell.field.brand), kind: 'text' },
+        {
+          field: 'category_id',
+          label: t(($) => $.shell.field.categories),
+          kind: 'entity',
+          endpoint: category.list,
+          ...named,
+        },
+        {
+          field: 'tag_id',
+          label: t(($) => $.shell.field.tags),
+          kind: 'entity',
+          endpoint: productTag.list,
+          ...named,
+        },
+        { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'brand', label: t(($) => $.shell.field.brand), kind: 'text' },
       ]}
       columns={[
-        { key: 'image', title: '', width: 44, render: (row) => row.thumbnail_url !== null && <Image src={row.thumbnail_url} alt="" w={36} h={36} fit="cover" radius="sm" loading="lazy" /> },
-        { key: 'id', title: t(($) => $.shell.field.product_id), sort: 'id', render: (row) => <span className="figure">{row.id}</span> },
+        {
+          key: 'image',
+          title: '',
+          width: 44,
+          render: (row) =>
+            row.thumbnail_url !== null && (
+              <Image src={row.thumbnail_url} alt="" w={36} h={36} fit="cover" radius="sm" loading="lazy" />
+            ),
+        },
+        {
+          key: 'id',
+          title: t(($) => $.shell.field.product_id),
+          sort: 'id',
+          render: (row) => <span className="figure">{row.id}</span>,
+        },
         { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => row.name },
         { key: 'brand', title: t(($) => $.shell.field.brand), render: (row) => row.brand },
-        { key: 'categories', title: t(($) => $.shell.field.categories), render: (row) => row.categories?.map(({ name }) => name).join(', ') },
-        { key: 'price', title: t(($) => $.shell.field.price), right: true, sort: 'price', render: (row) => <Money value={row.price} currency="JPY" /> },
-        { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (row) => <Figure value={row.weight} /> },
-        { key: 'supplier', exports: 'suppliers', title: t(($) => $.shell.field.supplier), render: (row) => row.suppliers?.map(({ name }) => name).join(', ') },
-        { key: 'bans', exports: bans.map((ban) => ({ title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`, field: ban })), title: t(($) => $.shell.field.bans), render: (row) => <Group gap={4}>{bans.filter((ban) => row[ban]).map((ban) => <Badge key={ban} color="red">{t(($) => $.shell.ban[ban])}</Badge>)}</Group> },
+        {
+          key: 'categories',
+          title: t(($) => $.shell.field.categories),
+          render: (row) => row.categories?.map(({ name }) => name).join(', '),
+        },
+        {
+          key: 'price',
+          title: t(($) => $.shell.field.price),
+          right: true,
+          sort: 'price',
+          render: (row) => <Money value={row.price} currency="JPY" />,
+        },
+        {
+          key: 'weight',
+          title: t(($) => $.shell.field.weight),
+          right: true,
+          render: (row) => <Figure value={row.weight} />,
+        },
+        {
+          key: 'supplier',
+          exports: 'suppliers',
+          title: t(($) => $.shell.field.supplier),
+          render: (row) => row.suppliers?.map(({ name }) => name).join(', '),
+        },
+        {
+          key: 'bans',
+          exports: bans.map((ban) => ({
+            title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`,
+            field: ban,
+          })),
+          title: t(($) => $.shell.field.bans),
+          render: (row) => (
+            <Group gap={4}>
+              {bans
+                .filter((ban) => row[ban])
+                .map((ban) => (
+                  <Badge key={ban} color="red">
+                    {t(($) => $.shell.ban[ban])}
+                  </Badge>
+                ))}
+            </Group>
+          ),
+        },
       ]}
-      actions={may({ resource: 'product', action: 'create' }) && <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>{t(($) => $.shell.do.create)}</Button>}
-      quickView={(row) => <ProductQuickView row={row} />} onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })} />
+      actions={
+        may({ resource: 'product', action: 'create' }) && (
+          <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>
+            {t(($) => $.shell.do.create)}
+          </Button>
+        )
+      }
+      quickView={(row) => <ProductQuickView row={row} />}
+      onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })}
+    />
   );
 }

@@ -15,7 +15,17 @@ const QUERY = { include: ['customer'] };
 export const Route = createFileRoute('/_shell/sale/orders/retail/')({
   component: Screen,
   loader: preloadList(listRetailOrders, 'orders', QUERY),
-  staticData: { title: ($) => $.shell.menu.retail_orders, needs: { any: [{ resource: 'order', action: 'update' }, { resource: 'order_approval', action: 'update' }, { resource: 'transaction', action: 'create' }] }, menu: { group: 'sale', order: 1 } },
+  staticData: {
+    title: ($) => $.shell.menu.retail_orders,
+    needs: {
+      any: [
+        { resource: 'order', action: 'update' },
+        { resource: 'order_approval', action: 'update' },
+        { resource: 'transaction', action: 'create' },
+      ],
+    },
+    menu: { group: 'sale', order: 1 },
+  },
 });
 
 function Screen() {
@@ -23,13 +33,37 @@ function Screen() {
   const navigate = useNavigate();
   const methods = useShipmentMethods();
   return (
-    <ListScreen title={t(($) => $.shell.menu.retail_orders)} endpoint={listRetailOrders} store="orders" query={QUERY} columns={orderColumns()}
+    <ListScreen
+      title={t(($) => $.shell.menu.retail_orders)}
+      endpoint={listRetailOrders}
+      store="orders"
+      query={QUERY}
+      columns={orderColumns()}
       filters={[
-        orderStatusFilter(), { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
-        { field: 'shipment_method_id', label: t(($) => $.shell.field.shipment_method), kind: 'choice', options: methods.options },
-        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }, { field: 'purchase_cost_outstanding', label: t(($) => $.shell.field.outstanding), kind: 'range' }, { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
+        orderStatusFilter(),
+        { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+        {
+          field: 'shipment_method_id',
+          label: t(($) => $.shell.field.shipment_method),
+          kind: 'choice',
+          options: methods.options,
+        },
+        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' },
+        { field: 'purchase_cost_outstanding', label: t(($) => $.shell.field.outstanding), kind: 'range' },
+        { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
       ]}
-      actions={may({ resource: 'order', action: 'create' }) && <Button leftSection={<IconPlus size={14} />} onClick={() => void navigate({ to: '/sale/orders/retail/new' })}>{t(($) => $.shell.do.create)}</Button>}
-      quickView={({ id }) => <OrderQuickView id={id} />} onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })} />
+      actions={
+        may({ resource: 'order', action: 'create' }) && (
+          <Button
+            leftSection={<IconPlus size={14} />}
+            onClick={() => void navigate({ to: '/sale/orders/retail/new' })}
+          >
+            {t(($) => $.shell.do.create)}
+          </Button>
+        )
+      }
+      quickView={({ id }) => <OrderQuickView id={id} />}
+      onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })}
+    />
   );
 }

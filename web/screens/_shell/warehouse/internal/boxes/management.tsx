@@ -1,6 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { closeBox, getBox, listBoxes, listBoxMoves, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import {
+  closeBox,
+  getBox,
+  listBoxes,
+  listBoxMoves,
+  openBox,
+} from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
@@ -15,7 +21,17 @@ import { customers, useAreas } from '#nouns/options.ts';
 import { ScanField } from '#nouns/warehouse/scan-field.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/boxes/management')({
-  component: Screen, staticData: { title: ($) => $.shell.menu.boxes, needs: { all: [{ resource: 'box', action: 'read' }, { resource: 'sfa', action: 'read' }] }, menu: { group: 'warehouse', order: 3 } },
+  component: Screen,
+  staticData: {
+    title: ($) => $.shell.menu.boxes,
+    needs: {
+      all: [
+        { resource: 'box', action: 'read' },
+        { resource: 'sfa', action: 'read' },
+      ],
+    },
+    menu: { group: 'warehouse', order: 3 },
+  },
 });
 
 function Screen() {
@@ -24,22 +40,102 @@ function Screen() {
   const [opened, open] = useOpened('box_id');
   return (
     <>
-      <ListScreen title={t(($) => $.shell.menu.boxes)} endpoint={listBoxes} store="boxes" query={{ include: ['owners', 'owners.user', 'sfa'] }} actions={<ScanField label={t(($) => $.shell.message.scan_box)} onScan={(code) => open(Number(code))} />}
-        filters={[{ field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options }, { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }, { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' }]}
-        columns={[
-          { key: 'id', title: t(($) => $.shell.field.id), sort: 'id', render: (row) => <b className="figure">{row.id}</b> },
-          { key: 'sfa', exports: 'sfa.tracking_code', title: t(($) => $.shell.field.tracking), render: (row) => row.sfa?.tracking_code },
-          { key: 'size', exports: (['length', 'width', 'height'] as const).map((side) => ({ title: `${t(($) => $.shell.field.size)}: ${t(($) => $.shell.field[side])}`, field: side })), title: t(($) => $.shell.field.size), render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span> },
-          { key: 'weight', title: t(($) => $.shell.field.weight), right: true, render: (row) => <Figure value={row.weight} /> },
-          { key: 'duplicate', title: t(($) => $.shell.field.quantity), right: true, render: (row) => row.duplicate },
-          { key: 'stock', exports: 'quantity_in_inventory', title: t(($) => $.shell.field.in_stock), right: true, render: (row) => row.quantity_in_inventory },
-          { key: 'container', exports: 'quantity_in_picker', title: t(($) => $.shell.field.in_container), right: true, render: (row) => row.quantity_in_picker },
-          { key: 'outbound', exports: 'outbound_quantity', title: t(($) => $.shell.field.outbound), right: true, render: (row) => row.outbound_quantity },
-          { key: 'owners', exports: 'owners.order_id', title: t(($) => $.shell.field.owners), render: (row) => row.owners?.filter(({ quantity }) => quantity > 0).map(({ user, order_id, quantity }) => `${user?.name ?? ''} · ${order_id} × ${quantity}`).join(', ') },
-          { key: 'packed', exports: 'closed_at', title: t(($) => $.shell.field.packed), render: (row) => row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} /> },
+      <ListScreen
+        title={t(($) => $.shell.menu.boxes)}
+        endpoint={listBoxes}
+        store="boxes"
+        query={{ include: ['owners', 'owners.user', 'sfa'] }}
+        actions={
+          <ScanField label={t(($) => $.shell.message.scan_box)} onScan={(code) => open(Number(code))} />
+        }
+        filters={[
+          { field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options },
+          { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
         ]}
-        onOpen={({ id }) => open(id)} />
-      <FormModal title={`${t(($) => $.shell.field.box)} ${opened ?? ''}`} opened={opened !== undefined} onClose={() => open(undefined)} size="xl"><Detail id={Number(opened)} /></FormModal>
+        columns={[
+          {
+            key: 'id',
+            title: t(($) => $.shell.field.id),
+            sort: 'id',
+            render: (row) => <b className="figure">{row.id}</b>,
+          },
+          {
+            key: 'sfa',
+            exports: 'sfa.tracking_code',
+            title: t(($) => $.shell.field.tracking),
+            render: (row) => row.sfa?.tracking_code,
+          },
+          {
+            key: 'size',
+            exports: (['length', 'width', 'height'] as const).map((side) => ({
+              title: `${t(($) => $.shell.field.size)}: ${t(($) => $.shell.field[side])}`,
+              field: side,
+            })),
+            title: t(($) => $.shell.field.size),
+            render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>,
+          },
+          {
+            key: 'weight',
+            title: t(($) => $.shell.field.weight),
+            right: true,
+            render: (row) => <Figure value={row.weight} />,
+          },
+          {
+            key: 'duplicate',
+            title: t(($) => $.shell.field.quantity),
+            right: true,
+            render: (row) => row.duplicate,
+          },
+          {
+            key: 'stock',
+            exports: 'quantity_in_inventory',
+            title: t(($) => $.shell.field.in_stock),
+            right: true,
+            render: (row) => row.quantity_in_inventory,
+          },
+          {
+            key: 'container',
+            exports: 'quantity_in_picker',
+            title: t(($) => $.shell.field.in_container),
+            right: true,
+            render: (row) => row.quantity_in_picker,
+          },
+          {
+            key: 'outbound',
+            exports: 'outbound_quantity',
+            title: t(($) => $.shell.field.outbound),
+            right: true,
+            render: (row) => row.outbound_quantity,
+          },
+          {
+            key: 'owners',
+            exports: 'owners.order_id',
+            title: t(($) => $.shell.field.owners),
+            render: (row) =>
+              row.owners
+                ?.filter(({ quantity }) => quantity > 0)
+                .map(({ user, order_id, quantity }) => `${user?.name ?? ''} · ${order_id} × ${quantity}`)
+                .join(', '),
+          },
+          {
+            key: 'packed',
+            exports: 'closed_at',
+            title: t(($) => $.shell.field.packed),
+            render: (row) =>
+              row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} />,
+          },
+        ]}
+        onOpen={({ id }) => open(id)}
+      />
+      <FormModal
+        title={`${t(($) => $.shell.field.box)} ${opened ?? ''}`}
+        opened={opened !== undefined}
+        onClose={() => open(undefined)}
+        size="xl"
+      >
+        <Detail id={Number(opened)} />
+      </FormModal>
     </>
   );
 }
@@ -52,39 +148,118 @@ function Detail({ id }: { id: number }) {
   const close = useAct(closeBox);
   const open = useAct(openBox);
   if (box === undefined) return null;
-  const place = (where: { kind: string; area_id: number | null; pallet_id: number | null; container_id: number | null }) =>
-    where.pallet_id !== null ? `${t(($) => $.shell.field.pallet)} ${where.pallet_id}` : where.container_id !== null ? `${t(($) => $.shell.field.container)} ${where.container_id}` : where.area_id !== null ? areas.nameOf(where.area_id)
-      : where.kind === 'supplier' ? t(($) => $.shell.field.supplier) : t(($) => $.shell.field.customer);
+  const place = (where: {
+    kind: string;
+    area_id: number | null;
+    pallet_id: number | null;
+    container_id: number | null;
+  }) =>
+    where.pallet_id !== null
+      ? `${t(($) => $.shell.field.pallet)} ${where.pallet_id}`
+      : where.container_id !== null
+        ? `${t(($) => $.shell.field.container)} ${where.container_id}`
+        : where.area_id !== null
+          ? areas.nameOf(where.area_id)
+          : where.kind === 'supplier'
+            ? t(($) => $.shell.field.supplier)
+            : t(($) => $.shell.field.customer);
   return (
     <>
-      <Facts rows={[
-        [t(($) => $.shell.field.size), `${box.length} × ${box.width} × ${box.height}`], [t(($) => $.shell.field.weight), box.weight], [t(($) => $.shell.field.quantity), box.duplicate], [t(($) => $.shell.field.in_stock), box.quantity_in_inventory],
-        [t(($) => $.shell.field.free), box.free_quantity], [t(($) => $.shell.field.in_container), box.quantity_in_picker], [t(($) => $.shell.field.outbound), box.outbound_quantity], [t(($) => $.shell.field.tracking), box.sfa?.tracking_code],
-        [t(($) => $.shell.field.packed), formatInstant(box.closed_at)],
-      ]} />
+      <Facts
+        rows={[
+          [t(($) => $.shell.field.size), `${box.length} × ${box.width} × ${box.height}`],
+          [t(($) => $.shell.field.weight), box.weight],
+          [t(($) => $.shell.field.quantity), box.duplicate],
+          [t(($) => $.shell.field.in_stock), box.quantity_in_inventory],
+          [t(($) => $.shell.field.free), box.free_quantity],
+          [t(($) => $.shell.field.in_container), box.quantity_in_picker],
+          [t(($) => $.shell.field.outbound), box.outbound_quantity],
+          [t(($) => $.shell.field.tracking), box.sfa?.tracking_code],
+          [t(($) => $.shell.field.packed), formatInstant(box.closed_at)],
+        ]}
+      />
       <Group justify="flex-end" my="xs">
-        {may({ resource: 'box', action: 'update' }) && (box.closed_at === null
-          ? <Button variant="default" loading={close.isPending} onClick={() => close.mutate({ params: { id } })}>{t(($) => $.shell.do.close)}</Button>
-          : <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>{t(($) => $.order.action.open)}</Button>)}
+        {may({ resource: 'box', action: 'update' }) &&
+          (box.closed_at === null ? (
+            <Button
+              variant="default"
+              loading={close.isPending}
+              onClick={() => close.mutate({ params: { id } })}
+            >
+              {t(($) => $.shell.do.close)}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              loading={open.isPending}
+              onClick={() => open.mutate({ params: { id } })}
+            >
+              {t(($) => $.order.action.open)}
+            </Button>
+          ))}
       </Group>
       <Section title={t(($) => $.shell.field.contents)}>
-        <Rows rows={box.items ?? []} idOf={(item) => item.id} columns={[
-          { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name }, { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (item) => <Figure value={item.quantity} /> },
-          { key: 'expiry', title: t(($) => $.shell.field.expiry_date), render: (item) => formatDate(item.expiry_date) },
-        ]} />
+        <Rows
+          rows={box.items ?? []}
+          idOf={(item) => item.id}
+          columns={[
+            { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
+            {
+              key: 'quantity',
+              title: t(($) => $.shell.field.quantity),
+              right: true,
+              render: (item) => <Figure value={item.quantity} />,
+            },
+            {
+              key: 'expiry',
+              title: t(($) => $.shell.field.expiry_date),
+              render: (item) => formatDate(item.expiry_date),
+            },
+          ]}
+        />
       </Section>
       <Section title={t(($) => $.shell.field.owners)}>
-        <Rows rows={box.owners ?? []} idOf={(owner) => owner.id} columns={[
-          { key: 'order', title: t(($) => $.shell.field.order), render: (owner) => owner.order_id }, { key: 'customer', title: t(($) => $.shell.field.customer), render: (owner) => owner.user?.name },
-          { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (owner) => owner.quantity }, { key: 'bills', title: t(($) => $.shell.field.lading_bills), right: true, render: (owner) => owner.quantity_in_lading_bills },
-        ]} />
+        <Rows
+          rows={box.owners ?? []}
+          idOf={(owner) => owner.id}
+          columns={[
+            { key: 'order', title: t(($) => $.shell.field.order), render: (owner) => owner.order_id },
+            { key: 'customer', title: t(($) => $.shell.field.customer), render: (owner) => owner.user?.name },
+            {
+              key: 'quantity',
+              title: t(($) => $.shell.field.quantity),
+              right: true,
+              render: (owner) => owner.quantity,
+            },
+            {
+              key: 'bills',
+              title: t(($) => $.shell.field.lading_bills),
+              right: true,
+              render: (owner) => owner.quantity_in_lading_bills,
+            },
+          ]}
+        />
       </Section>
       <Section title={t(($) => $.shell.field.place)}>
-        <Rows rows={moves?.data ?? []} idOf={(move) => move.id} columns={[
-          { key: 'when', title: t(($) => $.shell.field.created_at), render: (move) => <span className="figure">{formatInstant(move.created_at)}</span> },
-          { key: 'quantity', title: t(($) => $.shell.field.quantity), right: true, render: (move) => move.quantity },
-          { key: 'from', title: t(($) => $.shell.field.from), render: (move) => place(move.from) }, { key: 'to', title: t(($) => $.shell.field.to), render: (move) => place(move.to) },
-        ]} />
+        <Rows
+          rows={moves?.data ?? []}
+          idOf={(move) => move.id}
+          columns={[
+            {
+              key: 'when',
+              title: t(($) => $.shell.field.created_at),
+              render: (move) => <span className="figure">{formatInstant(move.created_at)}</span>,
+            },
+            {
+              key: 'quantity',
+              title: t(($) => $.shell.field.quantity),
+              right: true,
+              render: (move) => move.quantity,
+            },
+            { key: 'from', title: t(($) => $.shell.field.from), render: (move) => place(move.from) },
+            { key: 'to', title: t(($) => $.shell.field.to), render: (move) => place(move.to) },
+          ]}
+        />
       </Section>
       <ChangeLog type="box" id={id} />
     </>
