@@ -27,6 +27,7 @@ if (wants('check')) {
       '-p',
       `${part}/tsconfig.json`,
     ]);
+  check('format', [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', '.']);
   check('lint', [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']);
   check('generated files are up to date', [path.join(root, 'tools/generate.ts'), '--check']);
 }
