@@ -1,3 +1,4 @@
+import { afterwards } from '#kernel/ending.ts';
 import { sql } from 'kysely';
 import type { approveOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
@@ -5,7 +6,6 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { notify } from '#kernel/notification/notify.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
 import { orderSource, peopleOf, readOrder } from './order.queries.ts';
 
 /** Records the approval; from now on the order can be paid and bought for. */
@@ -21,12 +21,12 @@ export const approveOrder: Handler<typeof endpoint> = async (ctx, { params, vers
   if (order.approved_at !== null)
     throw new Refusal('order_already_approved', { details: { approved_at: order.approved_at } });
   await updateRow(ctx, 'orders', id, { approved_at: ctx.now, approved_by: ctx.actor.id });
-  await refreshOrders(ctx, [id], 'approved');
+  ctx.report('order', [id], 'approved');
   await notify(ctx, {
     kind: 'order_approved',
     subject: { type: 'order', id },
     content: { order_id: id },
     to: peopleOf(id),
   });
-  return readOrder(ctx, id);
+  return afterwards(() => readOrder(ctx, id));
 };
