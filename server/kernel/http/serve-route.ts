@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
-import type { Database } from '../database/database.ts';
 import { hashRequest } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { authorise, chooseOrganization } from '../session/authorise.ts';
-import { runRoute, type Call } from '../run-route.ts';
+import { runRoute, type Call, type Serving } from '../run-route.ts';
 import { anonymous, findActor } from '../session/find-actor.ts';
 import type { RoleKeys } from '../session/role-keys.ts';
 import { readBody } from './body-parsers.ts';
@@ -14,8 +13,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { FileAnswer } from './file-answer.ts';
 import { parseInput, type Fields } from './parse-input.ts';
 
-export interface ServingOptions {
-  database: Database;
+export interface ServingOptions extends Serving {
   surroundings: Surroundings;
   roleKeys: RoleKeys;
   /** Tests check every answer against its contract. */
@@ -30,7 +28,7 @@ export async function serveRoute(
   options: ServingOptions,
 ): Promise<unknown> {
   const prepared = await prepareCall(route.endpoint, request, options);
-  const answer = await runRoute(route, prepared, options.database);
+  const answer = await runRoute(route, prepared, options);
   const { response } = answer;
   if (response instanceof FileAnswer)
     return reply
