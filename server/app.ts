@@ -103,14 +103,15 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   ); // clients ask for tokens at both
   const feed = new LiveFeed(
     database.db,
-    async (actor, resource, { type: word, row: id }) => {
-      const scope = widestScope(actor.permissions, { resource, action: 'read' });
+    async (actor, card, id) => {
+      const scope =
+        card.resource && widestScope(actor.permissions, { resource: card.resource, action: 'read' });
       return (
         scope &&
         seesRow(
           { ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' },
           allRoutes,
-          { actor, scope, resource, word, id },
+          { actor, scope, card, id },
         )
       );
     },

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { search, type Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
 import { usePhrases } from './i18n.ts';
@@ -17,9 +17,6 @@ interface Entry {
   detail: string;
   href: string;
 }
-
-/** Lists that find a row by its words rather than by its id. */
-const byTitle = new Set<Findable>(['tracking']);
 
 /** Finds any screen, order, customer, product or box by a few characters; arrows and Enter are enough. */
 export default function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
@@ -37,7 +34,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
           kind: t(($) => $.shell.found[type]),
           title,
           detail,
-          href: addressOf(type, byTitle.has(type) ? encodeURIComponent(title) : id) ?? '',
+          href: addressOf(type, id, title) ?? '',
         }));
   const entries = [...screens, ...found];
   useEffect(() => setAt(0), [typed]);

@@ -134,7 +134,7 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
       <Stack gap={6}>
         {data?.data.map((entry) => (
           <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
-            <StatusBadge id={entry.type_id} label={t(($) => $.shell.log_type[entry.type_id])} />
+            <StatusBadge of="log" id={entry.type_id} label={t(($) => $.shell.log_type[entry.type_id])} />
             <Box flex={1} miw={0}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {describe(entry, t)}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import {
   country,
   district,
@@ -65,7 +66,7 @@ const wards = defineListSource<z.output<typeof wardRow>>({
 
 interface Level {
   table: string;
-  name: string;
+  name: LoggedWord;
   children?: { table: string; column: string };
 }
 

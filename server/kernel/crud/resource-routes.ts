@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '../context.ts';
 import { findRow, listRows, lockRow } from '../list/list-rows.ts';
@@ -20,7 +21,7 @@ type Values = Record<string, unknown>;
 interface PlainResource<Row extends object> {
   table: string;
   /** The word that change log and events use, `product`. */
-  name: string;
+  name: LoggedWord;
   source: ListSource<Row>;
   /**
    * What a new row has beside the body: organization, creator. Throws a `Refusal` where the body is not

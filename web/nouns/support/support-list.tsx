@@ -56,10 +56,7 @@ export function SupportList({ title }: { title: string }): ReactNode {
           key: 'status',
           title: t(($) => $.shell.field.status),
           render: (row) => (
-            <StatusBadge
-              id={row.status === 'open' ? 'asked' : 'answered'}
-              label={t(($) => $.shell.support_status[row.status])}
-            />
+            <StatusBadge of="support" id={row.status} label={t(($) => $.shell.support_status[row.status])} />
           ),
         },
         { key: 'support_type', title: t(($) => $.shell.field.support_type), render: (row) => row.type?.name },

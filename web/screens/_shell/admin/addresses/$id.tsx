@@ -25,7 +25,9 @@ function Screen() {
   return (
     <Page
       title={row.consignee}
-      badge={<StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />}
+      badge={
+        <StatusBadge of="address" id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />
+      }
     >
       <Section title={t(($) => $.shell.section.details)}>
         <Facts

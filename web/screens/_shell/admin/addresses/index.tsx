@@ -64,7 +64,11 @@ function Screen() {
             key: 'conversion',
             title: t(($) => $.shell.field.conversion),
             render: (row) => (
-              <StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />
+              <StatusBadge
+                of="address"
+                id={row.conversion}
+                label={t(($) => $.shell.conversion[row.conversion])}
+              />
             ),
           },
         ]}

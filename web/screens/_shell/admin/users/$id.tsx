@@ -33,6 +33,7 @@ function Screen() {
       title={row.name}
       badge={
         <StatusBadge
+          of="user"
           id={row.verification_status}
           label={t(($) => $.shell.user_status[row.verification_status])}
         />

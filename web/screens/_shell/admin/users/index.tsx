@@ -52,6 +52,7 @@ function Screen() {
           title: t(($) => $.shell.field.status),
           render: (row) => (
             <StatusBadge
+              of="user"
               id={row.verification_status}
               label={t(($) => $.shell.user_status[row.verification_status])}
             />

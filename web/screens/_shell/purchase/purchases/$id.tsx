@@ -68,6 +68,7 @@ function Screen() {
       title={`${t(($) => $.shell.menu.purchase)} ${purchase.id}`}
       badge={
         <StatusBadge
+          of="purchase"
           id={purchase.status_id}
           label={t(
             ($) => $.order.purchase_status[purchase.status_id as keyof Phrases['order']['purchase_status']],
@@ -199,7 +200,9 @@ function Screen() {
             {
               key: 'status',
               title: t(($) => $.shell.field.status),
-              render: (item) => <StatusBadge id={item.status_id} label={label(item.status_id)} />,
+              render: (item) => (
+                <StatusBadge of="purchase_item" id={item.status_id} label={label(item.status_id)} />
+              ),
             },
             {
               key: 'price',

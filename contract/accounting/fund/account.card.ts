@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const accountCard = defineCard({
+  word: 'account',
+  resource: 'account',
+  table: 'accounts',
+  name: 'name',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const cardCard = defineCard({
+  word: 'card',
+  resource: 'card',
+  table: 'cards',
+  name: 'name',
+  logged: false,
+  live: false,
+});

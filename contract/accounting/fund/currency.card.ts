@@ -1,0 +1,9 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const currencyCard = defineCard({
+  word: 'currency',
+  table: 'currencies',
+  key: 'text',
+  logged: false,
+  live: false,
+});

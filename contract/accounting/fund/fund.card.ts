@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const fundCard = defineCard({
+  word: 'fund',
+  resource: 'fund',
+  table: 'funds',
+  name: 'name',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,7 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const exportCard = defineCard({
+  word: 'export',
+  resource: 'export',
+  live: false,
+});

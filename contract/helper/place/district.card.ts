@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const districtCard = defineCard({
+  word: 'district',
+  resource: 'place',
+  table: 'districts',
+  name: 'name',
+  key: 'text',
+  calls: ['helper.district'],
+});

@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const provinceCard = defineCard({
+  word: 'province',
+  resource: 'place',
+  table: 'provinces',
+  name: 'name',
+  key: 'text',
+  calls: ['helper.province'],
+});

@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const permissionCard = defineCard({
+  word: 'permission',
+  resource: 'permission',
+  table: 'role_permissions',
+  key: 'text',
+  read: 'identity.permission.get',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,9 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const orderItemCard = defineCard({
+  word: 'order_item',
+  resource: 'order_item',
+  table: 'order_items',
+  logged: false,
+  live: false,
+});

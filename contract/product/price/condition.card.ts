@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const conditionCard = defineCard({
+  word: 'condition',
+  resource: 'condition',
+  table: 'price_conditions',
+  read: 'helper.condition.get',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,8 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const productReviewCard = defineCard({
+  word: 'product_review',
+  resource: 'product',
+  table: 'product_reviews',
+  read: 'product.review.get',
+});

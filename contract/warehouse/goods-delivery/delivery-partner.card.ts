@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const deliveryPartnerCard = defineCard({
+  word: 'delivery_partner',
+  resource: 'goods_delivery',
+  table: 'delivery_partners',
+  name: 'name',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,9 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const owningBoxCard = defineCard({
+  word: 'owning_box',
+  resource: 'owner',
+  table: 'owning_boxes',
+  logged: false,
+  live: false,
+});
