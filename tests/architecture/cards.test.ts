@@ -50,6 +50,13 @@ describe('a card', () => {
     expect([...folders].filter((folder) => !withCard.has(folder) && !sums.has(folder))).toEqual([]);
   });
 
+  test('is words alone, so that the web app can load it', () => {
+    const heavy = sources
+      .filter(({ file }) => file.endsWith('.card.ts'))
+      .filter(({ imports }) => imports.some((target) => target !== 'contract/kernel/card.ts'));
+    expect(heavy.map(({ file }) => file)).toEqual([]);
+  });
+
   test('has a word and a table of its own', () => {
     expect(twice(every.map(({ word }) => word))).toEqual([]);
     expect(twice(every.flatMap(({ table }) => table ?? []))).toEqual([]);
