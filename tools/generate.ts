@@ -1,12 +1,14 @@
-// `npm run generate`: writes what is derived: the list of cards and of routes, and from the migrations
-// db/types.ts and db/schema.sql. `npm run generate -- cards routes` makes only those, without a database;
+// `npm run generate`: writes what is derived: the lists of cards, phrases, errors and routes, and from the
+// migrations db/types.ts and db/schema.sql. `npm run generate -- cards routes` makes only those, without a database;
 // `--check` compares instead of writing.
 import { generateCards } from './generate/cards.ts';
+import { generatePhrases } from './generate/phrases.ts';
 import { generateRoutes } from './generate/routes.ts';
 import { writeOrCompare, type Generated } from './generate/write.ts';
 
 const parts: Record<string, () => Generated | Promise<Generated>> = {
   cards: generateCards,
+  phrases: generatePhrases,
   routes: generateRoutes,
   // loads the server, which needs the routes
   database: async () => (await import('./generate/database.ts')).generateFromDatabase(),

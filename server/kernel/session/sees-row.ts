@@ -1,6 +1,6 @@
 import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
-import type { Actor, Context } from '../context.ts';
+import { readingContext, type Actor, type Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { INTERNAL_HEADERS, type Route } from '../route.ts';
@@ -27,17 +27,14 @@ export async function seesRow(
   if (detail === undefined) return undefined;
   const params = detail.endpoint.params.safeParse({ id });
   if (!params.success) return false;
-  const context: Context = {
+  const context = readingContext({
     ...looking,
     actor,
     scope,
     organizationId: actor.organizationId,
     chosenOrganizationId: undefined,
     warehouseId: undefined,
-    log: () => {},
-    announce: () => {},
-    finishWith: () => {},
-  };
+  });
   try {
     await detail.handler(context, {
       params: params.data,

@@ -28,10 +28,10 @@ const source = defineListSource<z.output<typeof categoryRow>>({
 
 const served = {
   table: 'categories',
-  name: 'category' as const,
+  name: 'category',
   source,
   changed: requireNoLoop('categories'),
-};
+} as const;
 export const routes = [
   ...Object.values(resourceRoutes(category, served)),
   ...Object.values(resourceRoutes(productCategory, served)),
