@@ -35,5 +35,7 @@ export function cardOfReference(column: string, word: string): Card | undefined 
 
 /** What the palette finds, in the order in which it shows it, each with the card it belongs to. */
 export const finds = every
-  .flatMap((card) => (card.find ?? []).map((find) => ({ ...find, word: find.word as Findable, card })))
+  .flatMap((card) =>
+    (card.find ?? []).map((find) => ({ called: card.called, ...find, word: find.word as Findable, card })),
+  )
   .toSorted((a, b) => a.order - b.order);

@@ -19,6 +19,8 @@ export interface Address {
 export interface Find {
   /** What the answer calls it. */
   word: string;
+  /** Where in the phrases people find that: customers are users and called otherwise. */
+  called?: string;
   /** Where it stands among what is found. */
   order: number;
   /** The path of the list, without `/api/`. */
@@ -37,6 +39,8 @@ export interface Find {
 export interface Card {
   /** What change log and events call it: `lading_bill`. */
   word: string;
+  /** Where in the phrases people find its name, one of it: `warehouse.lading_bill.name`. */
+  called: string;
   /** The right that guards it; none where everybody signed in reads it, or only their own. */
   resource?: Resource;
   /** Its table; none where no row stands behind it. */

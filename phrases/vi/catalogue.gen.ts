@@ -22,6 +22,7 @@ import { message as common_message } from './common/message.ts';
 import { method as common_method } from './common/method.ts';
 import { problem as common_problem } from './common/problem.ts';
 import { section as common_section } from './common/section.ts';
+import { deviceToken as helper_device_token } from './helper/device-token.ts';
 import { exportWords as helper_export } from './helper/export.ts';
 import { log as helper_log } from './helper/log.ts';
 import { notification as helper_notification } from './helper/notification.ts';
@@ -52,6 +53,7 @@ import { ecommerceChannel as product_ecommerce_channel } from './product/ecommer
 import { market as product_market } from './product/market.ts';
 import { origin as product_origin } from './product/origin.ts';
 import { price as product_price } from './product/price.ts';
+import { productReview as product_product_review } from './product/product-review.ts';
 import { productTag as product_product_tag } from './product/product-tag.ts';
 import { product as product_product } from './product/product.ts';
 import { shared as product_shared } from './product/shared.ts';
@@ -94,6 +96,7 @@ export const vi: Shape<typeof en> = {
     section: common_section,
   },
   helper: {
+    device_token: helper_device_token,
     export: helper_export,
     log: helper_log,
     notification: helper_notification,
@@ -130,6 +133,7 @@ export const vi: Shape<typeof en> = {
     market: product_market,
     origin: product_origin,
     price: product_price,
+    product_review: product_product_review,
     product_tag: product_product_tag,
     product: product_product,
     shared: product_shared,

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { cards } from '../../contract/cards.gen.ts';
 import { cardOf, cardOfReference, finds } from '../../contract/find-card.ts';
 import { callsOf, type Address, type Card } from '../../contract/kernel/card.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { orderStatuses, purchaseStatuses } from '../../server/seed/lookups/orders.ts';
 import { goodsDeliveryStatuses } from '../../server/seed/lookups/warehouse.ts';
@@ -204,6 +207,37 @@ describe('states', () => {
     expect(without).toEqual([]);
     expect(
       every.filter(({ states = {} }) => twice(Object.values(states).flatMap(Object.keys)).length > 0),
+    ).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const at = (catalogue: object, path: string): unknown =>
+    path
+      .split('.')
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], catalogue);
+
+  test.for(Object.entries({ en, vi, ja }))(
+    'of nouns and of what is found have a name in %s',
+    ([, catalogue]) => {
+      const paths = [...every.map(({ called }) => called), ...finds.map(({ called }) => called)];
+      expect(paths.filter((path) => typeof at(catalogue, path) !== 'string')).toEqual([]);
+    },
+  );
+
+  test.for(Object.entries({ en, vi, ja }))('of states that have a colour are said in %s', ([, catalogue]) => {
+    const unsaid = every.flatMap(({ word, states = {}, words = {} }) =>
+      Object.entries(words).flatMap(([field, path]) => {
+        const group = at(catalogue, path) as Record<string, string> | undefined;
+        const wanted = Object.keys(states[field] ?? {});
+        return (group === undefined ? [path] : wanted.filter((state) => !group[state])).map(
+          (lost) => `${word}: ${lost}`,
+        );
+      }),
+    );
+    expect(unsaid).toEqual([]);
+    expect(
+      every.flatMap(({ said }) => said ?? []).filter((path) => at(catalogue, path) === undefined),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cards } from '../../contract/cards.gen.ts';
 import { allErrors } from '../../contract/errors.ts';
+import type { Card } from '../../contract/kernel/card.ts';
 import { resources } from '../../contract/kernel/permission.ts';
 import { collect } from '../../phrases/collect.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
@@ -96,6 +98,11 @@ describe('a phrase', () => {
   const groups = new Set(
     [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*[,;}])/g)].map(([, path = '']) => pathOf(path)),
   );
+
+  for (const { called, find = [] } of cards as readonly Card[])
+    for (const path of [called, ...find.flatMap((each) => each.called ?? [])]) named.add(path);
+  for (const { words = {}, said } of cards as readonly Card[])
+    for (const path of [...Object.values(words), ...(said === undefined ? [] : [said])]) groups.add(path);
 
   test('that nothing uses is refused', () => {
     const isUsed = (key: string): boolean => {

@@ -7,7 +7,7 @@ import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
 import { usePhrases } from './i18n.ts';
-import { foundWord } from './words.ts';
+import { foundWord } from './noun-words.ts';
 import { currentUser, mayOpen } from './session.ts';
 
 const WAIT_MS = 200;

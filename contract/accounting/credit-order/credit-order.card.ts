@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const creditOrderCard = defineCard({
   word: 'credit_order',
+  called: 'accounting.credit_order.name',
   resource: 'credit_order',
   table: 'credit_orders',
   read: 'accounting.credit-order.get',

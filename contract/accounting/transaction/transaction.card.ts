@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const transactionCard = defineCard({
   word: 'transaction',
+  called: 'accounting.transaction.name',
   resource: 'transaction',
   table: 'transactions',
   name: 'code_ref',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const logCard = defineCard({
   word: 'log',
+  called: 'helper.log.name',
   resource: 'log',
   table: 'logs',
   read: 'helper.log.get',

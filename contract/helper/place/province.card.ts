@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const provinceCard = defineCard({
   word: 'province',
+  called: 'helper.place.nouns.province',
   resource: 'place',
   table: 'provinces',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const postCard = defineCard({
   word: 'post',
+  called: 'helper.post.name',
   resource: 'post',
   table: 'posts',
   name: 'title',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const supportCard = defineCard({
   word: 'support',
+  called: 'helper.support.name',
   resource: 'support',
   table: 'supports',
   name: 'title',

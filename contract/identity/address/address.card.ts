@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const addressCard = defineCard({
   word: 'address',
+  called: 'identity.address.name',
   resource: 'address',
   table: 'addresses',
   read: 'identity.address.get',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const organizationCard = defineCard({
   word: 'organization',
+  called: 'identity.organization.name',
   resource: 'organization',
   table: 'organizations',
   name: 'name',

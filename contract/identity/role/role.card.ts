@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const roleCard = defineCard({
   word: 'role',
+  called: 'identity.role.name',
   resource: 'role',
   table: 'roles',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const userCard = defineCard({
   word: 'user',
+  called: 'identity.user.name',
   resource: 'user',
   table: 'users',
   name: 'name',
@@ -24,6 +25,7 @@ export const userCard = defineCard({
   find: [
     {
       word: 'customer',
+      called: 'identity.user.customer',
       order: 2,
       path: 'users',
       filters: { role_id: ['customer'] },
@@ -36,6 +38,7 @@ export const userCard = defineCard({
     },
     {
       word: 'user',
+      called: 'identity.user.colleague',
       order: 11,
       path: 'users',
       filters: { role_id: ['admin', 'sale', 'purchase', 'warehouse', 'accounting'] },

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const orderDistributionCard = defineCard({
   word: 'order_distribution',
+  called: 'order.order_distribution.name',
   resource: 'order_distribution',
   table: 'order_distributions',
   logged: false,

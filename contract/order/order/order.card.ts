@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const orderCard = defineCard({
   word: 'order',
+  called: 'order.order.name',
   resource: 'order',
   table: 'orders',
   key: 'text',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const purchaseCard = defineCard({
   word: 'purchase',
+  called: 'order.purchase.name',
   resource: 'purchase',
   table: 'purchases',
   read: 'order.purchase.get',

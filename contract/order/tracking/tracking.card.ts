@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const trackingCard = defineCard({
   word: 'tracking',
+  called: 'order.tracking.name',
   resource: 'tracking',
   table: 'trackings',
   name: 'code',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const categoryCard = defineCard({
   word: 'category',
+  called: 'product.category.name',
   resource: 'category',
   table: 'categories',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const ecommerceChannelCard = defineCard({
   word: 'ecommerce_channel',
+  called: 'product.ecommerce_channel.name',
   resource: 'affiliate',
   table: 'ecommerce_channels',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const originCard = defineCard({
   word: 'origin',
+  called: 'product.origin.name',
   resource: 'origin',
   table: 'origins',
   name: 'name',

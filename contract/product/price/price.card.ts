@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const priceCard = defineCard({
   word: 'price',
+  called: 'product.price.name',
   resource: 'price',
   table: 'prices',
   name: 'name',

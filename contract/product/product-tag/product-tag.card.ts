@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const productTagCard = defineCard({
   word: 'product_tag',
+  called: 'product.product_tag.name',
   resource: 'tag',
   table: 'product_tags',
   name: 'name',

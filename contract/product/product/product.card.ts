@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const productCard = defineCard({
   word: 'product',
+  called: 'product.product.name',
   resource: 'product',
   table: 'products',
   name: 'name',

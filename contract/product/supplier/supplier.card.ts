@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const supplierCard = defineCard({
   word: 'supplier',
+  called: 'product.supplier.name',
   resource: 'supplier',
   table: 'suppliers',
   name: 'name',

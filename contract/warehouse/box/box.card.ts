@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const boxCard = defineCard({
   word: 'box',
+  called: 'warehouse.box.name',
   resource: 'box',
   table: 'boxes',
   references: ['box_id', 'box_ref_id', 'box_parent_id'],

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const containerCard = defineCard({
   word: 'container',
+  called: 'warehouse.container.name',
   resource: 'container',
   table: 'containers',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const goodsDeliveryCard = defineCard({
   word: 'goods_delivery',
+  called: 'warehouse.goods_delivery.name',
   resource: 'goods_delivery',
   table: 'goods_deliveries',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const ladingBillCard = defineCard({
   word: 'lading_bill',
+  called: 'warehouse.lading_bill.name',
   resource: 'lading_bill',
   table: 'lading_bills',
   name: 'name',

@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const owningBoxCard = defineCard({
   word: 'owning_box',
+  called: 'warehouse.owning_box.name',
   resource: 'owner',
   table: 'owning_boxes',
   logged: false,

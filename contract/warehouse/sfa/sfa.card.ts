@@ -2,6 +2,7 @@ import { defineCard } from '../../kernel/card.ts';
 
 export const sfaCard = defineCard({
   word: 'sfa',
+  called: 'warehouse.sfa.name',
   resource: 'sfa',
   table: 'sfas',
   name: 'tracking_code',
