@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { explainPermission } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import {
   actions,
@@ -28,9 +27,11 @@ interface Asked {
  */
 export const explainRoutes = (served: readonly Route[]): Route[] => [
   route(explainPermission, async (ctx, { query: { user_id, key, resource_id } }) => {
-    const {
-      rows: [user],
-    } = await sql<{ role_id: string }>`select role_id from users where id = ${user_id}`.execute(ctx.db);
+    const user = await ctx.db
+      .selectFrom('users')
+      .select('role_id')
+      .where('id', '=', user_id)
+      .executeTakeFirst();
     if (user === undefined) throw unknownReference('user_id', user_id);
     const answer = { allowed: false, key, role_id: user.role_id, scope: null, lines: [], row_visible: null };
     const asked = parseKey(key);
