@@ -40,6 +40,7 @@ function kindOf({ types }: Catalogue, oid: number): string | undefined {
 
 /** A select that takes all columns of something may answer more than its type says. */
 const TAKES_ALL = /\.\*|\b(?:select|returning)\s+\*/i;
+const IS_STATEMENT = /^\s*(?:with|select|insert|update|delete)\b/i;
 const escaped = (name: string): string => name.replaceAll(/[^\w]/g, String.raw`\$&`);
 
 /** The problems of one template: sentences without the place. */
@@ -50,7 +51,11 @@ export function problemsOf(
 ): string[] {
   if (recorded === undefined) return ['no test runs it'];
   if (typeof row === 'string') return [];
-  return [...new Set(recorded.flatMap((one) => compare(row, fragments.join(' '), one, catalogue)))];
+  const text = fragments.join(' ');
+  // a statement may also stand inside another, whose columns are not its own
+  const own = IS_STATEMENT.test(text) ? recorded.filter(({ whole }) => whole) : recorded;
+  if (own.length === 0) return ['no test runs it by itself'];
+  return [...new Set(own.flatMap((one) => compare(row, text, one, catalogue)))];
 }
 
 function compare(
