@@ -136,7 +136,7 @@ export function updateRoute<Row extends object>(
     const before = await lockRow(ctx, source, {
       id: params.id,
       version,
-      columns: sql`${sql.ref(aliasOf(source))}.*`,
+      columns: sql<object>`${sql.ref(aliasOf(source))}.*`,
     });
     const values = { ...body, ...(await changed?.(ctx, body, params.id)) };
     const content = differences(before, values);

@@ -88,11 +88,14 @@ export class LiveFeed {
     if (this.#listeners.size > 0) this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
   }
 
-  async #read(): Promise<Change[]> {
-    const { rows } =
-      await sql<Change>`select id, organization_id, logable_type as type, logable_id as row from logs
-        where id > ${this.#last - LATE} order by id limit ${LATE + MOST}`.execute(this.#db);
-    return rows;
+  #read(): Promise<Change[]> {
+    return this.#db
+      .selectFrom('logs')
+      .select(['id', 'organization_id', 'logable_type as type', 'logable_id as row'])
+      .where('id', '>', this.#last - LATE)
+      .orderBy('id')
+      .limit(LATE + MOST)
+      .execute();
   }
 
   #remember(changes: readonly Change[]): void {
@@ -106,11 +109,13 @@ export class LiveFeed {
    * list is read.
    */
   async #tellNotified(): Promise<void> {
-    const { rows } = await sql<{
-      id: number;
-      user_id: number;
-    }>`select id, user_id from user_notifications where id > ${this.#lastNotification} order by id
-      limit ${MOST}`.execute(this.#db);
+    const rows = await this.#db
+      .selectFrom('user_notifications')
+      .select(['id', 'user_id'])
+      .where('id', '>', this.#lastNotification)
+      .orderBy('id')
+      .limit(MOST)
+      .execute();
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
       for (const listener of this.#listeners)

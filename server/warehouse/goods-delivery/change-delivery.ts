@@ -24,7 +24,7 @@ interface Delivery {
   delivery_partner_id: number | null;
   place_of_delivery_id: number | null;
 }
-const columns = sql`d.id, d.customer_id, d.area_id, d.status_id, d.delivery_partner_id,
+const columns = sql<Delivery>`d.id, d.customer_id, d.area_id, d.status_id, d.delivery_partner_id,
   d.place_of_delivery_id`;
 const lockDelivery = (ctx: Context, id: number, version?: number) =>
   lockRow<Delivery>(ctx, goodsDeliverySource, { id, version, columns });
