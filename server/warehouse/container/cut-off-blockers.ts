@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Context } from '#kernel/context.ts';
+import { servicesOfOrder } from '../../accounting/charge/buckets.ts';
 
 /** Why a container cannot be cut off; `facts` names the documents that stand in the way. */
 export interface Blocker {
@@ -74,10 +75,8 @@ export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]>
         join box_lading_bills x on x.lading_bill_id = l.id
         where l.container_id = ${id}
           and exists (
-            select from charges h
-            where h.order_id = x.order_id
-              and (h.kind = 'service_fee' or (h.kind = 'freight' and h.pays_for_order))
-              and h.unsolved > 0)
+            select from charges c
+            where c.order_id = x.order_id and ${servicesOfOrder} and c.unsolved > 0)
         order by 1) as unsettled`.execute(ctx.db);
   const { bills, undesired, unloaded, unassessed, unsettled } = facts!;
   const found: (Blocker | false)[] = [
