@@ -8,7 +8,8 @@ import { listRows } from '#kernel/list/list-rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
-import { recordDebt } from '../../accounting/debit/record-debt.ts';
+import { removeCharges } from '../../accounting/charge/remove-charges.ts';
+import { recordDebt } from '../../accounting/debt/record-debt.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
 import { createBoxLadingBill, deleteBoxLadingBill, updateBoxLadingBill } from './bill-boxes.ts';
 import { boxLadingBillSource, ladingBillSource, readLadingBill } from './lading-bill.queries.ts';
@@ -114,7 +115,7 @@ export const routes = [
     if (charges.some(({ resolved, debited }) => isPositive(resolved) || isPositive(debited)))
       throw new Refusal('bill_has_payments', { details: { lading_bill_id: params.id } });
     await sql`delete from box_lading_bills where lading_bill_id = ${params.id}`.execute(ctx.db);
-    await sql`delete from charges where lading_bill_id = ${params.id}`.execute(ctx.db);
+    await removeCharges(ctx, { lading_bill_ids: [params.id] });
     await sql`delete from lading_bills where id = ${params.id}`.execute(ctx.db);
     ctx.report(
       'order',
