@@ -59,9 +59,12 @@ type Values = Record<string, string | number>;
  * does not compile.
  */
 export function phrase(select: (phrases: Phrases) => string, values: Values = {}): string {
-  const phrases = i18next.getResourceBundle(i18next.language, 'translation') as Phrases;
-  return i18next.services.interpolator.interpolate(select(phrases) ?? '', values, i18next.language, {});
+  const text = select(currentPhrases()) ?? '';
+  return i18next.services.interpolator.interpolate(text, values, i18next.language, {});
 }
+
+/** Every phrase of the language in use. */
+export const currentPhrases = (): Phrases => i18next.getResourceBundle(i18next.language, 'translation');
 
 /** `phrase` for components: they draw anew when the language changes. */
 export function usePhrases(): typeof phrase {

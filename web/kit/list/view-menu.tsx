@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { queryText, type Query } from '#client/call.ts';
 import { download } from '#client/download.ts';
-import type { Column } from '../page.tsx';
+import type { Column } from '../columns/column.ts';
 import { notifyDone, notifyError } from '../toasts.ts';
 import { exported } from './exported.ts';
 import type { Filter, ListEndpoint } from './filters.tsx';

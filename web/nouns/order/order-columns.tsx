@@ -5,7 +5,7 @@ import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
 import { phrase } from '#app/i18n.ts';
 import { formatInstant } from '#kit/format.ts';
 import type { Filter } from '#kit/list/filters.tsx';
-import type { Column } from '#kit/page.tsx';
+import type { Column } from '#kit/columns/column.ts';
 import { Money, StatusBadge } from '#kit/show.tsx';
 import { orderStatusLabel } from './order-status.ts';
 

@@ -46,7 +46,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
   const t = usePhrases();
   const areas = useAreas();
   const methods = useShipmentMethods();
-  const [opened, open] = useOpened('container_id');
+  const [opened, open, addressOf] = useOpened('container_id');
   return (
     <>
       <ListScreen
@@ -169,7 +169,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.shell.field.container)}
@@ -547,7 +547,9 @@ function AttachForm({ container, onDone }: { container: Container; onDone: () =>
             key: 'tick',
             title: '',
             width: 30,
-            render: (row) => <Checkbox aria-label={row.name} checked={chosen.has(row.id)} readOnly />,
+            render: (row) => (
+              <Checkbox aria-label={row.name} checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
+            ),
           },
           {
             key: 'name',

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('transaction_id');
+  const [opened, open, addressOf] = useOpened('transaction_id');
   const label = (id: string) => t(($) => $.shell.transaction[id as keyof Phrases['shell']['transaction']]);
   return (
     <>
@@ -106,7 +106,7 @@ function Screen() {
             render: (row) => row.preparedBy?.name,
           },
         ]}
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.shell.section.transactions)}

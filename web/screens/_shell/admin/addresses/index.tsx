@@ -79,7 +79,7 @@ function Screen() {
             </Button>
           )
         }
-        onOpen={({ id }) => void navigate({ to: '/admin/addresses/$id', params: { id: String(id) } })}
+        to={({ id }) => `/admin/addresses/${id}`}
       >
         <Group gap="xs">
           <EntityPicker

@@ -33,7 +33,7 @@ type Sfa = ResponseOf<typeof sfa.get>;
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('sfa_id');
+  const [opened, open, addressOf] = useOpened('sfa_id');
   const areas = useAreas('origin');
   return (
     <>
@@ -115,7 +115,7 @@ function Screen() {
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.shell.menu.inbound)}

@@ -45,7 +45,7 @@ const statuses = ['waiting_shipment', 'shipping', 'received', 'cancelled'] as co
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('goods_delivery_id');
+  const [opened, open, addressOf] = useOpened('goods_delivery_id');
   const label = (id: string) =>
     t(($) => $.warehouse.delivery_status[id as keyof Phrases['warehouse']['delivery_status']]);
   return (
@@ -133,7 +133,7 @@ function Screen() {
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.shell.menu.deliveries)}

@@ -52,7 +52,7 @@ function Screen() {
   const t = usePhrases();
   const areas = useAreas();
   const methods = useShipmentMethods();
-  const [opened, open] = useOpened('lading_bill_id');
+  const [opened, open, addressOf] = useOpened('lading_bill_id');
   return (
     <>
       <ListScreen
@@ -172,7 +172,7 @@ function Screen() {
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.shell.field.lading_bill)}

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_shell/warehouse/internal/boxes/managemen
 function Screen() {
   const t = usePhrases();
   const areas = useAreas();
-  const [opened, open] = useOpened('box_id');
+  const [opened, open, addressOf] = useOpened('box_id');
   return (
     <>
       <ListScreen
@@ -126,7 +126,7 @@ function Screen() {
               row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} />,
           },
         ]}
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={`${t(($) => $.shell.field.box)} ${opened ?? ''}`}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Phrases } from '#app/i18n.ts';
+import type { Title, Worded } from '../words.ts';
+import type { Column } from './column.ts';
+
+/** Fields of a row that hold such a value, or nothing. */
+export type Named<Row, Value> = {
+  [Name in keyof Row & string]-?: NonNullable<Row[Name]> extends Value ? Name : never;
+}[keyof Row & string];
+
+/** What a column may say otherwise than its kind does. */
+export interface Options {
+  /** Needed where two columns show the same field. */
+  key?: string;
+  title?: Title;
+  /** Another field to sort by, or `false`; without it, the field itself where the list can. */
+  sort?: string | false;
+  width?: number | string;
+  exports?: Column<never>['exports'];
+}
+
+/** Makes a column of one field. Its title need not be told where the field has a word of its own. */
+interface OfField<Row, Value, More = object> {
+  (name: Named<Row, Value> & Worded, options?: Options & More): Column<Row>;
+  (name: Named<Row, Value>, options: Options & More & { title: Title }): Column<Row>;
+}
+
+/** The words of what a field may hold. */
+export type Labels<Value extends string | boolean = string> = (
+  phrases: Phrases,
+) => Readonly<Record<`${Value}`, string>>;
+type Word = string | boolean;
+interface OfWord<Row, More = object> {
+  <Name extends Named<Row, Word> & Worded>(
+    name: Name,
+    labels: Labels<NonNullable<Row[Name]> & Word>,
+    options?: Options & More,
+  ): Column<Row>;
+  <Name extends Named<Row, Word>>(
+    name: Name,
+    labels: Labels<NonNullable<Row[Name]> & Word>,
+    options: Options & More & { title: Title },
+  ): Column<Row>;
+}
+
+/** A currency, or the field of the row that names one. */
+type Currency<Row> = CurrencyId | Named<Row, string>;
+interface Amount {
+  dim?: boolean;
+  bold?: boolean;
+}
+interface OfMoney<Row, More> {
+  (name: Named<Row, string> & Worded, options: Options & Amount & More): Column<Row>;
+  (name: Named<Row, string>, options: Options & Amount & More & { title: Title }): Column<Row>;
+}
+
+/** What several things of a row are called, and how. */
+interface OfMany<Row, More = object> {
+  <Name extends Named<Row, readonly object[]> & Worded>(
+    name: Name,
+    textOf: (one: Each<Row, Name>) => string,
+    options?: Options & More,
+  ): Column<Row>;
+  <Name extends Named<Row, readonly object[]>>(
+    name: Name,
+    textOf: (one: Each<Row, Name>) => string,
+    options: Options & More & { title: Title },
+  ): Column<Row>;
+}
+type Each<Row, Name extends keyof Row> = NonNullable<Row[Name]> extends readonly (infer One)[] ? One : never;
+
+/** Shows only where the row has what it takes. */
+type Where<Row, Facts, Make> = Row extends Facts ? Make : never;
+
+/** How things on the way are told: names of areas and ways of shipping. */
+export interface RouteNames {
+  areas: { nameOf: (id: number | null) => string; options: readonly { value: string; label: string }[] };
+  methods: { nameOf: (id: string | null) => string; options: readonly { value: string; label: string }[] };
+}
+
+/** Every kind of column there is for rows of one kind. */
+export interface Columns<Row> {
+  text: OfField<Row, string | number>;
+  /** The number of a document, bold; others of their kind are not. */
+  code: OfField<Row, string | number, { bold?: boolean }>;
+  yesNo: OfField<Row, boolean>;
+  instant: OfField<Row, string | number>;
+  day: OfField<Row, string>;
+  createdAt: Where<Row, { created_at: string }, (options?: Options) => Column<Row>>;
+  figure: OfField<Row, string | number, { bold?: boolean }>;
+  /** An amount in its currency: that of the row's `currency_id` unless told. */
+  money: Row extends { currency_id: string }
+    ? OfField<Row, string, Amount & { currency?: Currency<Row> }>
+    : OfMoney<Row, { currency: Currency<Row> }>;
+  currency: Where<Row, { currency_id: string }, (options?: Options) => Column<Row>>;
+  /** A stored word as people read it. */
+  word: OfWord<Row>;
+  /** The same with a colour; `badge` names the state whose colour it has, where it is not the word itself. */
+  status: OfWord<Row, { badge?: (value: string) => string }>;
+  /** What is true of a row, each in a badge; an export writes a column for each. */
+  flags: <Name extends Named<Row, boolean>>(
+    names: readonly Name[],
+    labels: Labels<Name>,
+    options: { title: Title },
+  ) => Column<Row>;
+  /**
+   * A thing the row belongs to, by its name or by what `show` names. `of` says what kind of thing it is and
+   * makes it a link to where that is looked at.
+   */
+  entity: OfField<Row, object, { show?: string; of?: Findable | 'support' }>;
+  /** Several things, one after the other, or each in a badge. */
+  names: OfMany<Row>;
+  tags: OfMany<Row, { colour?: string }>;
+  /** Name and number of a product, one above the other. */
+  product: Where<
+    Row,
+    { product_id: string | null; product_name: string | null },
+    (options?: Options) => Column<Row>
+  >;
+  size: Where<Row, Record<Side, string | number>, (options?: Options) => Column<Row>>;
+  /** How something is sent, and from where to where. */
+  route: Where<
+    Row,
+    { shipment_method_id: string | null; from_area_id: number | null; to_area_id: number | null },
+    (names: RouteNames) => Column<Row>
+  >;
+  /** Anything else; its `key` is the field that is exported unless `exports` tells. */
+  custom: (
+    column: Omit<Options, 'key' | 'sort'> &
+      Pick<Column<Row>, 'render' | 'right'> & { key: string; sort?: string },
+  ) => Column<Row>;
+  /** Buttons at the end of a row. */
+  act: (render: (row: Row) => ReactNode) => Column<Row>;
+}
+
+export const sides = ['length', 'width', 'height'] as const;
+type Side = (typeof sides)[number];
+
+/** Makes a column of a field: what the options leave open follows from the field and its list. */
+export type Make = (
+  name: string,
+  options: Options,
+  drawn: Pick<Column<any>, 'render' | 'right'>,
+) => Column<any>;
