@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { ChangeLog } from './document-parts.tsx';
+import { ChangeLog } from './document/change-log.tsx';
 import { Page, Section } from './page.tsx';
 import type { PlainFields } from './plain-field.tsx';
 import { PlainForm, type PlainFormProps, type PlainResource } from './plain-form.tsx';

@@ -38,8 +38,10 @@ export function useFields<F extends Fields, Answer>(
 ) {
   const t = usePhrases();
   const said = t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved);
-  const form = useFormState<ValuesOf<F>, Answer>(typedOf(fields, row), { onDone, message: message ?? said });
-  const { values, set, errorOf, busy, failure } = form;
+  const form = useFormState<Partial<ValuesOf<F>>, Answer>({}, { onDone, message: message ?? said });
+  const { set, errorOf, busy, failure } = form;
+  // What nobody has touched follows the row, and what a field starts with, which may come late.
+  const values = { ...typedOf(fields, row), ...form.values };
   const field: FieldProps<F> = (name: keyof F & string, label?: Title) => ({
     label: titleOf(label, name),
     value: values[name],

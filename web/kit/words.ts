@@ -15,3 +15,7 @@ export function titleOf(title: Title | undefined, field: string): string {
 
 const wordOf = (words: Readonly<Record<string, string>>, field: string): string =>
   words[field] ?? words[field.replace(/_(id|at)$/, '')] ?? field;
+
+/** What can be done, in words. */
+export const actionName = (key: string, label?: Title): string =>
+  label === undefined ? phrase(($) => wordOf($.order.action, key)) : titleOf(label, key);

@@ -30,6 +30,11 @@ export function orderActions({ actor }: Context, { approved_at, cancelled_at }: 
       { resource: 'order_approval', action: 'update' },
       cancelled ? 'order_is_cancelled' : approved_at !== null && 'order_already_approved',
     ),
+    state(
+      'pay',
+      { resource: 'transaction', action: 'create' },
+      cancelled ? 'order_is_cancelled' : approved_at === null && 'order_not_approved',
+    ),
     state('cancel', { resource: 'order_cancel', action: 'update' }, cancelled && 'order_is_cancelled'),
     state('reopen', { resource: 'order_cancel', action: 'update' }, !cancelled && 'order_not_cancelled'),
   ];

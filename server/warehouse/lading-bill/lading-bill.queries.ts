@@ -119,17 +119,30 @@ export async function readLadingBill(
   return { ...row, actions: actions(ctx, row) };
 }
 
-function actions({ actor }: Context, { freight_charge_unsolved, had_cut_off }: LadingBillRow): ActionState[] {
-  const allowed = may(actor.permissions, { resource: 'lading_bill', action: 'update' });
-  const state = (key: string, blocked: string | false): ActionState => ({
-    key,
-    allowed: allowed && blocked === false,
-    reason: !allowed ? 'forbidden' : blocked || null,
-    missing: [],
-  });
+function actions({ actor }: Context, bill: LadingBillRow): ActionState[] {
+  const { freight_charge_unsolved: unsolved, freight_charge_outstanding: outstanding } = bill;
+  const state = (
+    key: string,
+    permission: Parameters<typeof may>[1],
+    blocked: string | false,
+  ): ActionState => {
+    const allowed = may(actor.permissions, permission);
+    return {
+      key,
+      allowed: allowed && blocked === false,
+      reason: !allowed ? 'forbidden' : blocked || null,
+      missing: [],
+    };
+  };
+  const terms = { resource: 'lading_bill', action: 'update' } as const;
   return [
-    state('update', had_cut_off && 'bill_is_locked'),
-    state('debit', !isPositive(freight_charge_unsolved) && 'nothing_unsolved'),
+    state('update', terms, bill.had_cut_off && 'bill_is_locked'),
+    state(
+      'pay',
+      { resource: 'transaction', action: 'create' },
+      !isPositive(unsolved) && !isPositive(outstanding) && 'nothing_to_pay',
+    ),
+    state('debit', terms, !isPositive(unsolved) && 'nothing_unsolved'),
   ];
 }
 

@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatDate, formatNumber, today } from '#kit/format.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { Choice, TextBox, YesNo } from '#kit/inputs/inputs.tsx';

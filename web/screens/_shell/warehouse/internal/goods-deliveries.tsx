@@ -17,7 +17,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall, useLookup } from '#client/hooks.ts';
 import { ActionButton, askFirst } from '#kit/action-buttons.tsx';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';

@@ -10,7 +10,7 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatDate, formatInstant } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
