@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { en } from '@hakobu/phrases/en/all.ts';
 import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
 
@@ -9,12 +8,12 @@ const STORAGE_KEY = 'language';
 
 const load: Record<Language, () => Promise<Phrases>> = {
   en: async () => (await import('@hakobu/phrases/en/all.ts')).en,
-  vi: async () => (await import('@hakobu/phrases/vi/all.ts')).vi as unknown as Phrases,
-  ja: async () => (await import('@hakobu/phrases/ja/all.ts')).ja as unknown as Phrases,
+  vi: async () => (await import('@hakobu/phrases/vi/all.ts')).vi,
+  ja: async () => (await import('@hakobu/phrases/ja/all.ts')).ja,
 };
 
 const isLanguage = (value: string | null | undefined): value is Language =>
-  languages.includes(value as Language);
+  languages.some((language) => language === value);
 
 /** The stored language, else the browser's, else English. */
 function preferred(): Language {
@@ -24,33 +23,33 @@ function preferred(): Language {
   return browser ?? defaultLanguage;
 }
 
+let spoken: { language: Language; phrases: Phrases } | undefined;
+const watchers = new Set<() => void>();
 let started: Promise<void> | undefined;
 
 /** Starts with one language, once; another is fetched when somebody chooses it. */
-export const startPhrases = (): Promise<void> => (started ??= start());
-
-async function start(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: defaultLanguage,
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-    keySeparator: '.',
-    nsSeparator: false,
-  });
-  await chooseLanguage(preferred());
-}
+export const startPhrases = (): Promise<void> => (started ??= chooseLanguage(preferred()));
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation'))
-    i18next.addResourceBundle(language, 'translation', await load[language]());
-  await i18next.changeLanguage(language);
+  spoken = { language, phrases: await load[language]() };
   localStorage.setItem(STORAGE_KEY, language);
   document.documentElement.lang = language;
+  for (const watcher of watchers) watcher();
 }
 
-export const currentLanguage = (): Language =>
-  isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
+
+/** Every phrase of the language in use. */
+export function currentPhrases(): Phrases {
+  if (spoken === undefined) throw new Error('no language has been fetched yet');
+  return spoken.phrases;
+}
+
+/** Calls back whenever another language is chosen, until the answer is called. */
+export function onLanguage(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 type Values = Record<string, string | number>;
 
@@ -58,16 +57,13 @@ type Values = Record<string, string | number>;
  * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.shell.do.save)`. A renamed key
  * does not compile.
  */
-export function phrase(select: (phrases: Phrases) => string, values: Values = {}): string {
-  const text = select(currentPhrases()) ?? '';
-  return i18next.services.interpolator.interpolate(text, values, i18next.language, {});
-}
-
-/** Every phrase of the language in use. */
-export const currentPhrases = (): Phrases => i18next.getResourceBundle(i18next.language, 'translation');
+export const phrase = (select: (phrases: Phrases) => string, values: Values = {}): string =>
+  (select(currentPhrases()) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 
 /** `phrase` for components: they draw anew when the language changes. */
 export function usePhrases(): typeof phrase {
-  useTranslation();
+  useSyncExternalStore(onLanguage, currentLanguage);
   return phrase;
 }
