@@ -27,8 +27,7 @@ const precompressed: Plugin = {
 };
 
 const SMALLEST = 1024;
-const BASE =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|big\.js|@floating-ui)[\\/]/;
+const BASE = /node_modules[\\/](react|react-dom|scheduler|@tanstack|big\.js|@floating-ui)[\\/]/;
 const FRAME =
   /node_modules[\\/](@mantine|@tabler|react-remove-scroll|react-transition-group|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
 /** What only some screens need stays out of the frame and is fetched with them. */

@@ -43,6 +43,7 @@ export function useLookup<E extends AnyEndpoint>(
     queryFn: () => call(endpoint, { query }),
     staleTime: 300_000,
   });
+  // What the answer holds cannot be said inside: it depends on the endpoint that is asked.
   return ((data as { data: unknown } | undefined)?.data ?? []) as never;
 }
 

@@ -7,6 +7,7 @@ import { createSfaReceipt, listSfaReceipts, sfa } from '@hakobu/contract/warehou
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
+import { asSearch } from '#client/search.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { formatDate, formatInstant, today } from '#kit/format.ts';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
@@ -192,7 +193,7 @@ function Detail({ id }: { id: number }) {
   const { data: receipts } = useCall(listSfaReceipts, { query: { filter: { sfa_id: id } } });
   if (row === undefined) return null;
   const goOn = () =>
-    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: { sfa_id: row.id } as never });
+    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: asSearch({ sfa_id: row.id }) });
   return (
     <>
       <Facts
