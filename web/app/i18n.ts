@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { en } from '@hakobu/phrases/en/all.ts';
+import type { en } from '@hakobu/phrases/en/catalogue.gen.ts';
 import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
+import type { Shape } from '@hakobu/phrases/shape.ts';
 
 /** Every phrase of one language. */
-export type Phrases = typeof en;
+export type Phrases = Shape<typeof en>;
 const STORAGE_KEY = 'language';
 
 const load: Record<Language, () => Promise<Phrases>> = {
-  en: async () => (await import('@hakobu/phrases/en/all.ts')).en,
-  vi: async () => (await import('@hakobu/phrases/vi/all.ts')).vi,
-  ja: async () => (await import('@hakobu/phrases/ja/all.ts')).ja,
+  en: async () => (await import('@hakobu/phrases/en/catalogue.gen.ts')).en,
+  vi: async () => (await import('@hakobu/phrases/vi/catalogue.gen.ts')).vi,
+  ja: async () => (await import('@hakobu/phrases/ja/catalogue.gen.ts')).ja,
 };
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -40,7 +41,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
 
 /** Every phrase of the language in use. */
-export function currentPhrases(): Phrases {
+export function phrases(): Phrases {
   if (spoken === undefined) throw new Error('no language has been fetched yet');
   return spoken.phrases;
 }
@@ -54,13 +55,11 @@ export function onLanguage(watcher: () => void): () => void {
 type Values = Record<string, string | number>;
 
 /**
- * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.shell.do.save)`. A renamed key
+ * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.common.act.save)`. A renamed key
  * does not compile.
  */
-export const phrase = (select: (phrases: Phrases) => string, values: Values = {}): string =>
-  (select(currentPhrases()) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
+export const phrase = (select: ($: Phrases) => string, values: Values = {}): string =>
+  (select(phrases()) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** `phrase` for components: they draw anew when the language changes. */
 export function usePhrases(): typeof phrase {

@@ -23,7 +23,7 @@ export function LanguageMenu(): ReactNode {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.language)}>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.language)}>
           <IconLanguage size={16} />
         </ActionIcon>
       </Menu.Target>

@@ -3,10 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { search, type Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
 import { usePhrases } from './i18n.ts';
+import { foundWord } from './noun-words.ts';
 import { currentUser, mayOpen } from './session.ts';
 
 const WAIT_MS = 200;
@@ -17,9 +18,6 @@ interface Entry {
   detail: string;
   href: string;
 }
-
-/** Lists that find a row by its words rather than by its id. */
-const byTitle = new Set<Findable>(['tracking']);
 
 /** Finds any screen, order, customer, product or box by a few characters; arrows and Enter are enough. */
 export default function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
@@ -41,13 +39,13 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
       size="lg"
       yOffset="10vh"
       padding="xs"
-      aria-label={t(($) => $.shell.do.search)}
+      aria-label={t(($) => $.common.act.search)}
     >
       <TextInput
         data-autofocus
         size="md"
-        aria-label={t(($) => $.shell.app.find)}
-        placeholder={t(($) => $.shell.app.find)}
+        aria-label={t(($) => $.common.frame.app.find)}
+        placeholder={t(($) => $.common.frame.app.find)}
         leftSection={<IconSearch size={16} />}
         rightSection={<Kbd size="xs">Esc</Kbd>}
         value={typed}
@@ -59,7 +57,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
         aria-activedescendant={entries[at] === undefined ? undefined : `palette-${at}`}
       />
       <ScrollArea.Autosize mah="60vh" mt="xs">
-        <div role="listbox" id="palette-entries" aria-label={t(($) => $.shell.app.find)}>
+        <div role="listbox" id="palette-entries" aria-label={t(($) => $.common.frame.app.find)}>
           {entries.map((entry, index) => (
             <Found
               key={entry.key}
@@ -73,7 +71,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
         </div>
         {typed.trim() !== '' && asked === typed.trim() && data !== undefined && entries.length === 0 && (
           <Text c="dimmed" size="sm" ta="center" py="md">
-            {t(($) => $.shell.message.empty_filtered)}
+            {t(($) => $.common.message.empty_filtered)}
           </Text>
         )}
       </ScrollArea.Autosize>
@@ -89,10 +87,10 @@ function useEntries(typed: string, asked: string, opened: boolean) {
   const rows = asked === '' ? [] : (data?.data ?? []);
   const found = rows.map(({ type, id, title, detail }): Entry => ({
     key: `${type} ${id}`,
-    kind: t(($) => $.shell.found[type]),
+    kind: t(($) => foundWord($, type)),
     title,
     detail,
-    href: addressOf(type, byTitle.has(type) ? encodeURIComponent(title) : id) ?? '',
+    href: addressOf(type, id, title) ?? '',
   }));
   return { data, entries: [...screens, ...found] };
 }
@@ -153,7 +151,7 @@ function useScreens(typed: string): Entry[] {
     )
     .map(({ fullPath, options }): Entry => ({
       key: fullPath,
-      kind: t(($) => $.shell.group[options.staticData!.menu!.group]),
+      kind: t(($) => $.common.frame.group[options.staticData!.menu!.group]),
       title: t(options.staticData!.title!),
       detail: '',
       href: fullPath.replace(/\/$/, ''),

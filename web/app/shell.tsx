@@ -47,7 +47,7 @@ export function Shell(): ReactNode {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label={t(($) => $.shell.app.menu)}
+              aria-label={t(($) => $.common.frame.app.menu)}
             />
             <img src="/icon.svg" alt="" width={24} height={24} />
             <Text fw={700} visibleFrom="xs">
@@ -89,8 +89,8 @@ function Find(): ReactNode {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <Tooltip label={`${t(($) => $.shell.app.find)} (Ctrl-K)`}>
-        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.find)} onClick={open}>
+      <Tooltip label={`${t(($) => $.common.frame.app.find)} (Ctrl-K)`}>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.find)} onClick={open}>
           <IconSearch size={16} />
         </ActionIcon>
       </Tooltip>
@@ -111,13 +111,13 @@ function WarehouseChoice(): ReactNode {
   if (currentUser()?.role_id === 'customer') return null;
   return (
     <Select
-      aria-label={t(($) => $.shell.app.warehouse)}
+      aria-label={t(($) => $.common.frame.app.warehouse)}
       w={{ base: 124, sm: 170 }}
       value={value}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
       data={[
-        { value: '', label: t(($) => $.shell.app.all_warehouses) },
+        { value: '', label: t(($) => $.common.frame.app.all_warehouses) },
         ...warehouses.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={(id) => {
@@ -133,7 +133,7 @@ function ColourSwitch(): ReactNode {
   const t = usePhrases();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? t(($) => $.shell.app.light) : t(($) => $.shell.app.dark);
+  const label = dark ? t(($) => $.common.frame.app.light) : t(($) => $.common.frame.app.dark);
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -20,7 +20,7 @@ export function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
     .filter(({ to }) => path.startsWith(to))
     .sort((a, b) => b.to.length - a.to.length)[0]?.to;
   return (
-    <nav aria-label={t(($) => $.shell.app.menu)}>
+    <nav aria-label={t(($) => $.common.frame.app.menu)}>
       {GROUPS.map((group) => {
         const own = entries
           .filter(({ data }) => data!.menu!.group === group)
@@ -34,7 +34,7 @@ export function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
               aria-expanded={!folded.includes(group)}
               onClick={() => fold(group)}
             >
-              {t(($) => $.shell.group[group])}
+              {t(($) => $.common.frame.group[group])}
             </button>
             {!folded.includes(group) &&
               own.map(({ to, data }) => (

@@ -23,13 +23,13 @@ function OrganizationChoice(): ReactNode {
     void queryClient.invalidateQueries();
   };
   const entries = [
-    { id: '', name: t(($) => $.shell.app.all_organizations) },
+    { id: '', name: t(($) => $.common.frame.app.all_organizations) },
     ...organizations.map(({ id, name }) => ({ id: String(id), name })),
   ];
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{t(($) => $.shell.app.organization)}</Menu.Label>
+      <Menu.Label>{t(($) => $.common.frame.app.organization)}</Menu.Label>
       {entries.map(({ id, name }) => (
         <Menu.Item
           key={id}
@@ -69,7 +69,7 @@ export function UserMenu({
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.account)}>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.account)}>
           <IconUserCircle size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -80,11 +80,11 @@ export function UserMenu({
           {me?.email}
         </Menu.Label>
         <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>
-          {t(($) => $.shell.app.my_account)}
+          {t(($) => $.common.frame.app.my_account)}
         </Menu.Item>
         <OrganizationChoice />
         <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>
-          {t(($) => $.shell.app.errors)}
+          {t(($) => $.common.frame.app.errors)}
           {errors.length > 0 ? ` (${errors.length})` : ''}
         </Menu.Item>
         <Menu.Item
@@ -93,10 +93,10 @@ export function UserMenu({
           visibleFrom="sm"
           onClick={onShortcuts}
         >
-          {t(($) => $.shell.app.shortcuts)}
+          {t(($) => $.common.frame.app.shortcuts)}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>
-          {t(($) => $.shell.app.sign_out)}
+          {t(($) => $.common.frame.app.sign_out)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

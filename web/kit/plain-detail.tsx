@@ -42,7 +42,7 @@ export function PlainDetail<C extends AnyEndpoint>({
   if (row === undefined) return null;
   return (
     <Page title={titleOf(row)} badge={badge?.(row)}>
-      <Section title={t(($) => $.shell.section.details)}>
+      <Section title={t(($) => $.common.section.details)}>
         <PlainForm
           key={row.version}
           {...{ resource, permission, fields, onDeleted }}

@@ -91,7 +91,7 @@ function DeleteButton({
       loading={remove.isPending}
       onClick={() => askFirst(() => remove.mutate(at(row)))}
     >
-      {t(($) => $.shell.do.delete)}
+      {t(($) => $.common.act.delete)}
     </Button>
   );
 }

@@ -57,7 +57,7 @@ export function PlainScreen<L extends ListEndpoint, C extends AnyEndpoint>({
         columns={plainColumns(resource.list, fields, shown.columns)}
         actions={
           may({ resource: permission, action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => <PlainForm {...form} onDone={close} />}
             </FormButton>
           )

@@ -20,7 +20,7 @@ export function RowLink<Row>({
 }: Opening<Row> & { row: Row; children: ReactNode }): ReactNode {
   const t = usePhrases();
   const isEmpty = children === null || children === undefined || children === '';
-  const named = isEmpty ? { 'aria-label': t(($) => $.shell.do.show) } : {};
+  const named = isEmpty ? { 'aria-label': t(($) => $.common.act.show) } : {};
   const href = to?.(row);
   const open = onOpen && (() => onOpen(row));
   if (href !== undefined)

@@ -3,14 +3,16 @@ import { usePhrases } from '#app/i18n.ts';
 import type { Field, Typed } from './fields.ts';
 import { useFormState } from './form.tsx';
 import type { InputProps } from './inputs/inputs.tsx';
-import { titleOf, type Title, type Worded } from './words.ts';
+import { titleOf, type OwnWords, type Title, type Worded } from './words.ts';
 
 export type Fields = Readonly<Record<string, Field<any, unknown>>>;
 /** What is typed, and what is sent of it. */
 export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value, unknown> ? Value : never };
 export type SentOf<F> = { [Name in keyof F]: F[Name] extends Field<any, infer Sent> ? Sent : never };
 
-interface Saving<F, Answer> {
+interface Saving<F, Answer, Own extends string> {
+  /** The noun's own words of its fields: `($) => $.order.order.field`. */
+  words?: OwnWords<Own>;
   /** The row that is there; a new one without. */
   row?: { readonly [Name in keyof F]?: unknown } | undefined;
   /** What is sent: see `createOrUpdate`. */
@@ -21,8 +23,8 @@ interface Saving<F, Answer> {
 }
 
 /** Makes the properties of an input; its label need not be told where the field has a word of its own. */
-interface FieldProps<F> {
-  <Name extends keyof F & Worded>(name: Name, label?: Title): Input<ValuesOf<F>[Name]>;
+interface FieldProps<F, Own extends string> {
+  <Name extends keyof F & Worded<Own>>(name: Name, label?: Title): Input<ValuesOf<F>[Name]>;
   <Name extends keyof F & string>(name: Name, label: Title): Input<ValuesOf<F>[Name]>;
 }
 type Input<Value> = Required<Pick<InputProps<Value>, 'label' | 'value' | 'onChange' | 'required'>> &
@@ -32,18 +34,18 @@ type Input<Value> = Required<Pick<InputProps<Value>, 'label' | 'value' | 'onChan
  * A form made of fields, for a new row or for one that is there: `field(name)` goes to an input, and the rest
  * to `FormEnd`.
  */
-export function useFields<F extends Fields, Answer>(
+export function useFields<F extends Fields, Answer, Own extends string = never>(
   fields: F,
-  { row, send, onDone, message }: Saving<F, Answer>,
+  { words, row, send, onDone, message }: Saving<F, Answer, Own>,
 ) {
   const t = usePhrases();
-  const said = t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved);
+  const said = t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved);
   const form = useFormState<Partial<ValuesOf<F>>, Answer>({}, { onDone, message: message ?? said });
   const { set, errorOf, busy, failure } = form;
   // What nobody has touched follows the row, and what a field starts with, which may come late.
   const values = { ...typedOf(fields, row), ...form.values };
-  const field: FieldProps<F> = (name: keyof F & string, label?: Title) => ({
-    label: titleOf(label, name),
+  const field: FieldProps<F, Own> = (name: keyof F & string, label?: Title) => ({
+    label: titleOf(label, name, words),
     value: values[name],
     onChange: (value: Typed) => set({ [name]: value } as Partial<ValuesOf<F>>),
     error: errorOf(name),
@@ -57,7 +59,7 @@ export function useFields<F extends Fields, Answer>(
 }
 
 /** What stands in a form at first. */
-export const typedOf = <F extends Fields>(fields: F, row?: Saving<F, never>['row']): ValuesOf<F> =>
+export const typedOf = <F extends Fields>(fields: F, row?: Saving<F, never, never>['row']): ValuesOf<F> =>
   mapped(fields, (field, name) => field.typed(row?.[name])) as ValuesOf<F>;
 
 /** What a form sends. */

@@ -1,15 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { readOrderFacts } from '../progress/order-facts.ts';
 import { orderAccess } from './order.access.ts';
-import { orderActions } from './order-actions.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -104,8 +105,9 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
 
 /** Sets the money fields of the rows of one page, with one statement. */
 async function attachMoney(ctx: Context, rows: OrderRow[]): Promise<void> {
-  const { rows: sums } =
-    await sql<OrderRow>`select o.id, m.* from unnest(${rows.map(({ id }) => id)}::text[]) as o (id) cross
+  const { rows: sums } = await sql<{
+    id: string;
+  }>`select o.id, m.* from unnest(${rows.map(({ id }) => id)}::text[]) as o (id) cross
       join lateral (${money}) as m`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));
@@ -130,7 +132,7 @@ export async function readOrder(
   return {
     ...row,
     progress: states.map((state) => progressStep(state, inProgress!.step_times)),
-    actions: orderActions(ctx, row),
+    actions: actionsOf(ctx.actor, orderMachine, row),
   };
 }
 

@@ -27,7 +27,7 @@ interface BoxState {
   on_way: boolean;
 }
 
-const stateColumns = sql`b.area_id, b.duplicate, b.distributed_quantity, b.closed_at, exists (select
+const stateColumns = sql<BoxState>`b.area_id, b.duplicate, b.distributed_quantity, b.closed_at, exists (select
   from box_items i where i.box_id = b.id) as filled,
   exists (select from box_moves m where m.box_id = b.id and m.reason not in ('packed', 'repacked')) as away,
   exists (select from box_lading_bills l join lading_bills x on x.id = l.lading_bill_id

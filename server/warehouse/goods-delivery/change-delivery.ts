@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { seeingAll, dayIn, type Context } from '#kernel/context.ts';
 import { insertRow, updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { asReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { lockBoxes, moveBoxes, takeFromArea } from '../movement/move-boxes.ts';
 import { workArea } from '../movement/work-area.ts';
 import {
@@ -25,7 +24,7 @@ interface Delivery {
   delivery_partner_id: number | null;
   place_of_delivery_id: number | null;
 }
-const columns = sql`d.id, d.customer_id, d.area_id, d.status_id, d.delivery_partner_id,
+const columns = sql<Delivery>`d.id, d.customer_id, d.area_id, d.status_id, d.delivery_partner_id,
   d.place_of_delivery_id`;
 const lockDelivery = (ctx: Context, id: number, version?: number) =>
   lockRow<Delivery>(ctx, goodsDeliverySource, { id, version, columns });
@@ -54,7 +53,7 @@ export const createGoodsDelivery: Handler<typeof endpoints.createGoodsDelivery> 
   );
   ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'goods_delivery', id });
-  return readGoodsDelivery({ ...ctx, scope: 'all', chosenOrganizationId: undefined }, id);
+  return readGoodsDelivery(seeingAll(ctx), id);
 };
 
 interface Target {
@@ -70,7 +69,7 @@ async function targetOf(
   ctx: Context,
   { delivery_partner_id, place_of_delivery_id, address_id }: Target,
   customerId: number,
-): Promise<Record<string, unknown>> {
+): Promise<Omit<Target, 'address_id'>> {
   if (
     delivery_partner_id != null &&
     (await sql`select 1 from delivery_partners where id = ${delivery_partner_id}`.execute(ctx.db)).rows
@@ -215,8 +214,8 @@ async function takeStep(ctx: Context, delivery: Delivery, step: DeliveryStep): P
     ...(step === 'shipping' && { exported_date: ctx.now }),
     ...(step === 'received' && { received_at: ctx.now }),
   });
-  await refreshOrders(
-    ctx,
+  ctx.report(
+    'order',
     boxes.map(({ order_id }) => order_id),
     `delivery_${step}`,
   );

@@ -95,7 +95,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
 });
 
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
-  const { rows: sums } = await sql<LadingBillRow>`
+  const { rows: sums } = await sql<{ id: number }>`
     select l.id, c.*, (select coalesce(sum(quantity), 0)::int from box_lading_bills x
     where x.lading_bill_id = l.id) as quantity from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
     cross join lateral (select coalesce(sum(total), 0) as freight_charge,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { en } from '@hakobu/phrases/en/all.ts';
+import { en } from '@hakobu/phrases/en/catalogue.gen.ts';
 import { startPhrases } from '#app/i18n.ts';
 import { exported } from '../list/exported.ts';
 import { columnsFor, columnsOf } from './columns.tsx';
 
-const { field } = en.shell;
+const { field } = en.common;
 interface Row {
   id: number;
   code: string;
@@ -27,7 +27,13 @@ interface Row {
   from_area_id: number;
   to_area_id: number;
 }
-const column = columnsFor<Row>();
+const { order } = en.order;
+const column = columnsFor<Row>().saying(($) => ({
+  ...$.order.order.field,
+  code: 'Code',
+  due_date: 'Due',
+  owners: 'Owners',
+}));
 const options = [{ value: '1', label: 'Osaka' }];
 const names = { areas: { nameOf: String, options }, methods: { nameOf: String, options } };
 
@@ -39,7 +45,7 @@ beforeAll(async () => {
 
 describe('a column is called', () => {
   test('by the word of its field', () => {
-    expect(column.code('code').title).toBe(field.code);
+    expect(column.code('id').title).toBe(field.id);
     expect(column.entity('customer').title).toBe(field.customer);
   });
 
@@ -48,8 +54,14 @@ describe('a column is called', () => {
     expect(column.text('shipment_method_id').title).toBe(field.shipment_method);
   });
 
+  test('by its noun’s own word', () => {
+    const own = columnsFor<{ tax: string; price: string }>().saying(($) => $.order.order.field);
+    expect(own.text('tax').title).toBe(order.field.tax);
+    expect(own.text('price').title).toBe(field.price);
+  });
+
   test('by the phrase or the text that it is given', () => {
-    expect(column.text('code', { title: ($) => $.shell.field.box }).title).toBe(field.box);
+    expect(column.text('code', { title: ($) => $.common.field.box }).title).toBe(field.box);
     expect(column.text('code', { title: 'JAN' }).title).toBe('JAN');
   });
 });
@@ -98,7 +110,7 @@ describe('an export writes', () => {
 
   test('stored words as people read them', () => {
     const labels = { open: 'Open', closed: 'Closed' };
-    expect(written(column.status('status', () => labels))).toEqual([
+    expect(written(column.status('status', 'order', () => labels))).toEqual([
       { title: field.status, field: 'status', labels },
     ]);
     const yes = { true: 'Received', false: 'Ordered' };
@@ -114,7 +126,7 @@ describe('an export writes', () => {
     ]);
     expect(
       written(column.names('owners', ({ order_id }) => order_id, { exports: 'owners.order_id' })),
-    ).toEqual([{ title: field.owners, field: 'owners.order_id' }]);
+    ).toEqual([{ title: 'Owners', field: 'owners.order_id' }]);
   });
 
   test('several columns for what stands for several', () => {
@@ -140,7 +152,7 @@ describe('an export writes', () => {
   test('the words of a filter that stands for the same field', () => {
     const filter = { field: 'code', label: '', kind: 'choice', options } as const;
     expect(exported(column.text('code'), [filter])).toEqual([
-      { title: field.code, field: 'code', labels: { 1: 'Osaka' } },
+      { title: 'Code', field: 'code', labels: { 1: 'Osaka' } },
     ]);
   });
 });

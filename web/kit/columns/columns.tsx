@@ -6,7 +6,7 @@ import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { CurrencyBadge, Figure, Money } from '../show.tsx';
-import { titleOf } from '../words.ts';
+import { titleOf, type OwnWords } from '../words.ts';
 import { relationColumns } from './relations.tsx';
 import { wordColumns } from './stored-words.tsx';
 import type { Columns, Make, Options } from './vocabulary.ts';
@@ -20,26 +20,27 @@ export const columnsOf = <E extends Endpoint<any, any, any, any> & { list: ListS
 export const columnsFor = <Row,>(): Columns<Row> => columnsByName([]);
 
 /** Columns of rows that nobody knows beforehand, named by text. */
-export function columnsByName(sorts: readonly string[]): Columns<any> {
+export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns<any, any> {
   const make: Make = (
     name,
     { key = name, title, sort = sorts.includes(name) && name, width, exports = name },
     drawn,
   ) => ({
     key,
-    title: titleOf(title, name),
+    title: titleOf(title, name, own),
     exports,
     ...(sort !== false && { sort }),
     ...(width !== undefined && { width }),
     ...drawn,
   });
   return {
+    saying: (words) => columnsByName(sorts, words),
     ...textColumns(make),
     ...momentColumns(make),
     ...figureColumns(make),
-    ...wordColumns(make),
+    ...wordColumns(make, own),
     ...relationColumns(make),
-    custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key) }),
+    custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key, own) }),
     act: (render) => ({ key: 'do', title: '', right: true, exports: false, render }),
   };
 }

@@ -1,7 +1,5 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { titleOf } from '../words.ts';
 import type { Column, Exported } from './column.ts';
 import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts';
@@ -9,16 +7,16 @@ import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts
 type Things = readonly any[] | null | undefined;
 interface OfThing extends Options {
   show?: string;
-  of?: Findable | 'support';
+  to?: (id: string) => string | undefined;
 }
 
 /** Columns of what a row belongs to, or consists of. */
 export const relationColumns = (make: Make) => ({
-  entity: (name: string, { show, of, ...options }: OfThing = {}) =>
+  entity: (name: string, { show, to, ...options }: OfThing = {}) =>
     make(
       name,
       { exports: show === undefined ? name : `${name}.${show}`, ...options },
-      { render: (row) => <Thing thing={row[name]} show={show ?? 'name'} of={of} /> },
+      { render: (row) => <Thing thing={row[name]} show={show ?? 'name'} to={to} /> },
     ),
   names: (name: string, textOf: (one: any) => string, options: Options = {}) =>
     make(name, options, { render: (row) => (row[name] as Things)?.map(textOf).join(', ') }),
@@ -59,16 +57,8 @@ export const relationColumns = (make: Make) => ({
   }),
 });
 
-function Thing({
-  thing,
-  show,
-  of,
-}: {
-  thing: any;
-  show: string;
-  of: Findable | 'support' | undefined;
-}): ReactNode {
-  const address = of && thing && addressOf(of, String(thing.id));
+function Thing({ thing, show, to }: { thing: any; show: string; to: OfThing['to'] }): ReactNode {
+  const address = to && thing && to(String(thing.id));
   if (address === undefined || address === null) return thing?.[show];
   return (
     <Anchor inherit href={`#${address}`}>

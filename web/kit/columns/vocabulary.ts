@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import type { Word as Noun } from '@hakobu/contract/find-card.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Phrases } from '#app/i18n.ts';
-import type { Title, Worded } from '../words.ts';
+import type { OwnWords, Title, Worded } from '../words.ts';
 import type { Column } from './column.ts';
 
 /** Fields of a row that hold such a value, or nothing. */
@@ -22,8 +22,8 @@ export interface Options {
 }
 
 /** Makes a column of one field. Its title need not be told where the field has a word of its own. */
-interface OfField<Row, Value, More = object> {
-  (name: Named<Row, Value> & Worded, options?: Options & More): Column<Row>;
+interface OfField<Row, Own extends string, Value, More = object> {
+  (name: Named<Row, Value> & Worded<Own>, options?: Options & More): Column<Row>;
   (name: Named<Row, Value>, options: Options & More & { title: Title }): Column<Row>;
 }
 
@@ -32,8 +32,8 @@ export type Labels<Value extends string | boolean = string> = (
   phrases: Phrases,
 ) => Readonly<Record<`${Value}`, string>>;
 type Word = string | boolean;
-interface OfWord<Row, More = object> {
-  <Name extends Named<Row, Word> & Worded>(
+interface OfWord<Row, Own extends string, More = object> {
+  <Name extends Named<Row, Word> & Worded<Own>>(
     name: Name,
     labels: Labels<NonNullable<Row[Name]> & Word>,
     options?: Options & More,
@@ -45,20 +45,40 @@ interface OfWord<Row, More = object> {
   ): Column<Row>;
 }
 
+interface OfState<Row, Own extends string> {
+  <Name extends Named<Row, Word> & Worded<Own>>(
+    name: Name,
+    of: Noun,
+    labels: Labels<NonNullable<Row[Name]> & Word>,
+    options?: Options & Badged,
+  ): Column<Row>;
+  <Name extends Named<Row, Word>>(
+    name: Name,
+    of: Noun,
+    labels: Labels<NonNullable<Row[Name]> & Word>,
+    options: Options & Badged & { title: Title },
+  ): Column<Row>;
+}
+interface Badged {
+  badge?: (value: string) => string;
+}
+/** Where a thing is looked at. */
+type AddressOf = (id: string) => string | undefined;
+
 /** A currency, or the field of the row that names one. */
 type Currency<Row> = CurrencyId | Named<Row, string>;
 interface Amount {
   dim?: boolean;
   bold?: boolean;
 }
-interface OfMoney<Row, More> {
-  (name: Named<Row, string> & Worded, options: Options & Amount & More): Column<Row>;
+interface OfMoney<Row, Own extends string, More> {
+  (name: Named<Row, string> & Worded<Own>, options: Options & Amount & More): Column<Row>;
   (name: Named<Row, string>, options: Options & Amount & More & { title: Title }): Column<Row>;
 }
 
 /** What several things of a row are called, and how. */
-interface OfMany<Row, More = object> {
-  <Name extends Named<Row, readonly object[]> & Worded>(
+interface OfMany<Row, Own extends string, More = object> {
+  <Name extends Named<Row, readonly object[]> & Worded<Own>>(
     name: Name,
     textOf: (one: Each<Row, Name>) => string,
     options?: Options & More,
@@ -81,24 +101,29 @@ export interface RouteNames {
 }
 
 /** Every kind of column there is for rows of one kind. */
-export interface Columns<Row> {
-  text: OfField<Row, string | number>;
+export interface Columns<Row, Own extends string = never> {
+  /** The same, calling fields by their noun's own words too: `saying(($) => $.order.order.field)`. */
+  saying: <Words extends string>(own: OwnWords<Words>) => Columns<Row, Words>;
+  text: OfField<Row, Own, string | number>;
   /** The number of a document, bold; others of their kind are not. */
-  code: OfField<Row, string | number, { bold?: boolean }>;
-  yesNo: OfField<Row, boolean>;
-  instant: OfField<Row, string | number>;
-  day: OfField<Row, string>;
+  code: OfField<Row, Own, string | number, { bold?: boolean }>;
+  yesNo: OfField<Row, Own, boolean>;
+  instant: OfField<Row, Own, string | number>;
+  day: OfField<Row, Own, string>;
   createdAt: Where<Row, { created_at: string }, (options?: Options) => Column<Row>>;
-  figure: OfField<Row, string | number, { bold?: boolean }>;
+  figure: OfField<Row, Own, string | number, { bold?: boolean }>;
   /** An amount in its currency: that of the row's `currency_id` unless told. */
   money: Row extends { currency_id: string }
-    ? OfField<Row, string, Amount & { currency?: Currency<Row> }>
-    : OfMoney<Row, { currency: Currency<Row> }>;
+    ? OfField<Row, Own, string, Amount & { currency?: Currency<Row> }>
+    : OfMoney<Row, Own, { currency: Currency<Row> }>;
   currency: Where<Row, { currency_id: string }, (options?: Options) => Column<Row>>;
   /** A stored word as people read it. */
-  word: OfWord<Row>;
-  /** The same with a colour; `badge` names the state whose colour it has, where it is not the word itself. */
-  status: OfWord<Row, { badge?: (value: string) => string }>;
+  word: OfWord<Row, Own>;
+  /**
+   * The same with the colour that the card of the noun gives it; `badge` names the state whose colour it has,
+   * where that is not the word itself.
+   */
+  status: OfState<Row, Own>;
   /** What is true of a row, each in a badge; an export writes a column for each. */
   flags: <Name extends Named<Row, boolean>>(
     names: readonly Name[],
@@ -106,13 +131,13 @@ export interface Columns<Row> {
     options: { title: Title },
   ) => Column<Row>;
   /**
-   * A thing the row belongs to, by its name or by what `show` names. `of` says what kind of thing it is and
-   * makes it a link to where that is looked at.
+   * A thing the row belongs to, by its name or by what `show` names. `to` answers where such a thing is
+   * looked at and makes it a link.
    */
-  entity: OfField<Row, object, { show?: string; of?: Findable | 'support' }>;
+  entity: OfField<Row, Own, object, { show?: string; to?: AddressOf }>;
   /** Several things, one after the other, or each in a badge. */
-  names: OfMany<Row>;
-  tags: OfMany<Row, { colour?: string }>;
+  names: OfMany<Row, Own>;
+  tags: OfMany<Row, Own, { colour?: string }>;
   /** Name and number of a product, one above the other. */
   product: Where<
     Row,

@@ -8,7 +8,7 @@ import { formatInstant } from '../format.ts';
 import { NoteBox } from '../inputs/inputs.tsx';
 import { Section } from '../page.tsx';
 import { StatusBadge } from '../show.tsx';
-import { describe } from './log-words.ts';
+import { describeEntry } from '../log-text.ts';
 
 /** What happened to a document, with notes of people. */
 export function ChangeLog({ type, id }: { type: string; id: string | number }): ReactNode {
@@ -21,14 +21,14 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   const write = useAct(createNote, { onDone: () => setNote('') });
   if (!may({ resource: 'log', action: 'read' })) return null;
   return (
-    <Section title={t(($) => $.shell.section.log)}>
+    <Section title={t(($) => $.common.section.log)}>
       <Stack gap={6}>
         {data?.data.map((entry) => (
           <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
-            <StatusBadge id={entry.type_id} label={t(($) => $.shell.log_type[entry.type_id])} />
+            <StatusBadge of="log" id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
             <Box flex={1} miw={0}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {describe(entry, t)}
+                {describeEntry(entry, t)}
               </Text>
               <Text size="xs" c="dimmed">
                 {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}
@@ -38,13 +38,13 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
         ))}
         {(data?.total ?? 0) > most && (
           <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
-            {t(($) => $.shell.do.load_more)}
+            {t(($) => $.common.act.load_more)}
           </Anchor>
         )}
         {may({ resource: 'log', action: 'create' }) && (
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <Box flex={1}>
-              <NoteBox aria-label={t(($) => $.shell.field.note)} value={note} onChange={setNote} />
+              <NoteBox aria-label={t(($) => $.common.field.note)} value={note} onChange={setNote} />
             </Box>
             <Button
               variant="default"
@@ -54,7 +54,7 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
                 write.mutate({ body: { logable_type: type, logable_id: id, content: { write: note } } })
               }
             >
-              {t(($) => $.shell.do.add_note)}
+              {t(($) => $.common.act.add_note)}
             </Button>
           </Group>
         )}

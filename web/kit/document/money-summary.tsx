@@ -17,11 +17,11 @@ export interface MoneyLine {
 export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactNode {
   const t = usePhrases();
   const heads = [
-    t(($) => $.shell.field.total),
-    t(($) => $.shell.field.paid),
-    t(($) => $.shell.field.debited),
-    t(($) => $.shell.field.outstanding),
-    t(($) => $.shell.field.unsolved),
+    t(($) => $.common.field.total),
+    t(($) => $.common.field.paid),
+    t(($) => $.common.field.debited),
+    t(($) => $.common.field.outstanding),
+    t(($) => $.common.field.unsolved),
   ];
   return (
     <Table.ScrollContainer tabIndex={0} minWidth={0} type="native">

@@ -34,7 +34,7 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
             <Box flex={1} miw={0}>
               <Group justify="space-between" gap={6} wrap="nowrap">
                 <Text size="sm" fw={done ? 400 : 600} lh={1.3}>
-                  {t(($) => $.order.step[id as keyof Phrases['order']['step']])}
+                  {t(($) => $.order.order.step[id as keyof Phrases['order']['order']['step']])}
                 </Text>
                 <Text size="xs" c="dimmed" className="figure">
                   {done ? formatInstant(done_at) : percent > 0 ? `${percent} %` : ''}
@@ -43,7 +43,9 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
               {!done && missing.length > 0 && (
                 <Text size="xs" c="dimmed">
                   {missing
-                    .map((word) => t(($) => $.order.missing[word as keyof Phrases['order']['missing']]))
+                    .map((word) =>
+                      t(($) => $.order.order.missing[word as keyof Phrases['order']['order']['missing']]),
+                    )
                     .join(' · ')}
                 </Text>
               )}

@@ -18,10 +18,10 @@ export function ListActions({ loading, reload, children, ...view }: ListActionsP
   return (
     <>
       {children}
-      <Tooltip label={t(($) => $.shell.do.reload)}>
+      <Tooltip label={t(($) => $.common.act.reload)}>
         <ActionIcon
           variant="default"
-          aria-label={t(($) => $.shell.do.reload)}
+          aria-label={t(($) => $.common.act.reload)}
           loading={loading.busy && !loading.first}
           onClick={reload}
         >

@@ -37,7 +37,7 @@ export function ListFilters({ endpoint, filters, search, set, searchWait }: List
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {t(($) => $.shell.filter.show)}
+          {t(($) => $.common.list.filter.show)}
         </Button>
       )}
       {filters.map((filter) => (
@@ -49,7 +49,7 @@ export function ListFilters({ endpoint, filters, search, set, searchWait }: List
           leftSection={<IconFilterOff size={14} />}
           onClick={() => set(Object.fromEntries(Object.keys(search).map((name) => [name, ''])))}
         >
-          {t(($) => $.shell.do.clear)}
+          {t(($) => $.common.act.clear)}
         </Button>
       )}
     </div>

@@ -31,13 +31,13 @@ export function ListFoot({
     <>
       {answer?.data.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">
-          {t(isFiltered(search) ? ($) => $.shell.message.empty_filtered : ($) => $.shell.message.empty)}
+          {t(isFiltered(search) ? ($) => $.common.message.empty_filtered : ($) => $.common.message.empty)}
         </Text>
       )}
       <Group justify="space-between" gap="xs">
         {answer?.total !== undefined && answer.total > 0 ? (
           <Text size="xs" c="dimmed" className="figure">
-            {t(($) => $.shell.message.rows_of, {
+            {t(($) => $.common.message.rows_of, {
               from: before + 1,
               to: before + answer.data.length,
               total: `${answer.total.toLocaleString()}${answer.total_capped ? '+' : ''}`,

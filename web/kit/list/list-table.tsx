@@ -71,7 +71,7 @@ function Head<Row>({ shown, search, set, selection }: ListTableProps<Row>): Reac
   return (
     <Table.Thead>
       <Table.Tr>
-        {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.shell.do.add)} />}
+        {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.common.act.add)} />}
         {shown.map((column) => (
           <Table.Th key={column.key} ta={column.right ? 'right' : 'left'} w={column.width}>
             <SortTitle column={column} sort={search.sort} setSort={(sort) => set({ sort, page: '' })} />

@@ -13,7 +13,7 @@ export function SelectionBar<Row>({
   if (chosen.length === 0) return null;
   return (
     <Group gap="sm">
-      <Text size="sm">{t(($) => $.shell.message.selected, { count: chosen.length })}</Text>
+      <Text size="sm">{t(($) => $.common.message.selected, { count: chosen.length })}</Text>
       {bar(chosen, clear)}
     </Group>
   );

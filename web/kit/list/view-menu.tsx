@@ -34,7 +34,7 @@ export default function ViewMenu(props: ViewMenuProps): ReactNode {
   return (
     <Stack gap="xs" miw={200}>
       <Text fw={700} size="sm">
-        {t(($) => $.shell.view.columns)}
+        {t(($) => $.common.list.view.columns)}
       </Text>
       <ScrollArea.Autosize mah="45vh">
         <Stack gap={6}>
@@ -54,7 +54,7 @@ export default function ViewMenu(props: ViewMenuProps): ReactNode {
       </ScrollArea.Autosize>
       <Switch
         size="xs"
-        label={t(($) => $.shell.view.dense)}
+        label={t(($) => $.common.list.view.dense)}
         checked={view.dense}
         onChange={() => setView({ ...view, dense: !view.dense })}
       />
@@ -86,7 +86,7 @@ function Export({
         format,
         columns: shown.flatMap((column) => [...exported(column, filters)]),
       });
-      notifyDone(t(($) => $.shell.view.exported));
+      notifyDone(t(($) => $.common.list.view.exported));
     } catch (error) {
       notifyError(error);
     } finally {
@@ -102,7 +102,7 @@ function Export({
     <>
       <Divider />
       <Text fw={700} size="sm">
-        {t(($) => $.shell.view.export)}
+        {t(($) => $.common.list.view.export)}
       </Text>
       <Group gap="xs">
         {button('xlsx', 'Excel')}

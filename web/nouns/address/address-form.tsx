@@ -33,6 +33,7 @@ export function AddressForm({
   onDone: (row: Address) => void;
 }): ReactNode {
   const form = useFields(fields, {
+    words: ($) => $.identity.address.field,
     row,
     send: (body) =>
       row === undefined

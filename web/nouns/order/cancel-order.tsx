@@ -19,8 +19,8 @@ export async function askToCancel(id: string): Promise<void> {
   try {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
     modals.open({
-      title: phrase(($) => $.shell.message.cancel_plan),
-      closeButtonProps: { 'aria-label': phrase(($) => $.shell.do.close) },
+      title: phrase(($) => $.order.order.message.cancel_plan),
+      closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
       children: <CancelForm id={id} lines={linesOf(plan)} />,
     });
   } catch (error) {
@@ -32,15 +32,17 @@ export async function askToCancel(id: string): Promise<void> {
 function linesOf({ purchases, distributions, boxes, money }: ResponseOf<typeof cancelOrder>): string[] {
   const numbers = [...new Set(purchases.map(({ purchase_id }) => purchase_id))];
   return [
-    numbers.length > 0 && phrase(($) => $.shell.message.plan_purchases, { list: numbers.join(', ') }),
+    numbers.length > 0 && phrase(($) => $.order.order.message.plan_purchases, { list: numbers.join(', ') }),
     distributions.length > 0 &&
-      phrase(($) => $.shell.message.plan_distributions, { count: distributions.length }),
-    boxes.length > 0 && phrase(($) => $.shell.message.plan_boxes, { count: boxes.length }),
+      phrase(($) => $.order.order.message.plan_distributions, { count: distributions.length }),
+    boxes.length > 0 && phrase(($) => $.order.order.message.plan_boxes, { count: boxes.length }),
     ...money.flatMap(({ refunded, written_back, currency_id }) => [
       isPositive(refunded) &&
-        phrase(($) => $.shell.message.plan_refund, { amount: formatMoney(refunded, currency_id) }),
+        phrase(($) => $.order.order.message.plan_refund, { amount: formatMoney(refunded, currency_id) }),
       isPositive(written_back) &&
-        phrase(($) => $.shell.message.plan_write_back, { amount: formatMoney(written_back, currency_id) }),
+        phrase(($) => $.order.order.message.plan_write_back, {
+          amount: formatMoney(written_back, currency_id),
+        }),
     ]),
   ].filter((line) => line !== false);
 }
@@ -51,18 +53,18 @@ function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
     { reason: text() },
     {
       send: ({ reason }) => prepare(cancelOrder, { params: { id }, body: { confirm: true, reason } }),
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
       onDone: () => modals.closeAll(),
     },
   );
   return (
     <>
-      <Blockers reasons={lines.length === 0 ? [t(($) => $.shell.message.plan_nothing)] : lines} />
+      <Blockers reasons={lines.length === 0 ? [t(($) => $.order.order.message.plan_nothing)] : lines} />
       <NoteBox {...form.field('reason')} />
       <FormEnd
         {...form}
         danger
-        submitLabel={t(($) => $.order.action.cancel)}
+        submitLabel={t(($) => $.common.action.cancel)}
         onCancel={() => modals.closeAll()}
       />
     </>

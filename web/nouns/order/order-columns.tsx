@@ -11,24 +11,24 @@ const column = columnsOf(listOrders);
 export const orderColumns = () => [
   column.code('id'),
   column.entity('customer'),
-  column.status('status_id', ($) => $.order.status),
+  column.status('status_id', 'order', ($) => $.order.order.status),
   column.money('purchase_cost', {
-    title: ($) => $.shell.field.goods_money,
+    title: ($) => $.common.field.goods_money,
     currency: 'purchase_cost_currency_id',
   }),
   column.money('purchase_cost_unsolved', {
-    title: ($) => $.shell.field.unsolved,
+    title: ($) => $.common.field.unsolved,
     currency: 'purchase_cost_currency_id',
   }),
   column.money('service_fee', { currency: 'service_fee_currency_id' }),
   column.money('shipping_fee', { currency: 'VND' }),
-  column.money('shipping_fee_unsolved', { title: ($) => $.shell.field.unsolved, currency: 'VND' }),
+  column.money('shipping_fee_unsolved', { title: ($) => $.common.field.unsolved, currency: 'VND' }),
   column.createdAt(),
 ];
 
 export const orderStatusFilter = (): Filter => ({
   field: 'status_id',
-  label: phrase(($) => $.shell.field.status),
+  label: phrase(($) => $.common.field.status),
   kind: 'choice',
   options: progressStatuses.map((id) => ({ value: id, label: orderStatusLabel(id) })),
 });

@@ -32,7 +32,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   return (
     <DocumentFrame
       title={order.id}
-      badge={<StatusBadge id={order.status_id} label={orderStatusLabel(order.status_id)} />}
+      badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
       actions={<OrderActions order={order} />}
     >
       <div className="columns">
@@ -41,7 +41,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
       </div>
       <OrderLines order={order} />
       <div className="columns">
-        <Section title={t(($) => $.shell.section.progress)}>
+        <Section title={t(($) => $.order.order.section.progress)}>
           <ProgressSteps steps={order.progress ?? []} />
         </Section>
         <Stack gap="sm">
@@ -61,7 +61,7 @@ const OrderActions = ({ order }: { order: Order }): ReactNode => (
       { key: 'approve', onlyWhenPossible: true, call: prepare(approveOrder, { params: { id: order.id } }) },
       {
         key: 'update',
-        label: ($) => $.shell.do.edit,
+        label: ($) => $.common.act.edit,
         variant: 'default',
         onlyWhenPossible: true,
         form: (close) => <OrderForm order={order} onDone={close} />,
@@ -81,16 +81,16 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const methods = useShipmentMethods();
   return (
-    <Section title={t(($) => $.shell.section.details)}>
+    <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
-          [t(($) => $.shell.field.customer), order.customer?.name],
-          [t(($) => $.shell.field.sale), order.sale?.name],
-          [t(($) => $.shell.field.shipment_method), methods.nameOf(order.shipment_method_id)],
-          [t(($) => $.shell.field.created_at), formatInstant(order.created_at)],
-          [t(($) => $.shell.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
-          [t(($) => $.shell.field.note), order.note],
-          order.cancel_reason !== null && [t(($) => $.shell.field.reason), order.cancel_reason],
+          [t(($) => $.common.field.customer), order.customer?.name],
+          [t(($) => $.order.order.field.sale), order.sale?.name],
+          [t(($) => $.common.field.shipment_method), methods.nameOf(order.shipment_method_id)],
+          [t(($) => $.common.field.created_at), formatInstant(order.created_at)],
+          [t(($) => $.common.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
+          [t(($) => $.common.field.note), order.note],
+          order.cancel_reason !== null && [t(($) => $.common.field.reason), order.cancel_reason],
         ]}
       />
     </Section>

@@ -4,13 +4,13 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import type { Order } from './order.ts';
 
-const column = columnsFor<NonNullable<Order['items']>[number]>();
+const column = columnsFor<NonNullable<Order['items']>[number]>().saying(($) => $.order.order.field);
 
 /** What was ordered, what it costs, and how much of it has been bought and shared out. */
 export function OrderLines({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   return (
-    <Section title={t(($) => $.shell.section.lines)}>
+    <Section title={t(($) => $.common.section.lines)}>
       <Rows
         rows={order.items ?? []}
         idOf={(item) => item.id}
@@ -19,10 +19,10 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
           column.money('price'),
           column.figure('quantity'),
           column.money('tax', { dim: true }),
-          column.money('discount_tax', { title: ($) => $.shell.field.discount, dim: true }),
-          column.money('balance', { title: ($) => $.shell.field.total }),
-          column.figure('purchased_quantity', { title: ($) => $.order.purchase_status.Ordered }),
-          column.figure('distributed_quantity', { title: ($) => $.shell.field.distributed }),
+          column.money('discount_tax', { title: ($) => $.common.field.discount, dim: true }),
+          column.money('balance', { title: ($) => $.common.field.total }),
+          column.figure('purchased_quantity', { title: ($) => $.order.purchase.status.Ordered }),
+          column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
           column.day('expected_delivery'),
         ]}
       />

@@ -14,20 +14,20 @@ export function OrderMoney({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   return (
     <Section
-      title={t(($) => $.shell.section.money)}
+      title={t(($) => $.common.section.money)}
       actions={can(order.actions, 'pay') && <PayButtons order={order} />}
     >
       <MoneySummary
         lines={[
           {
-            label: t(($) => $.shell.field.goods_money),
+            label: t(($) => $.common.field.goods_money),
             ...bucketsOf(order, 'purchase_cost', order.purchase_cost_currency_id),
           },
           {
-            label: t(($) => $.shell.field.service_fee),
+            label: t(($) => $.common.field.service_fee),
             ...bucketsOf(order, 'service_fee', order.service_fee_currency_id),
           },
-          { label: t(($) => $.shell.field.shipping_fee), ...bucketsOf(order, 'shipping_fee', 'VND') },
+          { label: t(($) => $.common.field.shipping_fee), ...bucketsOf(order, 'shipping_fee', 'VND') },
         ]}
       />
     </Section>
@@ -65,17 +65,17 @@ function PayButtons({ order }: { order: Order }): ReactNode {
       )}
     </FormButton>
   );
-  const back = (currency: string) => `${t(($) => $.shell.do.refund)} (${currency})`;
+  const back = (currency: string) => `${t(($) => $.order.order.act.refund)} (${currency})`;
   return (
     <Group gap={6}>
       {isPositive(goods) &&
         button(
-          t(($) => $.shell.do.pay_goods),
+          t(($) => $.order.order.act.pay_goods),
           { kind: 'payment-order', currency: 'JPY', amount: goods },
         )}
       {isPositive(services) &&
         button(
-          t(($) => $.shell.do.pay_service),
+          t(($) => $.order.order.act.pay_service),
           { kind: 'payment-service', currency: 'VND', amount: services },
         )}
       {refund.goods !== undefined &&

@@ -31,10 +31,10 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
   const conditions = price.conditions ?? [];
   return (
     <Section
-      title={t(($) => $.shell.field.conditions)}
+      title={t(($) => $.product.price.field.conditions)}
       actions={
         editable && (
-          <FormButton label={t(($) => $.shell.do.add_condition)} variant="default">
+          <FormButton label={t(($) => $.product.price.act.add_condition)} variant="default">
             {(close) => (
               <ConditionForm price={price} taken={conditions.map(({ key }) => key)} onDone={close} />
             )}
@@ -50,7 +50,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
             withRemoveButton={editable && condition.key !== 'unit'}
             onRemove={() => askFirst(() => remove.mutate({ params: { id: condition.id } }))}
             removeButtonProps={{
-              'aria-label': `${t(($) => $.shell.do.remove)} ${conditionLabelOf(t, condition.key)}`,
+              'aria-label': `${t(($) => $.common.act.remove)} ${conditionLabelOf(t, condition.key)}`,
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -63,7 +63,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
                 size="xs"
                 variant="transparent"
                 ml={4}
-                aria-label={`${t(($) => $.shell.do.edit)} ${conditionLabelOf(t, condition.key)}`}
+                aria-label={`${t(($) => $.common.act.edit)} ${conditionLabelOf(t, condition.key)}`}
                 onClick={() => setEdited(condition)}
               >
                 <IconPencil size={12} />
@@ -73,7 +73,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
         ))}
       </Group>
       <FormModal
-        title={t(($) => $.shell.field.conditions)}
+        title={t(($) => $.product.price.field.conditions)}
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
       >
@@ -104,8 +104,9 @@ function ConditionForm({
   const form = useFields(
     { key: text({ start: free[0], required: true }), value: text({ required: true }) },
     {
+      words: ($) => $.product.price.field,
       row,
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
       send: (body) =>
         row === undefined
           ? prepare(priceCondition.create, { body: { ...body, price_id: price.id } })
@@ -118,7 +119,7 @@ function ConditionForm({
     <>
       <div className="fields">
         <Choice
-          {...field('key', ($) => $.shell.field.type)}
+          {...field('key', ($) => $.common.field.type)}
           disabled={row !== undefined}
           onChange={(key) => set({ key, value: '' })}
           options={(row === undefined ? free : [row.key]).map((key) => ({

@@ -38,7 +38,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
         <Text fw={700}>{row.name}</Text>
         {row.problems?.map((problem) => (
           <Badge key={problem} color="orange">
-            {t(($) => $.shell.price_problem[problem])}
+            {t(($) => $.product.price.problem[problem])}
           </Badge>
         ))}
       </Group>
@@ -49,10 +49,10 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
       )}
       <ConditionRows price={row} />
       <Section
-        title={t(($) => $.shell.section.timelines)}
+        title={t(($) => $.product.price.section.timelines)}
         actions={
           editable && (
-            <FormButton label={t(($) => $.shell.do.add_timeline)} variant="default">
+            <FormButton label={t(($) => $.product.price.act.add_timeline)} variant="default">
               {(close) => <TimelineForm priceId={id} onDone={close} />}
             </FormButton>
           )
@@ -78,7 +78,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
             loading={remove.isPending}
             onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
           >
-            {t(($) => $.shell.do.delete)}
+            {t(($) => $.common.act.delete)}
           </Button>
         </Group>
       )}
@@ -106,14 +106,14 @@ function TimelineCard({
       title={
         <Text size="sm" fw={600} className="figure">
           {formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'}{' '}
-          {holds && <Badge color="green">{t(($) => $.shell.message.in_force)}</Badge>}
+          {holds && <Badge color="green">{t(($) => $.product.price.message.in_force)}</Badge>}
         </Text>
       }
       actions={
         editable && (
           <>
             {(holds || future) && (
-              <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+              <FormButton label={t(($) => $.common.act.edit)} variant="default">
                 {(close) => <TimelineForm priceId={priceId} row={row} onDone={close} />}
               </FormButton>
             )}
@@ -125,7 +125,7 @@ function TimelineCard({
                   askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))
                 }
               >
-                {t(($) => $.shell.do.delete)}
+                {t(($) => $.common.act.delete)}
               </Button>
             )}
           </>
@@ -162,6 +162,7 @@ const fields = {
 export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) => void }): ReactNode {
   const t = usePhrases();
   const form = useFields(fields, {
+    words: ($) => $.product.price.field,
     row,
     send: createOrUpdate(price.create, price.update, row && at(row)),
     onDone,
@@ -169,13 +170,13 @@ export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) =
   const { field } = form;
   const groups = [...new Set<string>([...priceGroups, form.values.group_type])].map((id) => ({
     value: id,
-    label: t(($) => ($.shell.price_group as Record<string, string>)[id] ?? id),
+    label: t(($) => ($.product.price.group as Record<string, string>)[id] ?? id),
   }));
   return (
     <>
       <div className="fields">
         <TextBox autoFocus={row === undefined} {...field('name')} />
-        <Choice {...field('group_type', ($) => $.shell.field.group)} options={groups} />
+        <Choice {...field('group_type', ($) => $.product.price.field.group)} options={groups} />
         <MoneyInput {...field('minimum_charge')} />
         <QuantityInput scale={4} {...field('rounding_step')} />
         <YesNo {...field('higher_break')} />

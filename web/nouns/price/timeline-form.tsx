@@ -53,8 +53,9 @@ export function TimelineForm({
     value: value || '0',
   }));
   const form = useFields(fields, {
+    words: ($) => $.product.price.field,
     row,
-    message: t(($) => $.shell.message.saved),
+    message: t(($) => $.common.message.saved),
     send: (days) =>
       row === undefined
         ? prepare(priceTimeline.create, { body: { ...days, price_id: priceId, amounts } })
@@ -69,20 +70,20 @@ export function TimelineForm({
     <>
       {started && (
         <Alert variant="light" color="blue" p="xs">
-          {t(($) => $.shell.message.new_version)}
+          {t(($) => $.product.price.message.new_version)}
         </Alert>
       )}
       <div className="fields">
         <DayInput {...field('start_date')} disabled={started} />
         <DayInput {...field('end_date')} />
       </div>
-      <Table verticalSpacing={4} aria-label={t(($) => $.shell.field.bracket)}>
+      <Table verticalSpacing={4} aria-label={t(($) => $.product.price.field.bracket)}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th ta="right">{t(($) => $.shell.field.from)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.shell.field.to)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.shell.field.value)}</Table.Th>
-            <Table.Th w={30} aria-label={t(($) => $.shell.do.remove)} />
+            <Table.Th ta="right">{t(($) => $.common.field.from)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.common.field.to)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.product.price.field.value)}</Table.Th>
+            <Table.Th w={30} aria-label={t(($) => $.common.act.remove)} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -101,7 +102,7 @@ export function TimelineForm({
                 ) : (
                   <QuantityInput
                     scale={4}
-                    aria-label={t(($) => $.shell.field.to)}
+                    aria-label={t(($) => $.common.field.to)}
                     value={one.to}
                     onChange={(to) => change(one.key, { to })}
                     error={errorOf(`amounts.${index}.to`)}
@@ -110,7 +111,7 @@ export function TimelineForm({
               </Table.Td>
               <Table.Td>
                 <MoneyInput
-                  aria-label={t(($) => $.shell.field.value)}
+                  aria-label={t(($) => $.product.price.field.value)}
                   value={one.value}
                   onChange={(value) => change(one.key, { value })}
                   error={errorOf(`amounts.${index}.value`)}
@@ -120,7 +121,7 @@ export function TimelineForm({
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={t(($) => $.shell.do.remove)}
+                  aria-label={t(($) => $.common.act.remove)}
                   disabled={steps.length === 1}
                   onClick={() => setSteps(steps.filter(({ key }) => key !== one.key))}
                 >
@@ -136,7 +137,7 @@ export function TimelineForm({
         leftSection={<IconPlus size={14} />}
         onClick={() => setSteps([...steps, step('', steps[last]!.value)])}
       >
-        {t(($) => $.shell.do.add_bracket)}
+        {t(($) => $.product.price.act.add_bracket)}
       </Button>
       {errorOf('amounts') !== undefined && (
         <Text c="red" size="sm">

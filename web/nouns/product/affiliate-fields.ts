@@ -8,16 +8,16 @@ import type { PlainFields } from '#kit/plain-field.tsx';
 export function useStoreFields(): PlainFields<typeof affiliateStore.create> {
   const t = usePhrases();
   return [
-    { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true },
-    { name: 'url', label: t(($) => $.shell.field.url), kind: 'url' },
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
+    { name: 'url', label: t(($) => $.common.field.url), kind: 'url' },
     {
       name: 'ecommerce_channel_id',
-      label: t(($) => $.shell.field.ecommerce_channel),
+      label: t(($) => $.common.field.ecommerce_channel),
       kind: 'entity',
       endpoint: ecommerceChannel.list,
       include: 'ecommerceChannel',
     },
-    { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
+    { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },
   ];
 }
 
@@ -25,16 +25,16 @@ export function useStoreFields(): PlainFields<typeof affiliateStore.create> {
 export function useAffiliateProductFields(): PlainFields<typeof affiliateProduct.create> {
   const t = usePhrases();
   return [
-    { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true },
-    { name: 'url', label: t(($) => $.shell.field.url), kind: 'url', required: true },
-    { name: 'price', label: `${t(($) => $.shell.field.price)} (JPY)`, kind: 'money' },
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
+    { name: 'url', label: t(($) => $.common.field.url), kind: 'url', required: true },
+    { name: 'price', label: `${t(($) => $.common.field.price)} (JPY)`, kind: 'money' },
     {
       name: 'affiliate_store_id',
-      label: t(($) => $.shell.field.affiliate_store),
+      label: t(($) => $.common.field.affiliate_store),
       kind: 'entity',
       endpoint: affiliateStore.list,
       include: 'affiliateStore',
     },
-    { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
+    { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },
   ];
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { ecommerceChannel } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
 import { origin } from '@hakobu/contract/product/origin/origin.endpoints.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { idOrNone, measure, money, text, wholeOrNone, yesNo } from '#kit/fields.ts';
 import { FormEnd } from '#kit/form.tsx';
@@ -22,6 +22,7 @@ const texts = ['brand', 'code', 'hs_code', 'link_store'] as const;
 const measures = ['weight', 'length', 'width', 'height'] as const;
 
 const named = { labelOf: (row: { name: string; id: number }) => row.name };
+const words = ($: Phrases) => $.product.product.field;
 const fields = {
   id: text({ required: true }),
   name: text({ required: true }),
@@ -51,6 +52,7 @@ const fields = {
 /** Everything known about a product, for a new one or one that is there. */
 export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Product) => void }): ReactNode {
   const form = useFields(fields, {
+    words,
     row: row && { ...row, initial_price: row.initial_price ?? row.price },
     send: ({ id: number, supplier_id, ...body }) =>
       row === undefined
@@ -74,11 +76,14 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
   );
 }
 
-type Part = Pick<ReturnType<typeof useFields<typeof fields, Product>>, 'field' | 'set'>;
+type Part = Pick<
+  ReturnType<typeof useFields<typeof fields, Product, keyof ReturnType<typeof words>>>,
+  'field' | 'set'
+>;
 
 const Names = ({ field, isNew }: Part & { isNew: boolean }): ReactNode => (
   <>
-    <TextBox autoFocus={isNew} {...field('id', ($) => $.shell.field.product_id)} disabled={!isNew} />
+    <TextBox autoFocus={isNew} {...field('id', ($) => $.common.field.product_id)} disabled={!isNew} />
     <TextBox {...field('name')} />
     <MoneyInput {...field('initial_price', `${titleOf(undefined, 'initial_price')} (JPY)`)} />
     <PercentInput {...field('discount', `${titleOf(undefined, 'discount')} (%)`)} />
@@ -93,7 +98,7 @@ const Sizes = ({ field, set }: Part): ReactNode => (
     {measures.map((side) => (
       <QuantityInput key={side} scale={3} {...field(side)} />
     ))}
-    <WholeInput {...field('quantity_items_in_box', ($) => $.shell.field.items_in_box)} />
+    <WholeInput {...field('quantity_items_in_box', ($) => $.product.product.field.items_in_box)} />
     <TextBox
       {...field('manufacturing_year')}
       onChange={(year) => set({ manufacturing_year: year.replaceAll(/\D/g, '').slice(0, 4) })}
@@ -121,7 +126,7 @@ function Marks({ field }: Part): ReactNode {
           key={ban}
           {...field(
             ban,
-            t(($) => $.shell.ban[ban]),
+            t(($) => $.product.product.ban[ban]),
           )}
         />
       ))}

@@ -44,14 +44,14 @@ export function AddBoxes({ bill, onDone }: { bill: LadingBill; onDone: () => voi
           column.text('order_id'),
           column.size(),
           column.figure('weight'),
-          column.figure('available_quantity', { title: ($) => $.shell.field.available }),
+          column.figure('available_quantity', { title: ($) => $.common.field.available }),
           column.custom({
             key: 'quantity',
             right: true,
             width: 110,
             render: (row) => (
               <WholeInput
-                aria-label={`${t(($) => $.shell.field.quantity)} ${row.box_id}`}
+                aria-label={`${t(($) => $.common.field.quantity)} ${row.box_id}`}
                 value={quantityOf(row)}
                 onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })}
               />
@@ -67,7 +67,7 @@ export function AddBoxes({ bill, onDone }: { bill: LadingBill; onDone: () => voi
             void saveAll(rows.filter((row) => Number(quantityOf(row)) > 0).map((row) => () => save(row)))
           }
         >
-          {t(($) => $.shell.do.add)}
+          {t(($) => $.common.act.add)}
         </Button>
       </Group>
     </>

@@ -21,10 +21,10 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
   const open = can(bill.actions, 'update');
   return (
     <Section
-      title={t(($) => $.shell.section.boxes)}
+      title={t(($) => $.common.section.boxes)}
       actions={
         open && (
-          <FormButton label={t(($) => $.shell.do.add_boxes)} size="xl">
+          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
             {(close) => <AddBoxes bill={bill} onDone={close} />}
           </FormButton>
         )
@@ -37,8 +37,8 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.code('box_id'),
           column.code('order_id', { bold: false }),
           column.figure('quantity'),
-          column.figure('loaded_quantity', { title: ($) => $.shell.field.loaded }),
-          column.figure('received_quantity', { title: ($) => $.shell.field.unloaded }),
+          column.figure('loaded_quantity', { title: ($) => $.common.field.loaded }),
+          column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
           column.act(
             ({ id }) =>
@@ -46,7 +46,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={t(($) => $.shell.do.remove)}
+                  aria-label={t(($) => $.common.act.remove)}
                   onClick={() => askFirst(() => remove.mutate({ params: { id } }))}
                 >
                   <IconTrash size={14} />

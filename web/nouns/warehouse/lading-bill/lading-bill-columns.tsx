@@ -9,14 +9,14 @@ const column = columnsOf(listLadingBills);
 
 /** What the list of lading bills shows. */
 export const ladingBillColumns = (names: RouteNames) => [
-  column.code('name', { title: ($) => $.shell.field.lading_bill }),
+  column.code('name', { title: ($) => $.common.field.lading_bill }),
   column.entity('customer'),
   column.route(names),
-  column.figure('quantity', { title: ($) => $.shell.field.boxes }),
+  column.figure('quantity', { title: ($) => $.common.field.boxes }),
   column.figure('volume'),
   column.figure('weight'),
-  column.money('freight_charge', { title: ($) => $.shell.field.freight }),
-  column.money('freight_charge_unsolved', { title: ($) => $.shell.field.unsolved }),
+  column.money('freight_charge', { title: ($) => $.common.field.freight }),
+  column.money('freight_charge_unsolved', { title: ($) => $.common.field.unsolved }),
   column.custom({
     key: 'container',
     render: ({ container, had_cut_off }) =>
@@ -32,5 +32,5 @@ export const ladingBillColumns = (names: RouteNames) => [
 
 /** Its container has been cut off: nothing changes any more. */
 export const CutOff = () => (
-  <StatusBadge id="cut_off" label={phrase(($) => $.warehouse.container_status.cut_off)} />
+  <StatusBadge of="container" id="cut_off" label={phrase(($) => $.warehouse.container.status.cut_off)} />
 );

@@ -55,7 +55,6 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
     actions={[
       {
         key: 'pay',
-        label: ($) => $.shell.do.pay,
         onlyWhenPossible: true,
         form: (close) => <PayFreight bill={bill} onDone={close} />,
       },
@@ -68,7 +67,7 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
       },
       {
         key: 'update',
-        label: ($) => $.shell.do.edit,
+        label: ($) => $.common.act.edit,
         variant: 'default',
         onlyWhenPossible: true,
         form: (close) => <TermsForm bill={bill} onDone={close} />,
@@ -98,17 +97,17 @@ function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
   const areas = useAreas();
   const methods = useShipmentMethods();
   return (
-    <Section title={t(($) => $.shell.section.details)}>
+    <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
-          [t(($) => $.shell.field.customer), bill.customer?.name],
-          [t(($) => $.shell.field.shipment_method), methods.nameOf(bill.shipment_method_id)],
-          [t(($) => $.shell.field.from), areas.nameOf(bill.from_area_id)],
-          [t(($) => $.shell.field.to), areas.nameOf(bill.to_area_id)],
-          [t(($) => $.shell.field.boxes), bill.quantity],
-          [t(($) => $.shell.field.volume), formatNumber(bill.volume)],
-          [t(($) => $.shell.field.weight), formatNumber(bill.weight)],
-          [t(($) => $.shell.field.volumetric_weight), formatNumber(bill.volumetric_weight)],
+          [t(($) => $.common.field.customer), bill.customer?.name],
+          [t(($) => $.common.field.shipment_method), methods.nameOf(bill.shipment_method_id)],
+          [t(($) => $.common.field.from), areas.nameOf(bill.from_area_id)],
+          [t(($) => $.common.field.to), areas.nameOf(bill.to_area_id)],
+          [t(($) => $.common.field.boxes), bill.quantity],
+          [t(($) => $.common.field.volume), formatNumber(bill.volume)],
+          [t(($) => $.common.field.weight), formatNumber(bill.weight)],
+          [t(($) => $.warehouse.lading_bill.field.volumetric_weight), formatNumber(bill.volumetric_weight)],
         ]}
       />
     </Section>
@@ -120,7 +119,7 @@ function Shares({ bill: { shares = [], currency_id: currency } }: { bill: Lading
   const t = usePhrases();
   if (shares.length < 2) return null;
   return (
-    <Section title={t(($) => $.shell.field.shares)}>
+    <Section title={t(($) => $.warehouse.lading_bill.field.shares)}>
       <MoneySummary
         lines={shares.map(({ order_id: label, ...figures }) => ({ label, currency, ...figures }))}
       />

@@ -34,11 +34,14 @@ export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }
       <div className="fields">
         <EntityPicker {...customers} {...field('customer_id')} />
         <Choice {...field('shipment_method_id')} options={methods.options} />
-        <Choice {...field('from_area_id', ($) => $.shell.field.from)} options={origins} />
-        <Choice {...field('to_area_id', ($) => $.shell.field.to)} options={destinations} />
-        <Choice {...field('type_freight_charge', ($) => $.shell.field.charge_by)} options={chargeTypes()} />
+        <Choice {...field('from_area_id', ($) => $.common.field.from)} options={origins} />
+        <Choice {...field('to_area_id', ($) => $.common.field.to)} options={destinations} />
         <Choice
-          {...field('type_freight_range', ($) => $.shell.field.charge_range)}
+          {...field('type_freight_charge', ($) => $.warehouse.lading_bill.field.charge_by)}
+          options={chargeTypes()}
+        />
+        <Choice
+          {...field('type_freight_range', ($) => $.warehouse.lading_bill.field.charge_range)}
           options={chargeRanges()}
         />
       </div>

@@ -16,32 +16,38 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
   const explained = bill.price_explained;
   const missing = explained?.missing;
   return (
-    <Section title={t(($) => $.shell.field.freight)}>
+    <Section title={t(($) => $.common.field.freight)}>
       <Facts
         rows={[
-          [t(($) => $.shell.field.charge_by), labelIn(chargeTypes(), bill.type_freight_charge)],
-          [t(($) => $.shell.field.charge_range), labelIn(chargeRanges(), bill.type_freight_range)],
-          [t(($) => $.shell.field.price_list), priceList(explained)],
-          [t(($) => $.shell.field.measure), formatNumber(bill.freight_range)],
           [
-            t(($) => $.shell.field.rate),
+            t(($) => $.warehouse.lading_bill.field.charge_by),
+            labelIn(chargeTypes(), bill.type_freight_charge),
+          ],
+          [
+            t(($) => $.warehouse.lading_bill.field.charge_range),
+            labelIn(chargeRanges(), bill.type_freight_range),
+          ],
+          [t(($) => $.warehouse.lading_bill.field.price_list), priceList(explained)],
+          [t(($) => $.common.field.measure), formatNumber(bill.freight_range)],
+          [
+            t(($) => $.warehouse.lading_bill.field.rate),
             <Money key="rate" value={bill.freight_rate} currency={bill.currency_id} />,
           ],
           [
-            t(($) => $.shell.field.discount),
+            t(($) => $.common.field.discount),
             <Money key="discount" value={bill.discount} currency={bill.currency_id} />,
           ],
         ]}
       />
       {typeof missing === 'string' && (
         <Text size="sm" c="red.8" mt={4}>
-          {t(($) => $.shell.message.no_freight, { nearest: missing })}
+          {t(($) => $.warehouse.lading_bill.message.no_freight, { nearest: missing })}
         </Text>
       )}
       <MoneySummary
         lines={[
           {
-            label: t(($) => $.shell.field.freight),
+            label: t(($) => $.common.field.freight),
             currency: bill.currency_id,
             total: bill.freight_charge,
             paid: bill.freight_charge_paid,

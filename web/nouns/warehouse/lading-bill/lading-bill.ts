@@ -7,6 +7,6 @@ export type LadingBill = ResponseOf<typeof getLadingBill>;
 
 /** What freight can be charged by, and for what. */
 export const chargeTypes = () =>
-  freightChargeTypes.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight_type[id]) }));
+  freightChargeTypes.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight.type[id]) }));
 export const chargeRanges = () =>
-  freightRanges.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight_range[id]) }));
+  freightRanges.map((id) => ({ value: id, label: phrase(($) => $.warehouse.freight.range[id]) }));

@@ -32,14 +32,19 @@ export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => vo
   return (
     <>
       <div className="fields">
-        <Choice {...field('type_freight_charge', ($) => $.shell.field.charge_by)} options={chargeTypes()} />
         <Choice
-          {...field('type_freight_range', ($) => $.shell.field.charge_range)}
+          {...field('type_freight_charge', ($) => $.warehouse.lading_bill.field.charge_by)}
+          options={chargeTypes()}
+        />
+        <Choice
+          {...field('type_freight_range', ($) => $.warehouse.lading_bill.field.charge_range)}
           options={chargeRanges()}
         />
-        <YesNo {...field('automatic_freight_rate_update', ($) => $.shell.field.automatic_rate)} />
+        <YesNo
+          {...field('automatic_freight_rate_update', ($) => $.warehouse.lading_bill.field.automatic_rate)}
+        />
         <MoneyInput
-          {...field('freight_rate', ($) => $.shell.field.rate)}
+          {...field('freight_rate', ($) => $.warehouse.lading_bill.field.rate)}
           disabled={values.automatic_freight_rate_update}
         />
         <MoneyInput {...field('discount')} />

@@ -24,7 +24,7 @@ import { useFields } from '#kit/use-fields.ts';
 export const Route = createFileRoute('/_shell/admin/organizations')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.organizations,
+    title: ($) => $.identity.organization.plural,
     needs: { all: [{ resource: 'organization', action: 'update' }] },
     menu: { group: 'admin', order: 3 },
   },
@@ -41,11 +41,11 @@ function Screen() {
   const companies = all.filter(({ parent_id }) => parent_id === null);
   return (
     <Page
-      title={t(($) => $.shell.menu.organizations)}
+      title={t(($) => $.identity.organization.plural)}
       actions={
         may({ resource: 'organization', action: 'create' }) &&
         companies[0] && (
-          <FormButton label={t(($) => $.shell.do.create)}>
+          <FormButton label={t(($) => $.common.act.create)}>
             {(close) => <OrganizationForm parentId={companies[0]!.id} onDone={close} />}
           </FormButton>
         )
@@ -74,12 +74,14 @@ function Branch({ organization: row, children }: { organization: Organization; c
       title={
         <Group gap="xs">
           {row.name}
-          <Badge color={row.kind === 'company' ? 'teal' : 'blue'}>{t(($) => $.shell.kind[row.kind])}</Badge>
+          <Badge color={row.kind === 'company' ? 'teal' : 'blue'}>
+            {t(($) => $.identity.organization.kind[row.kind])}
+          </Badge>
         </Group>
       }
       actions={
         editable && (
-          <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+          <FormButton label={t(($) => $.common.act.edit)} variant="default">
             {(close) => <OrganizationForm row={row} onDone={close} />}
           </FormButton>
         )
@@ -87,14 +89,14 @@ function Branch({ organization: row, children }: { organization: Organization; c
     >
       <Facts
         rows={[
-          [t(($) => $.shell.field.time_zone), row.time_zone],
+          [t(($) => $.identity.organization.field.time_zone), row.time_zone],
           (row.areas ?? []).length > 0 && [
-            t(($) => $.shell.field.areas),
+            t(($) => $.identity.organization.field.areas),
             <Text key="areas" size="sm" span>
               {row.areas
                 ?.map(
                   ({ name, kind, country_id }) =>
-                    `${name} (${t(($) => $.shell.kind[kind])}, ${countryName(country_id)})`,
+                    `${name} (${t(($) => $.identity.organization.kind[kind])}, ${countryName(country_id)})`,
                 )
                 .join(', ')}
             </Text>,
@@ -103,7 +105,7 @@ function Branch({ organization: row, children }: { organization: Organization; c
       />
       <Stack gap="sm" mt="sm">
         <LinksCard
-          title={t(($) => $.shell.field.members)}
+          title={t(($) => $.identity.organization.field.members)}
           links={organizationMembers}
           id={row.id}
           linked={row.members ?? []}
@@ -135,8 +137,9 @@ function OrganizationForm({
 }) {
   const t = usePhrases();
   const form = useFields(fields, {
+    words: ($) => $.identity.organization.field,
     row,
-    message: t(($) => $.shell.message.saved),
+    message: t(($) => $.common.message.saved),
     send: ({ area, kind, country, ...body }) =>
       row !== undefined
         ? prepare(updateOrganization, { ...at(row), body })
@@ -163,7 +166,7 @@ function OrganizationForm({
               {...field('kind')}
               options={(['origin', 'destination'] as const).map((id) => ({
                 value: id,
-                label: t(($) => $.shell.kind[id]),
+                label: t(($) => $.identity.organization.kind[id]),
               }))}
             />
             <Choice

@@ -13,7 +13,7 @@ import { LadingBillForm } from '#nouns/warehouse/lading-bill/lading-bill-form.ts
 export const Route = createFileRoute('/_shell/warehouse/internal/lading-bills')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.lading_bills,
+    title: ($) => $.warehouse.lading_bill.plural,
     needs: {
       all: [{ resource: 'lading_bill', action: 'read' }],
       any: [{ resource: 'lading_bill', action: 'update' }],
@@ -29,24 +29,24 @@ function Screen() {
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.lading_bills)}
+        title={t(($) => $.warehouse.lading_bill.plural)}
         endpoint={listLadingBills}
         store="bills"
         query={{ include: ['customer', 'container'] }}
         filters={[
-          { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+          { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
           {
             field: 'shipment_method_id',
-            label: t(($) => $.shell.field.shipment_method),
+            label: t(($) => $.common.field.shipment_method),
             kind: 'choice',
             options: methods.options,
           },
-          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
+          { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
         ]}
         columns={ladingBillColumns({ areas, methods })}
         actions={
           may({ resource: 'lading_bill', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => (
                 <LadingBillForm
                   onDone={({ id }) => {
@@ -61,7 +61,7 @@ function Screen() {
         to={({ id }) => addressOf(id)}
       />
       <FormModal
-        title={t(($) => $.shell.field.lading_bill)}
+        title={t(($) => $.common.field.lading_bill)}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="75rem"

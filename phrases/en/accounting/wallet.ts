@@ -1,0 +1,19 @@
+export const wallet = {
+  name: 'Wallet',
+  title: {
+    customers: 'Customer wallets',
+    suppliers: 'Supplier advances',
+  },
+  field: {
+    updated_at: 'Changed',
+  },
+  act: {
+    deposit: 'Deposit cash',
+  },
+  rights: {
+    wallet: {
+      name: 'Wallets',
+      meaning: 'Money of customers and suppliers',
+    },
+  },
+};

@@ -1,0 +1,4 @@
+export const affiliateTag = {
+  name: 'Affiliate tag',
+  plural: 'Affiliate tags',
+};

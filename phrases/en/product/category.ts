@@ -1,0 +1,13 @@
+export const category = {
+  name: 'Category',
+  plural: 'Categories',
+  field: {
+    position: 'Position',
+  },
+  rights: {
+    category: {
+      name: 'Categories',
+      meaning: 'Where products are filed',
+    },
+  },
+};

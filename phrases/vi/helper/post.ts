@@ -1,0 +1,25 @@
+import type { post as en } from '../../en/helper/post.ts';
+import type { Shape } from '../../shape.ts';
+
+export const post = {
+  name: 'Bài viết',
+  plural: 'Bài viết',
+  /** What else stands in its folder. */
+  nouns: {
+    post_category: 'Danh mục',
+  },
+  title: {
+    categories: 'Danh mục bài viết',
+    new: 'Bài viết mới',
+  },
+  status: {
+    draft: 'Nháp',
+    published: 'Đã đăng',
+  },
+  rights: {
+    post: {
+      name: 'Bài viết',
+      meaning: 'Bài cho khách',
+    },
+  },
+} satisfies Shape<typeof en>;

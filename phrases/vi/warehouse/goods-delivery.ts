@@ -1,0 +1,38 @@
+import type { goodsDelivery as en } from '../../en/warehouse/goods-delivery.ts';
+import type { Shape } from '../../shape.ts';
+
+export const goodsDelivery = {
+  name: 'Phiếu giao',
+  plural: 'Phiếu giao hàng',
+  /** What else stands in its folder. */
+  nouns: {
+    delivery_partner: 'Đơn vị vận chuyển',
+  },
+  field: {
+    delivery_partner: 'Đơn vị vận chuyển',
+    place_of_delivery: 'Nơi giao',
+    shipping_code: 'Mã giao hàng',
+    exported_date: 'Ngày xuất',
+  },
+  status: {
+    waiting_shipment: 'Chờ giao',
+    shipping: 'Đang giao',
+    received: 'Đã nhận',
+    cancelled: 'Đã hủy',
+  },
+  errors: {
+    delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
+    delivery_incomplete: 'Phiếu giao còn thiếu {{missing}}',
+    over_delivery: 'Chỉ có thể giao {{maximum}} thùng {{box_id}} cho đơn {{order_id}}',
+    place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
+  },
+  rights: {
+    goods_delivery: {
+      name: 'Giao hàng',
+      meaning: 'Giao thùng cho khách',
+    },
+  },
+  log: {
+    shipping_code: 'Mã giao hàng',
+  },
+} satisfies Shape<typeof en>;
