@@ -23,6 +23,9 @@ export function titleOf(title: Title | undefined, field: string, own?: OwnWords)
 const wordOf = (words: Readonly<Record<string, string>>, field: string): string =>
   words[field] ?? words[field.replace(/_(id|at)$/, '')] ?? field;
 
+/** A word that all nouns share. */
+export const sharedWord = (field: SharedWord): string => phrase(($) => $.common.field[field]);
+
 /** What can be done, in words. */
 export const actionName = (key: string, label?: Title): string =>
   label === undefined ? phrase(($) => wordOf($.common.action, key)) : titleOf(label, key);

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { titleOf } from '../words.ts';
+import { sharedWord } from '../words.ts';
 import type { Column, Exported } from './column.ts';
 import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts';
 
@@ -46,7 +46,7 @@ export const relationColumns = (make: Make) => ({
     ),
   route: (names: RouteNames): Column<any> => ({
     key: 'route',
-    title: `${titleOf(undefined, 'from')} – ${titleOf(undefined, 'to')}`,
+    title: `${sharedWord('from')} – ${sharedWord('to')}`,
     exports: routeFields(names),
     render: (row) => (
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
@@ -83,22 +83,22 @@ const ProductName = ({
 );
 
 const productFields = (): Exported[] => [
-  { title: titleOf(undefined, 'product'), field: 'product_name' },
-  { title: titleOf(undefined, 'product_id'), field: 'product_id' },
+  { title: sharedWord('product'), field: 'product_name' },
+  { title: sharedWord('product_id'), field: 'product_id' },
 ];
 
 const sizeFields = (): Exported[] =>
-  sides.map((side) => ({ title: `${titleOf(undefined, 'size')}: ${titleOf(undefined, side)}`, field: side }));
+  sides.map((side) => ({ title: `${sharedWord('size')}: ${sharedWord(side)}`, field: side }));
 
 /** Where a thing goes and how, each as a column of its own. */
 const routeFields = ({ areas, methods }: RouteNames): Exported[] => [
   {
-    title: titleOf(undefined, 'shipment_method'),
+    title: sharedWord('shipment_method'),
     field: 'shipment_method_id',
     labels: labelsOf(methods.options),
   },
-  { title: titleOf(undefined, 'from'), field: 'from_area_id', labels: labelsOf(areas.options) },
-  { title: titleOf(undefined, 'to'), field: 'to_area_id', labels: labelsOf(areas.options) },
+  { title: sharedWord('from'), field: 'from_area_id', labels: labelsOf(areas.options) },
+  { title: sharedWord('to'), field: 'to_area_id', labels: labelsOf(areas.options) },
 ];
 
 const labelsOf = (options: RouteNames['areas']['options']): Record<string, string> =>

@@ -6,7 +6,7 @@ import { FormEnd } from '#kit/form.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { titleOf } from '#kit/words.ts';
+import { sharedWord } from '#kit/words.ts';
 import { useShipmentMethods } from '#nouns/options.ts';
 import type { Order } from './order.ts';
 
@@ -18,7 +18,6 @@ const fields = {
   additional_cost: money(),
   note: text(),
 };
-const inVnd = (field: string): string => `${titleOf(undefined, field)} (VND)`;
 
 /** What can be changed of an order once it is there. */
 export function OrderForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
@@ -33,8 +32,8 @@ export function OrderForm({ order, onDone }: { order: Order; onDone: () => void 
     <>
       <div className="fields">
         <Choice {...field('shipment_method_id')} options={methods.options} />
-        <MoneyInput {...field('service_fee', inVnd('service_fee'))} />
-        <MoneyInput {...field('additional_cost', inVnd('additional_cost'))} />
+        <MoneyInput {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
+        <MoneyInput {...field('additional_cost', `${sharedWord('additional_cost')} (VND)`)} />
         <div className="wide">
           <NoteBox {...field('note')} />
         </div>

@@ -11,7 +11,6 @@ import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { NoteBox, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, PercentInput, QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { titleOf } from '#kit/words.ts';
 import { suppliers } from '#nouns/options.ts';
 
 export type Product = ResponseOf<typeof product.get>;
@@ -85,8 +84,8 @@ const Names = ({ field, isNew }: Part & { isNew: boolean }): ReactNode => (
   <>
     <TextBox autoFocus={isNew} {...field('id', ($) => $.common.field.product_id)} disabled={!isNew} />
     <TextBox {...field('name')} />
-    <MoneyInput {...field('initial_price', `${titleOf(undefined, 'initial_price')} (JPY)`)} />
-    <PercentInput {...field('discount', `${titleOf(undefined, 'discount')} (%)`)} />
+    <MoneyInput {...field('initial_price', ($) => `${words($).initial_price} (JPY)`)} />
+    <PercentInput {...field('discount', ($) => `${$.common.field.discount} (%)`)} />
     {texts.map((name) => (
       <TextBox key={name} {...field(name)} />
     ))}
