@@ -1,17 +1,17 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
-import { may } from '@hakobu/contract/kernel/permission.ts';
 import type {
   boxLadingBillRow,
   ladingBillRow,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
@@ -116,34 +116,19 @@ export async function readLadingBill(
   const row = await findRow(ctx, ladingBillSource, id, [
     ...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares']),
   ]);
-  return { ...row, actions: actions(ctx, row) };
-}
-
-function actions({ actor }: Context, bill: LadingBillRow): ActionState[] {
-  const { freight_charge_unsolved: unsolved, freight_charge_outstanding: outstanding } = bill;
-  const state = (
-    key: string,
-    permission: Parameters<typeof may>[1],
-    blocked: string | false,
-  ): ActionState => {
-    const allowed = may(actor.permissions, permission);
-    return {
-      key,
-      allowed: allowed && blocked === false,
-      reason: !allowed ? 'forbidden' : blocked || null,
-      missing: [],
-    };
+  const { container_id, freight_charge_paid, freight_charge_debited } = row;
+  const unsolved = isPositive(row.freight_charge_unsolved);
+  const owed = unsolved || isPositive(row.freight_charge_outstanding);
+  const settled = isPositive(freight_charge_paid) || isPositive(freight_charge_debited);
+  return {
+    ...row,
+    actions: actionsOf(ctx.actor, ladingBillMachine, row, {
+      ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),
+      ...(!owed && { pay: { reason: 'nothing_unsolved' } }),
+      ...(settled && { delete: { reason: 'bill_has_payments' } }),
+      ...(container_id !== null && { delete: { reason: 'bill_in_container' } }),
+    }),
   };
-  const terms = { resource: 'lading_bill', action: 'update' } as const;
-  return [
-    state('update', terms, bill.had_cut_off && 'bill_is_locked'),
-    state(
-      'pay',
-      { resource: 'transaction', action: 'create' },
-      !isPositive(unsolved) && !isPositive(outstanding) && 'nothing_to_pay',
-    ),
-    state('debit', terms, !isPositive(unsolved) && 'nothing_unsolved'),
-  ];
 }
 
 export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({

@@ -71,19 +71,19 @@ function PayButtons({ order }: { order: Order }): ReactNode {
       {isPositive(goods) &&
         button(
           t(($) => $.order.order.act.pay_goods),
-          { kind: 'payment-order', currency: 'JPY', amount: goods },
+          { kind: 'payment_order', currency: 'JPY', amount: goods },
         )}
       {isPositive(services) &&
         button(
           t(($) => $.order.order.act.pay_service),
-          { kind: 'payment-service', currency: 'VND', amount: services },
+          { kind: 'payment_service', currency: 'VND', amount: services },
         )}
       {refund.goods !== undefined &&
-        button(back('JPY'), { kind: 'payment-order-refund', currency: 'JPY', amount: refund.goods }, 'light')}
+        button(back('JPY'), { kind: 'payment_order_refund', currency: 'JPY', amount: refund.goods }, 'light')}
       {refund.services !== undefined &&
         button(
           back('VND'),
-          { kind: 'payment-service-refund', currency: 'VND', amount: refund.services },
+          { kind: 'payment_service_refund', currency: 'VND', amount: refund.services },
           'light',
         )}
     </Group>

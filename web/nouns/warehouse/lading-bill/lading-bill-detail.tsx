@@ -79,7 +79,7 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
 /** Pays what is undecided and what is on debt; what was overpaid does not lessen the debt. */
 const PayFreight = ({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode => (
   <SettleForm
-    kind="payment-service"
+    kind="payment_service"
     party={{ type: 'user', id: bill.customer_id }}
     receipt={{ type: 'lading_bill', id: bill.id }}
     currency="VND"
