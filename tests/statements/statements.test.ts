@@ -44,6 +44,7 @@ describe('a statement', () => {
     ['takes all columns and types some', []],
     ['has no type', []],
     ['asks that a column is not null', []],
+    ['asks that a column is one of some', []],
     ['calls a number text', ['id is number, not string']],
     ['calls an amount a number', ['amount is string, not number']],
     ['calls a moment a date', ['at is string, not object']],
