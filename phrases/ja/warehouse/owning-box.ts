@@ -13,6 +13,7 @@ export const owningBox = {
   errors: {
     over_owning: 'この箱の未割当は{{maximum}}です',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか配送済みです',
+    owner_is_released: 'この箱は注文から外し済みです',
   },
   rights: {
     owner: {
