@@ -18,7 +18,7 @@ const words: Seed[] = [
   seedOf('purchase_statuses', orders.purchaseStatuses),
   seedOf('currencies', accounting.currencies),
   seedOf('accounts', accounting.accounts),
-  ['transaction_types', accounting.transactionTypes],
+  seedOf('transaction_types', accounting.transactionTypes),
   seedOf('freight_charge_types', warehouse.freightChargeTypes),
   seedOf('goods_delivery_statuses', warehouse.goodsDeliveryStatuses),
   seedOf('pallet_types', warehouse.palletTypes),
