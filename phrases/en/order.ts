@@ -73,6 +73,7 @@ export const order = {
     cancel: 'Cancel',
     reopen: 'Reopen',
     update: 'Change',
+    pay: 'Pay',
     order: 'Mark as ordered',
     debit: 'Put on debt',
     cut_off: 'Cut off',

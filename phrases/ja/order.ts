@@ -71,6 +71,7 @@ export const order = {
     cancel: 'キャンセル',
     reopen: '再開',
     update: '変更',
+    pay: '支払う',
     order: '注文済みにする',
     debit: '掛売にする',
     cut_off: '締切',

@@ -71,6 +71,7 @@ export const order = {
     cancel: 'Hủy đơn',
     reopen: 'Mở lại',
     update: 'Sửa',
+    pay: 'Thanh toán',
     order: 'Đã đặt hàng',
     debit: 'Ghi nợ',
     cut_off: 'Chốt container',
