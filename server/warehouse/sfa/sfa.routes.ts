@@ -18,7 +18,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
-import { receiveItems } from '../../order/receiving/receive-items.ts';
+import { receiveItems } from '../../order/purchase/receive-items.ts';
 import { workArea } from '../movement/work-area.ts';
 
 const access = (ctx: Context) =>
