@@ -1,4 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   bucketSum,
@@ -7,8 +9,8 @@ import {
   ofKind,
   type Bucket,
 } from '../../accounting/charge/buckets.ts';
-import type { OrderRow } from './order.queries.ts';
 
+type OrderRow = z.output<typeof orderRow>;
 type Cost = 'purchase_cost' | 'service_fee' | 'shipping_fee';
 type Buckets<Name extends string> = Name | `${Name}_${Exclude<Bucket, 'total'>}`;
 type OrderMoney = Pick<
