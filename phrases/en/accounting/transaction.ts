@@ -1,6 +1,7 @@
 import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 
 export const transaction = {
+  name: 'Transaction',
   plural: 'Transactions',
   field: {
     debit: 'Debit',
