@@ -27,6 +27,7 @@ import { pendingMigrations } from './kernel/migrate.ts';
 import { Outbound } from './kernel/outbound/outbound.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
 import { seesRow } from './kernel/session/sees-row.ts';
+import { reactions } from './reactions.ts';
 import { allRoutes } from './routes.ts';
 import { tasksWith } from './tasks.ts';
 
@@ -93,7 +94,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
       ? undefined
       : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it
   const surroundings = { files, outbound, providers, auction, cookieDomain: options.cookieDomain };
-  const serving = { database, surroundings, roleKeys: new RoleKeys(), checkResponses };
+  const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
   mountRoutes(
     app,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import { pageOf, rowsOf, type ListSpec } from './list.ts';
 import type { Permission } from './permission.ts';
 
@@ -38,7 +39,7 @@ export interface Endpoint<
   detail?: { includes?: readonly string[]; appends?: readonly string[] };
   status: 200 | 201 | 204;
   /** Codes beyond those that every call can answer. */
-  errors: readonly string[];
+  errors: readonly ErrorCode[];
   /** How many files a multipart body may bring; none when absent. */
   uploads?: number;
   /** A GET that changes something, as the links of mails do; it runs in a transaction like other writes. */

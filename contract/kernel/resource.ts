@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import { defineEndpoint, defineList, type Endpoint } from './endpoint.ts';
 import { integerId, textId } from './fields.ts';
 import type { ListSpec } from './list.ts';
@@ -22,7 +23,7 @@ interface ResourceDeclaration<
   update: Update;
   list: L;
   detail?: Endpoint['detail'];
-  errors?: readonly string[];
+  errors?: readonly ErrorCode[];
 }
 
 /**

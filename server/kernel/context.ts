@@ -1,6 +1,7 @@
 import type { Language } from '@hakobu/phrases/languages.ts';
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Db } from './database/database.ts';
+import { ReportedFacts, type Fact, type FactIds } from './facts/facts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Who is asking. `permissions` are flat keys, `resource.scope.action`. */
@@ -50,35 +51,56 @@ export interface Context extends Surroundings {
   /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
   announce(topic: string, payload: Record<string, unknown>): void;
   /**
-   * Statements that nothing has to wait for but the answer: they go out together with the log and the commit,
-   * so that the locks they take are held no longer than the database itself needs. What they bring is filled
-   * into the answer when they are done.
+   * Says that something changed that others follow: once, before the commit, each of them computes anew what it keeps.
+   * `cause` is the event that the change log names. An answer that shows what follows is read `afterwards`.
    */
-  finishWith(statements: Promise<unknown>): void;
+  report<F extends Fact>(fact: F, ids: Iterable<FactIds[F]>, cause: string): void;
 }
 
 /** What a write leaves to be stored with its commit. */
 export interface PendingFacts {
   logs: LogEntry[];
   announcements: { topic: string; payload: Record<string, unknown> }[];
-  finishing: Promise<unknown>[];
+  facts: ReportedFacts;
+  /** True from the moment the entries are sent; what comes later would be lost. */
+  stored: boolean;
 }
 
-type ContextFacts = Omit<Context, 'log' | 'announce' | 'finishWith'>;
+type ContextFacts = Omit<Context, 'log' | 'announce' | 'report'>;
 
+/** The context of a write, with what it leaves. */
 export function createContext(facts: ContextFacts): { context: Context; pending: PendingFacts } {
-  const pending: PendingFacts = { logs: [], announcements: [], finishing: [] };
+  const pending: PendingFacts = { logs: [], announcements: [], facts: new ReportedFacts(), stored: false };
+  const leave = <Entry>(entries: Entry[], entry: Entry): void => {
+    if (pending.stored) throw new Error('The log of this write is sent already');
+    entries.push(entry);
+  };
   const context: Context = {
     ...facts,
-    log: (entry) => void pending.logs.push(entry),
-    announce: (topic, payload) => void pending.announcements.push({ topic, payload }),
-    finishWith(statements) {
-      statements.catch(() => {}); // the commit fails with them
-      pending.finishing.push(statements);
-    },
+    log: (entry) => leave(pending.logs, entry),
+    announce: (topic, payload) => leave(pending.announcements, { topic, payload }),
+    report: (fact, ids, cause) => pending.facts.add(fact, ids, cause),
   };
   return { context, pending };
 }
+
+/** The context of a read: nothing is logged, announced or reported. */
+export function readingContext(facts: ContextFacts): Context {
+  const refuse = (): never => {
+    throw new Error('A read changes nothing');
+  };
+  return { ...facts, log: refuse, announce: refuse, report: refuse };
+}
+
+/**
+ * The same request without the limits of the caller's rows: reads back what was written where the caller may write but
+ * not see it, as a row that goes to somebody else with this write.
+ */
+export const seeingAll = (ctx: Context): Context => ({
+  ...ctx,
+  scope: 'all',
+  chosenOrganizationId: undefined,
+});
 
 /** Where the business keeps its calendar: due dates, numbers and sums by day follow it. */
 export const BUSINESS_ZONE = 'Asia/Ho_Chi_Minh';

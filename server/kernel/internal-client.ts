@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
-import type { Database } from './database/database.ts';
 import { parseBrackets } from './http/body-parsers.ts';
 import { parseInput, type Fields } from './http/parse-input.ts';
 import { IdentityProviders } from './identity-provider/providers.ts';
 import { Outbound } from './outbound/outbound.ts';
-import { runRoute } from './run-route.ts';
+import { runRoute, type Serving } from './run-route.ts';
 import type { Surroundings } from './surroundings.ts';
 import { INTERNAL_HEADERS, type Route } from './route.ts';
 import { authorise } from './session/authorise.ts';
@@ -35,7 +34,7 @@ const surroundings: Surroundings = {
 };
 
 /** Makes clients by email. `routes` are what the server mounts. */
-export function internalClients(database: Database, routes: readonly Route[]) {
+export function internalClients({ database, reactions }: Serving, routes: readonly Route[]) {
   const roleKeys = new RoleKeys();
   return async (email: string): Promise<InternalClient> => {
     const actor = await actorOfUser(database.db, roleKeys, { email });
@@ -65,7 +64,7 @@ export function internalClients(database: Database, routes: readonly Route[]) {
             requestId: randomUUID(),
             key: undefined,
           },
-          database,
+          { database, reactions },
         );
         return response as Answer;
       },

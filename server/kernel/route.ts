@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from './context.ts';
+import type { Ending } from './ending.ts';
 
 /** A request after validation. */
 export interface Input<E> {
@@ -20,7 +21,8 @@ export interface Input<E> {
 /** What stands for a request's headers where the server calls itself. */
 export const INTERNAL_HEADERS = { userAgent: undefined, address: 'internal' } as const;
 
-export type Handler<E> = (ctx: Context, input: Input<E>) => Promise<ResponseOf<E>>;
+/** A use case as a call serves it: it answers, or says how the write ends. */
+export type Handler<E> = (ctx: Context, input: Input<E>) => Promise<ResponseOf<E> | Ending<ResponseOf<E>>>;
 
 /** An endpoint with what serves it. */
 export interface Route {

@@ -1,9 +1,11 @@
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
-import { createContext, type Actor } from './context.ts';
+import { createContext, readingContext, type Actor } from './context.ts';
 import type { Database, Db } from './database/database.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
+import { Ending } from './ending.ts';
+import { settleFacts, type Reaction } from './facts/reaction.ts';
 import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
@@ -24,53 +26,71 @@ export interface Call {
   key: IdempotencyKey | undefined;
 }
 
+/** What a process runs its routes with. */
+export interface Serving {
+  database: Database;
+  /** What follows from facts, in the order in which it follows. */
+  reactions: readonly Reaction[];
+}
+
 /**
- * Runs a route's handler: a read straight on the pool, a write inside one transaction with its log,
- * announcements and idempotency answer.
+ * Runs a route's handler: a read straight on the pool, a write inside one transaction with what follows from it, its
+ * log, announcements and idempotency answer.
  */
-export async function runRoute(route: Route, call: Call, database: Database): Promise<StoredAnswer> {
-  const { db } = database;
+export async function runRoute(route: Route, call: Call, serving: Serving): Promise<StoredAnswer> {
+  const { database } = serving;
   const { endpoint, handler } = route;
   if (endpoint.method === 'GET' && !endpoint.writes)
-    return { status: endpoint.status, response: await handler(contextOf(db, call).context, call.input) };
+    return {
+      status: endpoint.status,
+      response: await handler(readingContext(factsOf(database.db, call)), call.input),
+    };
   try {
-    const outcome = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) =>
-      perform(route, call, transaction, sendLast),
+    const finish = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) =>
+      perform(route, call, transaction, sendLast, serving.reactions),
     );
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome;
+    return finish();
   } catch (error) {
     if (call.key === undefined || !isKeyTaken(error)) throw error;
-    const stored = await findAnswer(db, call.key);
+    const stored = await findAnswer(database.db, call.key);
     if (stored === undefined) throw error;
     return stored;
   }
 }
 
-/**
- * Runs the handler and stores what it left. Answers a refusal that keeps its changes, so that the transaction
- * commits first.
- */
+/** What a committed write answers, or the refusal that kept its changes. */
+type Finish = () => StoredAnswer;
+
 async function perform(
-  { endpoint, handler }: Route,
+  { endpoint: { status }, handler }: Route,
   call: Call,
   db: Db,
   sendLast: SendLast,
-): Promise<StoredAnswer | Refusal> {
+  reactions: readonly Reaction[],
+): Promise<Finish> {
   const stored = call.key === undefined ? undefined : await findAnswer(db, call.key);
-  if (stored !== undefined) return stored;
-  const { context, pending } = contextOf(db, call);
+  if (stored !== undefined) return () => stored;
+  const { context, pending } = createContext(factsOf(db, call));
   try {
-    const answer = { status: endpoint.status, response: await handler(context, call.input) };
-    if (call.key !== undefined) await Promise.all(pending.finishing); // the stored answer must be whole
-    sendLast(Promise.all([...pending.finishing, storePendingFacts(context, pending, call.key, answer)]));
-    return answer;
+    const outcome = await handler(context, call.input);
+    await settleFacts(context, pending.facts, reactions);
+    let response = outcome instanceof Ending ? undefined : outcome;
+    const answer = async (): Promise<void> => {
+      if (outcome instanceof Ending) response = await outcome.make();
+    };
+    // A repeated request is answered from what is stored, so the answer must be whole before that.
+    const together = call.key === undefined && outcome instanceof Ending && outcome.withCommit;
+    const answered = together ? answer() : await answer();
+    sendLast(Promise.all([answered, storePendingFacts(context, pending, call.key, { status, response })]));
+    return () => ({ status, response });
   } catch (error) {
-    if (error instanceof Refusal && error.keepsChanges) return error;
-    throw error;
+    if (!(error instanceof Refusal && error.keepsChanges)) throw error;
+    return () => {
+      throw error;
+    };
   }
 }
 
-function contextOf(db: Db, { input: _, key: __, surroundings, ...facts }: Call) {
-  return createContext({ db, now: new Date(), ...surroundings, ...facts });
+function factsOf(db: Db, { input: _, key: __, surroundings, ...facts }: Call) {
+  return { db, now: new Date(), ...surroundings, ...facts };
 }

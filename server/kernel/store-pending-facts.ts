@@ -13,6 +13,7 @@ export async function storePendingFacts(
   answer?: StoredAnswer,
 ): Promise<void> {
   const { logs, announcements } = pending;
+  pending.stored = true;
   if (logs.length === 0 && announcements.length === 0 && key === undefined) return;
   const logRows = JSON.stringify(logs.map((entry) => ({ ...entry, logable_id: String(entry.logable_id) })));
   const keyRows = JSON.stringify(

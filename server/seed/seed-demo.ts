@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '../kernel/database/database.ts';
 import { internalClients } from '../kernel/internal-client.ts';
+import { reactions } from '../reactions.ts';
 import { allRoutes } from '../routes.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { makeBusiness } from './demo/business.ts';
@@ -12,7 +13,7 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
   if (!(await makeAccounts(databaseUrl))) return;
   const database = openDatabase(databaseUrl, 2);
   try {
-    const clientOf = internalClients(database, allRoutes);
+    const clientOf = internalClients({ database, reactions }, allRoutes);
     const crew = await Promise.all(
       demoAccounts.map(async ({ email, role_id }): Promise<[string, Call]> => {
         const client = await clientOf(email);

@@ -42,7 +42,20 @@ const paying = [
   'period_locked',
   'unknown_reference',
   'receipts_mixed',
-];
+  'nothing_to_pay',
+  'nothing_unsolved',
+] as const;
+
+/** What keeps money of orders from being given back. */
+const refunding = [
+  'amount_too_large',
+  'nothing_to_refund',
+  'currency_mismatch',
+  'period_locked',
+  'unknown_reference',
+  'order_not_approved',
+  'order_is_cancelled',
+] as const;
 
 export const depositWithCash = defineEndpoint({
   id: 'accounting.payment.deposit-with-cash',
@@ -107,13 +120,7 @@ export const refundOrder = defineEndpoint({
   access: create,
   body: z.object({ ...customer, ...voucher, receipts: receipts('order') }),
   response: transactionRow,
-  errors: [
-    'amount_too_large',
-    'nothing_to_refund',
-    'currency_mismatch',
-    'period_locked',
-    'unknown_reference',
-  ],
+  errors: refunding,
 });
 
 export const refundService = defineEndpoint({
@@ -124,13 +131,7 @@ export const refundService = defineEndpoint({
   access: create,
   body: z.object({ ...customer, ...voucher, receipts: receipts('order', 'lading_bill') }),
   response: transactionRow,
-  errors: [
-    'amount_too_large',
-    'nothing_to_refund',
-    'currency_mismatch',
-    'period_locked',
-    'unknown_reference',
-  ],
+  errors: refunding,
 });
 
 export const paySupplier = defineEndpoint({

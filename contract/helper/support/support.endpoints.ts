@@ -70,6 +70,7 @@ export const supportContent = defineResource({
   row: supportContentRow,
   create: z.object({ support_id: integerField(), text }),
   update: z.object({ text }).partial(),
+  errors: ['support_text_of_another'],
   list: {
     filters: { id: 'integer', support_id: 'integer', creator_id: 'integer' },
     sorts: ['id', 'created_at'],

@@ -19,7 +19,7 @@ const errors = [
   'order_line_not_of_product',
   'order_not_approved',
   'order_is_cancelled',
-];
+] as const;
 
 export const listOrderDistributions = defineList({
   id: 'order.distribution.list',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../../errors.ts';
 import { decimalField, decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
@@ -177,7 +178,7 @@ export const updatePurchase = defineEndpoint({
   response: purchaseRow,
   errors: ['purchase_wrong_state'],
 });
-const action = (name: string, summary: string, errors: readonly string[]) =>
+const action = (name: string, summary: string, errors: readonly ErrorCode[]) =>
   defineEndpoint({
     id: `order.purchase.${name}`,
     method: 'PUT',

@@ -12,7 +12,7 @@ export const owningBoxRow = ownerRow.extend({
   weight: decimalText(),
   duplicate: z.number().int(),
 });
-const errors = ['over_owning', 'order_not_approved', 'order_is_cancelled'];
+const errors = ['over_owning', 'order_not_approved', 'order_is_cancelled'] as const;
 
 export const listOwningBoxes = defineList({
   id: 'warehouse.owning-box.list',

@@ -90,7 +90,7 @@ export const updatePallet = defineEndpoint({
   response: palletRow,
   errors: ['location_taken'],
 });
-const position = ['not_enough_boxes', 'box_not_in_area', 'box_on_other_pallet', 'pallet_overloaded'];
+const position = ['not_enough_boxes', 'box_not_in_area', 'box_on_other_pallet', 'pallet_overloaded'] as const;
 export const createPalletBox = defineEndpoint({
   id: 'warehouse.pallet-box.create',
   method: 'POST',

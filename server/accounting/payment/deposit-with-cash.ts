@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { depositWithCash as endpoint } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { withCommit } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
 import { spotBase } from '../ledger/base-amount.ts';
 import { lockAccounts } from '../ledger/ledger-accounts.ts';
@@ -34,20 +35,22 @@ export const depositWithCash: Handler<typeof endpoint> = async (ctx, { body }) =
   await sql`update wallets set version = version + 1, updated_at = now() where id = ${wallet_id}`.execute(
     ctx.db,
   );
-  return writeTransaction(
-    ctx,
-    {
-      id,
-      type_id: 'deposit-with-cash',
-      amount,
-      currency_id,
-      voucher_date,
-      description: body.description ?? null,
-      transactionable_type: 'user',
-      transactionable_id: party.id,
-      wallet_id,
-      fund_id,
-    },
-    postings,
+  return withCommit(() =>
+    writeTransaction(
+      ctx,
+      {
+        id,
+        type_id: 'deposit-with-cash',
+        amount,
+        currency_id,
+        voucher_date,
+        description: body.description ?? null,
+        transactionable_type: 'user',
+        transactionable_id: party.id,
+        wallet_id,
+        fund_id,
+      },
+      postings,
+    ),
   );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { withCommit, type Ending } from '#kernel/ending.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { recordDebt } from '../debit/record-debt.ts';
@@ -7,7 +8,7 @@ import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { crossesZero, planSettlement, undecided } from './plan-settlement.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
-import { receiptAmounts, refreshDocuments, type Payment } from './settle.ts';
+import { receiptAmounts, reportDocuments, type Payment } from './settle.ts';
 
 interface Credit {
   id: number;
@@ -20,7 +21,11 @@ interface Credit {
 }
 
 /** Draws a credit for what is unsolved: it becomes debt with the credit's due date, and no cash moves. */
-export async function drawCredit(ctx: Context, payment: Payment, creditId: number): Promise<TransactionRow> {
+export async function drawCredit(
+  ctx: Context,
+  payment: Payment,
+  creditId: number,
+): Promise<Ending<TransactionRow>> {
   const { party, currency_id, amount, voucher_date } = payment;
   const charges = await lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id);
   const credit = await lockCredit(ctx, creditId);
@@ -48,23 +53,25 @@ export async function drawCredit(ctx: Context, payment: Payment, creditId: numbe
   await sql`update credit_orders set used_amount = used_amount + ${amount}, version = version + 1,
     updated_at = now() where id = ${credit.id}`.execute(ctx.db);
   const receipts = receiptAmounts(payment.receipts, plan);
-  if (crossesZero(plan)) await refreshDocuments(ctx, charges, payment.type_id);
-  return writeTransaction(
-    ctx,
-    {
-      id,
-      type_id: payment.type_id,
-      amount,
-      currency_id,
-      voucher_date,
-      description: payment.description ?? null,
-      transactionable_type: party.type,
-      transactionable_id: party.id,
-      wallet_id: credit.wallet_id,
-      credit_order_id: credit.id,
-    },
-    postings,
-    receipts,
+  if (crossesZero(plan)) reportDocuments(ctx, charges, payment.type_id);
+  return withCommit(() =>
+    writeTransaction(
+      ctx,
+      {
+        id,
+        type_id: payment.type_id,
+        amount,
+        currency_id,
+        voucher_date,
+        description: payment.description ?? null,
+        transactionable_type: party.type,
+        transactionable_id: party.id,
+        wallet_id: credit.wallet_id,
+        credit_order_id: credit.id,
+      },
+      postings,
+      receipts,
+    ),
   );
 }
 

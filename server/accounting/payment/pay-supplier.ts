@@ -1,4 +1,5 @@
 import type { paySupplier as endpoint } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { withCommit } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
 import { bookBase, spotBase } from '../ledger/base-amount.ts';
 import { lockAccounts } from '../ledger/ledger-accounts.ts';
@@ -30,21 +31,23 @@ export const paySupplier: Handler<typeof endpoint> = async (ctx, { body }) => {
     voucher_date,
   });
   await post(ctx, postings);
-  return writeTransaction(
-    ctx,
-    {
-      id,
-      type_id: 'payment-supplier',
-      amount,
-      currency_id,
-      voucher_date,
-      description: body.description ?? null,
-      transactionable_type: 'supplier',
-      transactionable_id: party.id,
-      wallet_id,
-      fund_id: fund_id ?? null,
-      card_id: card_id ?? null,
-    },
-    postings,
+  return withCommit(() =>
+    writeTransaction(
+      ctx,
+      {
+        id,
+        type_id: 'payment-supplier',
+        amount,
+        currency_id,
+        voucher_date,
+        description: body.description ?? null,
+        transactionable_type: 'supplier',
+        transactionable_id: party.id,
+        wallet_id,
+        fund_id: fund_id ?? null,
+        card_id: card_id ?? null,
+      },
+      postings,
+    ),
   );
 };

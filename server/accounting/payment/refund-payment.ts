@@ -1,14 +1,15 @@
 import { add, compare } from '@hakobu/contract/kernel/decimal.ts';
+import { withCommit, type Ending } from '#kernel/ending.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
-import { receiptAmounts, refreshDocuments, type Payment } from './settle.ts';
+import { receiptAmounts, reportDocuments, type Payment } from './settle.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { planRefund, refundCharges, surplus } from '../refund/refund-charges.ts';
 
 /** Gives back what documents were overpaid: open debt is written back, cash returns to the wallet. */
-export async function refundPayment(ctx: Context, payment: Payment): Promise<TransactionRow> {
+export async function refundPayment(ctx: Context, payment: Payment): Promise<Ending<TransactionRow>> {
   const { party, currency_id, amount, voucher_date } = payment;
   const charges = await lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id);
   const maximum = surplus(charges);
@@ -29,21 +30,23 @@ export async function refundPayment(ctx: Context, payment: Payment): Promise<Tra
       amount: add(written_back, cash, repaid_debt),
     })),
   );
-  await refreshDocuments(ctx, charges, payment.type_id);
-  return writeTransaction(
-    ctx,
-    {
-      id,
-      type_id: payment.type_id,
-      amount,
-      currency_id,
-      voucher_date,
-      description: payment.description ?? null,
-      transactionable_type: party.type,
-      transactionable_id: party.id,
-      wallet_id,
-    },
-    postings,
-    receipts,
+  reportDocuments(ctx, charges, payment.type_id);
+  return withCommit(() =>
+    writeTransaction(
+      ctx,
+      {
+        id,
+        type_id: payment.type_id,
+        amount,
+        currency_id,
+        voucher_date,
+        description: payment.description ?? null,
+        transactionable_type: party.type,
+        transactionable_id: party.id,
+        wallet_id,
+      },
+      postings,
+      receipts,
+    ),
   );
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { withCommit, type Ending } from '#kernel/ending.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
-import { refreshPurchases } from '../../order/purchase-progress/refresh-purchases.ts';
 import { changeCharges, type Charge, type ChargeKind } from '../charge/charges.ts';
 import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
 import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
@@ -35,17 +35,17 @@ export interface Payment {
 }
 
 /** Pays documents from the party's wallet: what is unsolved first, then debt, oldest due date first. */
-export async function settle(ctx: Context, payment: Payment): Promise<TransactionRow> {
+export async function settle(ctx: Context, payment: Payment): Promise<Ending<TransactionRow>> {
   const { party, currency_id, amount, voucher_date } = payment;
-  // Sent together; the locks are taken in this order.
-  const [charges, { id, wallet_id }, accounts] = await Promise.all([
-    lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id),
-    beginTransaction(ctx, voucher_date, party, currency_id),
-    lockAccounts(ctx, [
-      walletAccount(party, currency_id),
-      { ...accountOf(payment), role: party.type === 'user' ? 'CLEAR' : 'SUPP' },
-    ]),
-  ]);
+  const [charges, { id, wallet_id }, accounts] = await sendInOrder(
+    () => lockReceiptCharges(ctx, payment.kinds, payment.receipts, party, currency_id),
+    () => beginTransaction(ctx, voucher_date, party, currency_id),
+    () =>
+      lockAccounts(ctx, [
+        walletAccount(party, currency_id),
+        { ...accountOf(payment), role: party.type === 'user' ? 'CLEAR' : 'SUPP' },
+      ]),
+  );
   const lots = await lockOpenLots(ctx, charges);
   const maximum = add(undecided(charges), owedInAll(lots));
   if (compare(maximum, '0') === 0)
@@ -58,7 +58,12 @@ export async function settle(ctx: Context, payment: Payment): Promise<Transactio
     charge_id: charge.id,
     ...(lot === undefined ? { resolved: part } : { repaid: part }),
   }));
-  const written = Promise.all([post(ctx, postings), changeCharges(ctx, changes), repayLots(ctx, plan)]);
+  const move = () =>
+    sendInOrder(
+      () => post(ctx, postings),
+      () => changeCharges(ctx, changes),
+      () => repayLots(ctx, plan),
+    );
   const write = () =>
     writeTransaction(
       ctx,
@@ -76,20 +81,19 @@ export async function settle(ctx: Context, payment: Payment): Promise<Transactio
       postings,
       receipts,
     );
-  // The voucher's number is taken last, together with the commit. Where a status may change, that comes
-  // before it.
-  if (!crossesZero(plan)) {
-    const row = {} as TransactionRow;
-    ctx.finishWith(Promise.all([written, write().then((made) => Object.assign(row, made))]));
-    return row;
-  }
-  await written;
-  await refreshDocuments(
+  // Only where the last of a charge is decided may the status of a document follow; else all goes out at once.
+  if (!crossesZero(plan))
+    return withCommit(async () => {
+      const [, row] = await sendInOrder(move, write);
+      return row;
+    });
+  await move();
+  reportDocuments(
     ctx,
     plan.map(({ charge }) => charge),
     payment.type_id,
   );
-  return write();
+  return withCommit(write);
 }
 
 /** Open debt of charges, oldest due date first, locked. Most charges have none. */
@@ -185,19 +189,15 @@ export function receiptAmounts(
   });
 }
 
-/** Lets orders and purchases of settled charges find their status anew. */
-export async function refreshDocuments(
-  ctx: Context,
-  charges: readonly Charge[],
-  cause: string,
-): Promise<void> {
-  await refreshOrders(
-    ctx,
+/** Reports the documents whose charges were settled: their status may follow. */
+export function reportDocuments(ctx: Context, charges: readonly Charge[], cause: string): void {
+  ctx.report(
+    'order',
     charges.map(({ order_id }) => order_id).filter((id) => id !== null),
     cause,
   );
-  await refreshPurchases(
-    ctx,
+  ctx.report(
+    'purchase',
     charges.map(({ purchase_id }) => purchase_id).filter((id) => id !== null),
     cause,
   );

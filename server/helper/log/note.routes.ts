@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createNote } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
-import type { Context } from '#kernel/context.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import { route, type Route } from '#kernel/route.ts';
@@ -20,7 +20,7 @@ export const noteRoutes = (served: readonly Route[]): Route[] => [
     }>`insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
       values (${ctx.organizationId}, ${body.logable_type}, ${body.logable_id}, 'write', ${ctx.actor.id},
         ${JSON.stringify(body.content)}::jsonb) returning id`.execute(ctx.db);
-    return findRow({ ...ctx, scope: 'all' }, logSource, made!.id);
+    return findRow(seeingAll(ctx), logSource, made!.id);
   }),
 ];
 

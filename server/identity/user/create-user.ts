@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/resource-routes.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
@@ -33,7 +33,7 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
     values (${organization_id}, ${id})`.execute(ctx.db);
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
   ctx.announce('changed', { type: 'user', id });
-  return findRow({ ...ctx, scope: 'all' }, userSource, id);
+  return findRow(seeingAll(ctx), userSource, id);
 };
 
 /** Refuses a role that is unknown or that may more than the caller. */

@@ -18,7 +18,8 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
     .send(refusal.body(matchLanguage(request.headers['accept-language']), request.id));
 }
 
-function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+/** A failure as the caller is told it. */
+export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   return fromFastify(error, request) ?? fromDatabase(error) ?? new Refusal('server_error');
 }

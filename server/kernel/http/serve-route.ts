@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
-import type { Database } from '../database/database.ts';
-import { hashRequest } from '../idempotency.ts';
+import { hashRequest, type StoredAnswer } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { authorise, chooseOrganization } from '../session/authorise.ts';
-import { runRoute, type Call } from '../run-route.ts';
+import { runRoute, type Call, type Serving } from '../run-route.ts';
 import { anonymous, findActor } from '../session/find-actor.ts';
 import type { RoleKeys } from '../session/role-keys.ts';
 import { readBody } from './body-parsers.ts';
+import { asRefusal } from './send-error.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { FileAnswer } from './file-answer.ts';
 import { parseInput, type Fields } from './parse-input.ts';
 
-export interface ServingOptions {
-  database: Database;
+export interface ServingOptions extends Serving {
   surroundings: Surroundings;
   roleKeys: RoleKeys;
   /** Tests check every answer against its contract. */
@@ -29,8 +29,7 @@ export async function serveRoute(
   reply: FastifyReply,
   options: ServingOptions,
 ): Promise<unknown> {
-  const prepared = await prepareCall(route.endpoint, request, options);
-  const answer = await runRoute(route, prepared, options.database);
+  const answer = await answerOf(route, request, options);
   const { response } = answer;
   if (response instanceof FileAnswer)
     return reply
@@ -47,6 +46,19 @@ export async function serveRoute(
     reply.header('etag', `"${String(response.version)}"`);
   if (answer.status === 204) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(response));
+}
+
+async function answerOf(
+  route: Route,
+  request: FastifyRequest,
+  options: ServingOptions,
+): Promise<StoredAnswer> {
+  try {
+    return await runRoute(route, await prepareCall(route.endpoint, request, options), options);
+  } catch (error) {
+    if (options.checkResponses) checkRefusal(route.endpoint, error, request);
+    throw error;
+  }
 }
 
 /** Refuses a request without a live session before its body is read. */
@@ -104,6 +116,13 @@ function checkResponse(endpoint: Endpoint, response: unknown): void {
   const parsed = endpoint.response.safeParse(JSON.parse(JSON.stringify(response)));
   if (!parsed.success)
     throw new Error(`${endpoint.id} answered against its contract: ${parsed.error.message}`);
+}
+
+/** Errors that any call may answer need no declaration; all others are part of its contract. */
+function checkRefusal({ id, errors }: Endpoint, error: unknown, request: FastifyRequest): void {
+  const { code } = asRefusal(error, request);
+  if (!(code in kernelErrors) && !errors.includes(code))
+    throw new Error(`${id} refused with ${code}, which it does not declare`, { cause: error });
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

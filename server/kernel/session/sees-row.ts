@@ -1,5 +1,5 @@
 import type { Resource, Scope } from '@hakobu/contract/kernel/permission.ts';
-import type { Actor, Context } from '../context.ts';
+import { readingContext, type Actor, type Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { INTERNAL_HEADERS, type Route } from '../route.ts';
@@ -36,17 +36,14 @@ export async function seesRow(
   if (detail === undefined) return undefined;
   const params = detail.endpoint.params.safeParse({ id });
   if (!params.success) return false;
-  const context: Context = {
+  const context = readingContext({
     ...looking,
     actor,
     scope,
     organizationId: actor.organizationId,
     chosenOrganizationId: undefined,
     warehouseId: undefined,
-    log: () => {},
-    announce: () => {},
-    finishWith: () => {},
-  };
+  });
   try {
     await detail.handler(context, {
       params: params.data,

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { add, compare, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type * as endpoints from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
-import { refreshPurchases } from '../purchase-progress/refresh-purchases.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
 interface Pool {
@@ -47,7 +45,7 @@ export const createOrderDistribution: Handler<typeof endpoints.createOrderDistri
     set quantity = order_distributions.quantity + excluded.quantity,
       version = order_distributions.version + 1, updated_at = now() returning id`.execute(ctx.db);
   await moveQuantity(ctx, pool, line, body.quantity);
-  return findRow({ ...ctx, scope: 'all' }, distributionSource, made!.id);
+  return findRow(seeingAll(ctx), distributionSource, made!.id);
 };
 
 export const updateOrderDistribution: Handler<typeof endpoints.updateOrderDistribution> = async (
@@ -168,8 +166,8 @@ async function moveQuantity(ctx: Context, pool: Pool, line: Line, change: Decima
     version = version + 1, updated_at = now() where id = ${pool.id}`.execute(ctx.db);
   await sql`update order_items set distributed_quantity = distributed_quantity + ${change},
     version = version + 1, updated_at = now() where id = ${line.id}`.execute(ctx.db);
-  await refreshPurchases(ctx, [pool.purchase_id], 'distributed');
-  await refreshOrders(ctx, [line.order_id], 'distributed');
+  ctx.report('purchase', [pool.purchase_id], 'distributed');
+  ctx.report('order', [line.order_id], 'distributed');
   ctx.log({
     logable_type: 'order',
     logable_id: line.order_id,

@@ -1,11 +1,12 @@
+import { afterwards } from '#kernel/ending.ts';
 import { sql } from 'kysely';
+import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { approveOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { notify } from '#kernel/notification/notify.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { requireAction } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
 import { orderSource, peopleOf, readOrder } from './order.queries.ts';
 
 /** Records the approval; from now on the order can be paid and bought for. */
@@ -16,17 +17,14 @@ export const approveOrder: Handler<typeof endpoint> = async (ctx, { params, vers
     version,
     columns: sql`o.approved_at, o.cancelled_at`,
   });
-  if (order.cancelled_at !== null)
-    throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
-  if (order.approved_at !== null)
-    throw new Refusal('order_already_approved', { details: { approved_at: order.approved_at } });
+  requireAction(orderMachine, 'approve', order, { values: { order_id: id }, details: { order_id: id } });
   await updateRow(ctx, 'orders', id, { approved_at: ctx.now, approved_by: ctx.actor.id });
-  await refreshOrders(ctx, [id], 'approved');
+  ctx.report('order', [id], 'approved');
   await notify(ctx, {
     kind: 'order_approved',
     subject: { type: 'order', id },
     content: { order_id: id },
     to: peopleOf(id),
   });
-  return readOrder(ctx, id);
+  return afterwards(() => readOrder(ctx, id));
 };

@@ -3,6 +3,7 @@ import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts'
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
+import { afterwards } from '#kernel/ending.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { notify } from '#kernel/notification/notify.ts';
@@ -16,7 +17,6 @@ import {
   type RefundPart,
 } from '../../accounting/refund/refund-charges.ts';
 import { releaseDistribution } from '../order-distribution/distribute.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderSource, peopleOf, readOrder } from './order.queries.ts';
 
@@ -55,7 +55,7 @@ export const cancelOrder: Handler<typeof endpoints.cancelOrder> = async (ctx, { 
   await updateRow(ctx, 'orders', id, { cancelled_at: ctx.now, cancel_reason: body.reason ?? null });
   await refreshOrderCharges(ctx, id);
   await refundCharges(ctx, refunds, { kind: 'order-cancelled', voucher_date: dayIn(ctx.now) });
-  await refreshOrders(ctx, [id], 'cancelled');
+  ctx.report('order', [id], 'cancelled');
   await notify(ctx, {
     kind: 'order_cancelled',
     subject: { type: 'order', id },
@@ -81,8 +81,8 @@ export const reopenOrder: Handler<typeof endpoints.reopenOrder> = async (ctx, { 
   if (order.cancelled_at === null) throw new Refusal('order_not_cancelled');
   await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null });
   await refreshOrderCharges(ctx, id);
-  await refreshOrders(ctx, [id], 'reopened');
-  return readOrder(ctx, id);
+  ctx.report('order', [id], 'reopened');
+  return afterwards(() => readOrder(ctx, id));
 };
 
 /** A charge as it stands once its document asks nothing. */

@@ -5,6 +5,7 @@ import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { createRetailOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { OrderType } from '@hakobu/contract/order/progress/steps.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { orderCharges } from './order-charges.ts';
@@ -35,11 +36,10 @@ export async function createOrder(ctx: Context, type: OrderType, body: OrderBody
   const order = await insertOrder(ctx, type, body, fees, lines);
   ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'order', id: order.id });
-  // Sent together; one connection answers in this order, so the row is read with its charges.
-  const [, row] = await Promise.all([
-    setChargeTotals(ctx, orderCharges(order, add(...lines.map(({ balance }) => balance)), fees)),
-    readOrder(ctx, order.id),
-  ]);
+  const [, row] = await sendInOrder(
+    () => setChargeTotals(ctx, orderCharges(order, add(...lines.map(({ balance }) => balance)), fees)),
+    () => readOrder(ctx, order.id),
+  );
   return row;
 }
 

@@ -1,15 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { readOrderFacts } from '../progress/order-facts.ts';
 import { orderAccess } from './order.access.ts';
-import { orderActions } from './order-actions.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -130,7 +131,7 @@ export async function readOrder(
   return {
     ...row,
     progress: states.map((state) => progressStep(state, inProgress!.step_times)),
-    actions: orderActions(ctx, row),
+    actions: actionsOf(ctx.actor, orderMachine, row),
   };
 }
 

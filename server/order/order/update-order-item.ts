@@ -8,7 +8,6 @@ import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refreshOrderCharges } from './order-charges.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
 import { orderItemSource } from './order-item.queries.ts';
 
 interface Line {
@@ -57,7 +56,7 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'order_items', params.id, { ...fields, ...money });
     await refreshOrderCharges(ctx, line.order_id);
-    await refreshOrders(ctx, [line.order_id], 'line_changed');
+    ctx.report('order', [line.order_id], 'line_changed');
     ctx.log({
       logable_type: 'order',
       logable_id: line.order_id,

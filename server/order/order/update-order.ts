@@ -1,10 +1,10 @@
+import { afterwards } from '#kernel/ending.ts';
 import { sql } from 'kysely';
 import type { updateOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderSource, readOrder } from './order.queries.ts';
 
@@ -21,9 +21,9 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params, body,
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'orders', id, values);
     await refreshOrderCharges(ctx, id);
-    await refreshOrders(ctx, [id], 'order_changed');
+    ctx.report('order', [id], 'order_changed');
     ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content });
     ctx.announce('changed', { type: 'order', id });
   }
-  return readOrder(ctx, id);
+  return afterwards(() => readOrder(ctx, id));
 };

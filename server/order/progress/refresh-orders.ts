@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { orderStatus, stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
+import type { Reported } from '#kernel/facts/facts.ts';
 import { readOrderFacts, type OrderInProgress } from './order-facts.ts';
 
 /**
- * Computes the status of orders anew from their facts and keeps it. Whoever changes a fact of an order calls
- * this at the end of the same transaction. `cause` is the event that the change log names.
+ * Computes the status of orders anew from their facts and keeps it, once at the end of every write that reports
+ * something of an order.
  */
-export async function refreshOrders(ctx: Context, ids: readonly string[], cause: string): Promise<void> {
-  if (ids.length === 0) return;
-  const sorted = [...new Set(ids)].sort();
+export async function refreshOrders(ctx: Context, reported: Reported<'order'>): Promise<void> {
+  const sorted = [...reported.keys()].sort();
   // Two transactions that change facts of one order take turns here: the second sees what the first
   // committed.
   await sql`select 1 from orders where id = any(${sorted}::text[]) order by id for no key update`.execute(
@@ -26,7 +26,12 @@ export async function refreshOrders(ctx: Context, ids: readonly string[], cause:
       step_times jsonb) where o.id = c.id`.execute(ctx.db);
   for (const { id, status_id, previous } of changes) {
     if (status_id === previous) continue;
-    ctx.log({ logable_type: 'order', logable_id: id, type_id: 'others', content: { status_id, cause } });
+    ctx.log({
+      logable_type: 'order',
+      logable_id: id,
+      type_id: 'others',
+      content: { status_id, cause: reported.get(id) },
+    });
     ctx.announce('changed', { type: 'order', id });
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import type { Reported } from '#kernel/facts/facts.ts';
 
 /**
  * Computes statuses of purchases and their lines anew: partly received, received, finished follow from what
  * was tallied and paid; the steps before are recorded by hand. Like order progress it reads tables only.
  */
-export async function refreshPurchases(ctx: Context, ids: readonly number[], cause: string): Promise<void> {
-  if (ids.length === 0) return;
-  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+export async function refreshPurchases(ctx: Context, reported: Reported<'purchase'>): Promise<void> {
+  const sorted = [...reported.keys()].sort((a, b) => a - b);
   await sql`select 1 from purchases where id = any(${sorted}::bigint[]) order by id
     for no key update`.execute(ctx.db);
   const { rows } = await sql<{ id: number; status_id: string }>`
@@ -37,7 +37,12 @@ export async function refreshPurchases(ctx: Context, ids: readonly number[], cau
           when approved_at is not null then 'Approved' else 'New' end as status_id from facts) f
     where p.id = f.id and p.status_id <> f.status_id returning p.id, p.status_id`.execute(ctx.db);
   for (const { id, status_id } of rows) {
-    ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'others', content: { status_id, cause } });
+    ctx.log({
+      logable_type: 'purchase',
+      logable_id: id,
+      type_id: 'others',
+      content: { status_id, cause: reported.get(id) },
+    });
     ctx.announce('changed', { type: 'purchase', id });
   }
 }

@@ -3,13 +3,12 @@ import { compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { afterwards, type Ending } from '#kernel/ending.ts';
 import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
-import { refreshPurchases } from '../purchase-progress/refresh-purchases.ts';
 import {
   purchaseItemSource,
   purchaseSource,
@@ -54,12 +53,12 @@ async function step(
   version: number | undefined,
   name: keyof typeof purchaseSteps,
   values: Record<string, unknown>,
-): Promise<PurchaseRow> {
+): Promise<Ending<PurchaseRow>> {
   await lockPurchase(ctx, id, version, purchaseSteps[name]);
   await updateRow(ctx, 'purchases', id, values);
-  await refreshPurchases(ctx, [id], name);
-  await refreshOrders(ctx, await ordersOf(ctx, id), `purchase_${name}`);
-  return readPurchase(ctx, id);
+  ctx.report('purchase', [id], name);
+  ctx.report('order', await ordersOf(ctx, id), `purchase_${name}`);
+  return afterwards(() => readPurchase(ctx, id));
 }
 
 export const approvePurchase: Handler<typeof endpoints.approvePurchase> = (ctx, { params, version }) =>
@@ -108,10 +107,10 @@ export const updatePurchase: Handler<typeof endpoints.updatePurchase> = async (
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'purchases', params.id, body);
     await setPurchaseTotal(ctx, params.id, before);
-    await refreshPurchases(ctx, [params.id], 'purchase_changed');
+    ctx.report('purchase', [params.id], 'purchase_changed');
     ctx.log({ logable_type: 'purchase', logable_id: params.id, type_id: 'write', content });
   }
-  return readPurchase(ctx, params.id);
+  return afterwards(() => readPurchase(ctx, params.id));
 };
 
 async function setPurchaseTotal(
@@ -160,14 +159,14 @@ export const updatePurchaseItem: Handler<typeof endpoints.updatePurchaseItem> = 
   if (compare(body.short_closed_quantity, maximum) > 0)
     throw refuseField('short_closed_quantity', 'received_too_much', { maximum }, { maximum });
   await updateRow(ctx, 'purchase_items', params.id, body);
-  await refreshPurchases(ctx, [item.purchase_id], 'short_closed');
+  ctx.report('purchase', [item.purchase_id], 'short_closed');
   ctx.log({
     logable_type: 'purchase',
     logable_id: item.purchase_id,
     type_id: 'write',
     content: { item_id: params.id, ...body },
   });
-  return findRow(ctx, purchaseItemSource, params.id);
+  return afterwards(() => findRow(ctx, purchaseItemSource, params.id));
 };
 
 /** The orders that a purchase buys for. */

@@ -7,7 +7,6 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
-import { refreshOrders } from '../progress/refresh-orders.ts';
 import { readPurchase } from './purchase.queries.ts';
 import { lockOrderLines, mayBuyBeforePayment, type OrderLine } from './order-lines.ts';
 
@@ -64,8 +63,8 @@ export const createPurchase: Handler<typeof endpoint> = async (ctx, { body }) =>
       total,
     },
   ]);
-  await refreshOrders(
-    ctx,
+  ctx.report(
+    'order',
     [...orderLines.values()].map(({ order_id }) => order_id),
     'purchase_created',
   );

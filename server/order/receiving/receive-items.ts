@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
-import { refreshPurchases } from '../purchase-progress/refresh-purchases.ts';
 
 export interface ReceivedItem {
   purchase_item_id: number;
@@ -50,8 +49,8 @@ export async function receiveItems(
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (purchase_item_id bigint, quantity numeric)
     group by 1) r
     where i.id = r.purchase_item_id`.execute(ctx.db);
-  await refreshPurchases(
-    ctx,
+  ctx.report(
+    'purchase',
     rows.map(({ purchase_id }) => purchase_id),
     cause,
   );

@@ -1,3 +1,4 @@
+import { seeingAll } from '#kernel/context.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
@@ -50,6 +51,6 @@ export const routes = [
       on conflict (organization_id, code) do nothing returning id`.execute(ctx.db);
     if (made === undefined) throw refuseField('code', 'tracking_taken');
     ctx.log({ logable_type: 'tracking', logable_id: made.id, type_id: 'created', content: { code } });
-    return findRow({ ...ctx, scope: 'all' }, source, made.id);
+    return findRow(seeingAll(ctx), source, made.id);
   }),
 ];

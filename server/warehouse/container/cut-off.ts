@@ -5,7 +5,6 @@ import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { containerSource, readContainer } from './container.queries.ts';
 import { readBlockers } from './cut-off-blockers.ts';
 
@@ -57,7 +56,7 @@ export const cutOffContainer: Handler<typeof endpoints.cutOffContainer> = async 
       ...(overridden && { override: blockers.map(({ facts }) => facts), reason: body.reason }),
     },
   });
-  await refreshOrders(ctx, await ordersOf(ctx, params.id), 'container_cut_off');
+  ctx.report('order', await ordersOf(ctx, params.id), 'container_cut_off');
   return readContainer(ctx, params.id);
 };
 
@@ -74,7 +73,7 @@ export const openContainer: Handler<typeof endpoints.openContainer> = async (ctx
     type_id: 'write',
     content: { cut_off: false },
   });
-  await refreshOrders(ctx, await ordersOf(ctx, params.id), 'container_opened');
+  ctx.report('order', await ordersOf(ctx, params.id), 'container_opened');
   return readContainer(ctx, params.id);
 };
 

@@ -4,7 +4,6 @@ import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { asReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { lockBoxes, moveBoxes, takeFromArea } from '../movement/move-boxes.ts';
 import { workArea } from '../movement/work-area.ts';
 import { readContainer } from './container.queries.ts';
@@ -65,7 +64,7 @@ export const createInPicker: Handler<typeof endpoints.createInPicker> = async (
   const orders = await receiveLines(ctx, container_id, box_id, quantity);
   if (container.arrived_at === null)
     await updateRow(ctx, 'containers', container_id, { arrived_at: ctx.now });
-  await refreshOrders(ctx, orders, 'boxes_arrived');
+  ctx.report('order', orders, 'boxes_arrived');
   return readContainer(ctx, container_id);
 };
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { seeingAll, dayIn, type Context } from '#kernel/context.ts';
 import { insertRow, updateRow } from '#kernel/crud/resource-routes.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { asReference, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { lockBoxes, moveBoxes, takeFromArea } from '../movement/move-boxes.ts';
 import { workArea } from '../movement/work-area.ts';
 import {
@@ -54,7 +53,7 @@ export const createGoodsDelivery: Handler<typeof endpoints.createGoodsDelivery> 
   );
   ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'goods_delivery', id });
-  return readGoodsDelivery({ ...ctx, scope: 'all', chosenOrganizationId: undefined }, id);
+  return readGoodsDelivery(seeingAll(ctx), id);
 };
 
 interface Target {
@@ -215,8 +214,8 @@ async function takeStep(ctx: Context, delivery: Delivery, step: DeliveryStep): P
     ...(step === 'shipping' && { exported_date: ctx.now }),
     ...(step === 'received' && { received_at: ctx.now }),
   });
-  await refreshOrders(
-    ctx,
+  ctx.report(
+    'order',
     boxes.map(({ order_id }) => order_id),
     `delivery_${step}`,
   );

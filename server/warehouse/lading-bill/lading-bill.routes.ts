@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import * as endpoints from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { seeingAll, dayIn, type Context } from '#kernel/context.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { insertRow, updateRow } from '#kernel/crud/resource-routes.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
@@ -10,7 +10,6 @@ import { route } from '#kernel/route.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { recordDebt } from '../../accounting/debit/record-debt.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { createBoxLadingBill, deleteBoxLadingBill, updateBoxLadingBill } from './bill-boxes.ts';
 import { boxLadingBillSource, ladingBillSource, readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
@@ -49,8 +48,8 @@ async function debitBill(ctx: Context, id: number): Promise<void> {
     charges.map((charge) => ({ charge, amount: charge.unsolved })),
     { kind: 'debit', voucher_date: dayIn(ctx.now) },
   );
-  await refreshOrders(
-    ctx,
+  ctx.report(
+    'order',
     charges.map(({ order_id }) => order_id!),
     'freight_debited',
   );
@@ -86,7 +85,7 @@ export const routes = [
     );
     ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'created', content: body });
     ctx.announce('changed', { type: 'lading_bill', id });
-    return readLadingBill({ ...ctx, scope: 'all', chosenOrganizationId: undefined }, id);
+    return readLadingBill(seeingAll(ctx), id);
   }),
   route(endpoints.updateLadingBill, async (ctx, { params, body, version }) => {
     const { action_debit, name, ...terms } = body;
@@ -117,8 +116,8 @@ export const routes = [
     await sql`delete from box_lading_bills where lading_bill_id = ${params.id}`.execute(ctx.db);
     await sql`delete from charges where lading_bill_id = ${params.id}`.execute(ctx.db);
     await sql`delete from lading_bills where id = ${params.id}`.execute(ctx.db);
-    await refreshOrders(
-      ctx,
+    ctx.report(
+      'order',
       charges.map(({ order_id }) => order_id!),
       'lading_bill_deleted',
     );

@@ -12,7 +12,6 @@ import {
 } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
 import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { findPrice } from '../../product/price/resolve-price.ts';
 
 interface Bill {
@@ -69,7 +68,7 @@ export async function rateLadingBill(ctx: Context, id: number, cause: string): P
     assessed_at = ${freight === undefined ? null : ctx.now}::timestamptz, version = version + 1,
       updated_at = now() where id = ${id}`.execute(ctx.db);
   const orders = await setShares(ctx, bill, freight?.shares ?? []);
-  await refreshOrders(ctx, orders, cause);
+  ctx.report('order', orders, cause);
 }
 
 interface Rates {

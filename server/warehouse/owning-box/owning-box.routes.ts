@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import * as endpoints from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { both, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -9,7 +9,6 @@ import { findRow, listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
-import { refreshOrders } from '../../order/progress/refresh-orders.ts';
 import { rateLadingBill } from '../lading-bill/rate-lading-bill.ts';
 import { lockBoxes } from '../movement/move-boxes.ts';
 import { ownerColumns, ownerTables } from './owner.queries.ts';
@@ -104,14 +103,14 @@ export const routes = [
         updated_at = now() returning id`.execute(ctx.db);
     await sql`update boxes set distributed_quantity = distributed_quantity + ${body.quantity},
       version = version + 1, updated_at = now() where id = ${body.box_id}`.execute(ctx.db);
-    await refreshOrders(ctx, [body.order_id], 'boxes_assembled');
+    ctx.report('order', [body.order_id], 'boxes_assembled');
     ctx.log({
       logable_type: 'box',
       logable_id: body.box_id,
       type_id: 'write',
       content: { order_id: body.order_id, assembled: body.quantity },
     });
-    return findRow({ ...ctx, scope: 'all', chosenOrganizationId: undefined }, source, made!.id);
+    return findRow(seeingAll(ctx), source, made!.id);
   }),
   route(endpoints.cancelDistributed, async (ctx, { params, version }) => {
     const owner = await lockRow<{ box_id: number; order_id: string; quantity: number }>(
@@ -128,7 +127,7 @@ export const routes = [
     await sql`update boxes set distributed_quantity = distributed_quantity - ${owner.quantity},
       version = version + 1, updated_at = now() where id = ${owner.box_id}`.execute(ctx.db);
     for (const bill of bills) await rateLadingBill(ctx, bill, 'boxes_taken_off');
-    await refreshOrders(ctx, [owner.order_id], 'boxes_taken_off');
+    ctx.report('order', [owner.order_id], 'boxes_taken_off');
     ctx.log({
       logable_type: 'box',
       logable_id: owner.box_id,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { add, big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import * as endpoints from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { insertRow, updateRow } from '#kernel/crud/resource-routes.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
@@ -147,8 +147,7 @@ function requireRoom(pallet: Pallet, box: Box, quantity: number): void {
     );
 }
 
-const read = (ctx: Context, id: number) =>
-  findRow({ ...ctx, scope: 'all', chosenOrganizationId: undefined }, source, id, ['boxes']);
+const read = (ctx: Context, id: number) => findRow(seeingAll(ctx), source, id, ['boxes']);
 
 export const routes = [
   route(endpoints.listPallets, (ctx, { list }) => listRows(ctx, endpoints.listPallets.list, source, list)),

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Permission } from './permission.ts';
+
+/** Something people do to a row that is in a state. */
+export interface Transition<State extends string> {
+  /** States in which it can be done. */
+  from: readonly State[];
+  /** Where it leads; several where facts decide between them, none where the state stays. */
+  to?: State | readonly State[];
+  right: Permission;
+  /** What is answered in any other state: one code, or one a state. */
+  refusal: ErrorCode | Partial<Record<State, ErrorCode>>;
+}
+
+/** A way between states that nobody takes by hand: it follows from facts. */
+export interface Following<State extends string> {
+  from: readonly State[];
+  to: State;
+}
+
+/** The states of a noun and the ways between them: guard, `actions` of answers, buttons and pictures read it. */
+export interface Machine<Row, State extends string, Action extends string> {
+  /** The noun's word in the change log. */
+  word: string;
+  states: readonly State[];
+  initial: State;
+  stateOf(row: Row): State;
+  transitions: Readonly<Record<Action, Transition<State>>>;
+  follows: readonly Following<State>[];
+}
+
+/** Declares a machine over what `stateOf` needs to know of a row: `defineMachine((row: { … }) => …)({ … })`. */
+export const defineMachine =
+  <Row, State extends string>(stateOf: (row: Row) => State) =>
+  <Action extends string>(
+    machine: Omit<Machine<Row, State, Action>, 'stateOf' | 'follows'> & {
+      follows?: readonly Following<State>[];
+    },
+  ): Machine<Row, State, Action> => ({ follows: [], ...machine, stateOf });
+
+/** Why an action cannot be done in a state; undefined where it can. */
+export function refusalIn<State extends string, Action extends string>(
+  { transitions }: Pick<Machine<never, State, Action>, 'transitions'>,
+  action: Action,
+  state: State,
+): ErrorCode | undefined {
+  const { from, refusal } = transitions[action];
+  if (from.includes(state)) return undefined;
+  return typeof refusal === 'string' ? refusal : (refusal[state] ?? 'in_use');
+}
+
+/** Every way of a machine, as from, to and the action's name (undefined where it follows from facts). */
+export function waysOf<State extends string, Action extends string>({
+  transitions,
+  follows,
+}: Pick<Machine<never, State, Action>, 'transitions' | 'follows'>): {
+  from: State;
+  to: State;
+  action?: Action;
+}[] {
+  const taken = (Object.entries(transitions) as [Action, Transition<State>][]).flatMap(
+    ([action, { from, to }]) =>
+      from.flatMap((start) =>
+        (to === undefined ? [start] : typeof to === 'string' ? [to] : to).map((end) => ({
+          from: start,
+          to: end as State,
+          action,
+        })),
+      ),
+  );
+  return [...taken, ...follows.flatMap(({ from, to }) => from.map((start) => ({ from: start, to })))];
+}

@@ -1,0 +1,38 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+type OrderState = 'draft' | 'approved' | 'cancelled';
+
+/** What people do to an order by hand. How far it is on its way is computed from facts beside this. */
+export const orderMachine = defineMachine(
+  ({ approved_at, cancelled_at }: { approved_at: string | null; cancelled_at: string | null }): OrderState =>
+    cancelled_at !== null ? 'cancelled' : approved_at !== null ? 'approved' : 'draft',
+)({
+  word: 'order',
+  states: ['draft', 'approved', 'cancelled'],
+  initial: 'draft',
+  transitions: {
+    update: {
+      from: ['draft', 'approved'],
+      right: { resource: 'order', action: 'update' },
+      refusal: 'order_is_cancelled',
+    },
+    approve: {
+      from: ['draft'],
+      to: 'approved',
+      right: { resource: 'order_approval', action: 'update' },
+      refusal: { approved: 'order_already_approved', cancelled: 'order_is_cancelled' },
+    },
+    cancel: {
+      from: ['draft', 'approved'],
+      to: 'cancelled',
+      right: { resource: 'order_cancel', action: 'update' },
+      refusal: 'order_is_cancelled',
+    },
+    reopen: {
+      from: ['cancelled'],
+      to: ['draft', 'approved'],
+      right: { resource: 'order_cancel', action: 'update' },
+      refusal: 'order_not_cancelled',
+    },
+  },
+});

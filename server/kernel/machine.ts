@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
+import { refusalIn, type Machine } from '@hakobu/contract/kernel/machine.ts';
+import { may } from '@hakobu/contract/kernel/permission.ts';
+import type { Actor } from './context.ts';
+import { Refusal, type PhraseValues } from './refusal.ts';
+
+/** What stands in the way of an action beside the row's state. */
+export interface Obstacle {
+  reason: ErrorCode;
+  /** Words of what is missing, for the answer. */
+  missing?: string[];
+}
+
+/** Refuses an action that the row's state does not allow, with the machine's code. */
+export function requireAction<Row, State extends string, Action extends string>(
+  machine: Machine<Row, State, Action>,
+  action: Action,
+  row: Row,
+  { values, details }: { values?: PhraseValues; details?: Record<string, unknown> } = {},
+): void {
+  const state = machine.stateOf(row);
+  const code = refusalIn(machine, action, state);
+  if (code === undefined) return;
+  const { from, to } = machine.transitions[action];
+  throw new Refusal(code, {
+    values: { status: state, needed: from.join(' / '), wanted: String(to ?? state), ...values },
+    details: details ?? { status_id: state, needed: from },
+  });
+}
+
+/** What the actor can do to a row now, and why not the rest: the `actions` of an answer. */
+export function actionsOf<Row, State extends string, Action extends string>(
+  { permissions }: Pick<Actor, 'permissions'>,
+  machine: Machine<Row, State, Action>,
+  row: Row,
+  obstacles: Partial<Record<Action, Obstacle>> = {},
+): ActionState[] {
+  const state = machine.stateOf(row);
+  return (Object.keys(machine.transitions) as Action[]).map((key) => {
+    const allowed = may(permissions, machine.transitions[key].right);
+    const refusal = refusalIn(machine, key, state);
+    const obstacle: Obstacle | undefined = refusal === undefined ? obstacles[key] : { reason: refusal };
+    return {
+      key,
+      allowed: allowed && obstacle === undefined,
+      reason: allowed ? (obstacle?.reason ?? null) : 'forbidden',
+      missing: obstacle?.missing ?? [],
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allErrors } from '../../contract/errors.ts';
+import { refusalIn, waysOf, type Machine } from '../../contract/kernel/machine.ts';
+import { resources } from '../../contract/kernel/permission.ts';
+import { en } from '../../phrases/en/all.ts';
+import { ja } from '../../phrases/ja/all.ts';
+import { vi } from '../../phrases/vi/all.ts';
+import { root } from './sources.ts';
+
+type AnyMachine = Machine<never, string, string>;
+const files = fs.globSync('contract/**/*.machine.ts', { cwd: root });
+const machines: AnyMachine[] = [];
+for (const file of files) {
+  const exported: Record<string, unknown> = await import(path.join(root, file));
+  machines.push(...Object.values(exported).filter((value): value is AnyMachine => isMachine(value)));
+}
+
+function isMachine(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'transitions' in value && 'stateOf' in value;
+}
+
+/** Every word that some group `action` of a catalogue holds. */
+function actionWords(catalogue: object): Set<string> {
+  const found = new Set<string>();
+  const walk = (value: object, name: string): void => {
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') walk(inner as object, key);
+      else if (name === 'action') found.add(key);
+    }
+  };
+  walk(catalogue, '');
+  return found;
+}
+
+test('every machine file declares one', () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(machines).toHaveLength(files.length);
+});
+
+describe.for(machines.map((machine) => [machine.word, machine] as const))(
+  'the machine of %s',
+  ([, machine]) => {
+    test('reaches every state from its first', () => {
+      const reached = new Set([machine.initial]);
+      for (let before = -1; before !== reached.size;) {
+        before = reached.size;
+        for (const { from, to } of waysOf(machine)) if (reached.has(from)) reached.add(to);
+      }
+      expect([...reached].sort()).toEqual([...machine.states].sort());
+    });
+
+    test('names known states only', () => {
+      const strangers = waysOf(machine)
+        .flatMap(({ from, to }) => [from, to])
+        .filter((state) => !machine.states.includes(state));
+      expect(strangers).toEqual([]);
+    });
+
+    test('has a right, and a refusal for every state in which an action cannot be done', () => {
+      for (const [action, { from, right }] of Object.entries(machine.transitions)) {
+        expect(resources, action).toContain(right.resource);
+        for (const state of machine.states) {
+          const code = refusalIn(machine, action, state);
+          expect(code === undefined, `${action} in ${state}`).toBe(from.includes(state));
+          if (code !== undefined) expect(allErrors, `${action} in ${state}`).toHaveProperty(code);
+          expect(code, `${action} in ${state} says why`).not.toBe('in_use');
+        }
+      }
+    });
+
+    test.for([
+      ['en', en],
+      ['vi', vi],
+      ['ja', ja],
+    ] as const)('has a word for each action in %s', ([, catalogue]) => {
+      const words = actionWords(catalogue);
+      expect(Object.keys(machine.transitions).filter((action) => !words.has(action))).toEqual([]);
+    });
+  },
+);
