@@ -11,13 +11,12 @@ import {
   type ListSource,
 } from './list-source.ts';
 
-/** The whole `where` of a list: the caller's rows, the filters, the ranges, the search. */
-export function conditionsOf<Row extends object>(
+/** The filters and ranges of a list. */
+export function filtersOf<Row extends object>(
   ctx: Context,
   spec: ListSpec,
   source: ListSource<Row>,
   query: ListQuery,
-  search: Condition | undefined = query.q === undefined ? undefined : source.search?.(query.q, ctx),
 ): Condition | undefined {
   const plain = (field: string): Column => `${aliasOf(source)}.${field}`;
   const filters = Object.entries(query.filters).map(([field, values]) => {
@@ -32,7 +31,7 @@ export function conditionsOf<Row extends object>(
       ? target(range, ctx)
       : within(spec.between![field]!, target as Column, range);
   });
-  return both([source.access(ctx), ...filters, ...ranges, search]);
+  return both([...filters, ...ranges]);
 }
 
 const isRaw = (value: unknown): value is RawBuilder<unknown> => typeof value === 'object';

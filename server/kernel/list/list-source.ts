@@ -1,6 +1,7 @@
 import type { Range } from '@hakobu/contract/kernel/list.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Include } from './attach-relation.ts';
 
 export type Condition = Expression<SqlBool>;
 /** A column as `alias.column`, or an SQL expression. */
@@ -14,6 +15,8 @@ export type Column = string | RawBuilder<unknown>;
 export interface ListSource<Row extends object> {
   /** `from orders o`: a table and its alias, with the joins that every row needs. */
   from: RawBuilder<unknown>;
+  /** Only the tables that conditions and sorts name, where `from` joins more, or dearer ones, for what is selected. */
+  core?: RawBuilder<unknown>;
   /** What is selected; column names are the answer's field names. */
   select: RawBuilder<unknown>;
   /** The unique column that breaks ties, `o.id`. */
@@ -27,17 +30,18 @@ export interface ListSource<Row extends object> {
   filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
   sorts?: Record<string, Column>;
-  /** The condition of a free-text search. */
+  /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
   /**
-   * The same rows as `search`, by an index alone, for texts of which PostgreSQL cannot guess how many fit:
-   * they are counted with it, and few are fetched with it. Many are found by walking along the order that is
-   * asked, with `search`, which is cheap to check row by row.
+   * The keys of the same rows as `search`, each query by an index alone, in one column `key`. Undefined where no index
+   * serves the text.
    */
-  searchIndexed?(text: string, ctx: Context): Condition | undefined;
+  found?(text: string, ctx: Context): RawBuilder<unknown>[] | undefined;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
-  includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
-  appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
+  includes?: Record<string, Include<Row>>;
+  appends?: Record<string, Include<Row>>;
+  /** Read beside each row by the page's own statement: columns, and the laterals over `page` that bring them. */
+  beside?: { columns: RawBuilder<unknown>; from: RawBuilder<unknown> };
   /**
    * Like an include, but part of every answer: fields that are cheaper to read once for the page than row by
    * row.

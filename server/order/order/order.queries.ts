@@ -6,6 +6,7 @@ import { stepStates, type StepState } from '@hakobu/contract/order/progress/step
 import type { Context } from '#kernel/context.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
@@ -33,7 +34,7 @@ const money = sql.raw(`select ${bucketSums('purchase_cost', "kind = 'purchase_co
     filter (where kind = 'compensation'), 0) as compensated,
   coalesce(sum(debited) filter (where kind = 'compensation'), 0) as compensation_debited,
     coalesce(sum(unsolved) filter (where kind = 'compensation'), 0) as compensation_unsolved
-  from charges c left join lading_bills l on l.id = c.lading_bill_id where c.order_id = o.id`);
+  from charges c left join lading_bills l on l.id = c.lading_bill_id where c.order_id = page.id`);
 
 /** Condition on a bucket of the goods money, for the ranges of the list. */
 const purchaseCostWithin =
@@ -70,17 +71,9 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   includes: {
     customer: belongsTo('customer', 'customer_id', person),
     sale: belongsTo('sale', 'sale_id', person),
-    status: belongsTo(
-      'status',
-      'status_id',
-      (ids) => sql`select id, name from order_statuses where id = any(${ids})`,
-    ),
-    type: belongsTo('type', 'type_id', (ids) => sql`select id, name from order_types where id = any(${ids})`),
-    shipment_method: belongsTo(
-      'shipment_method',
-      'shipment_method_id',
-      (ids) => sql`select id, name from shipment_methods where id = any(${ids})`,
-    ),
+    status: wordOf('status', 'status_id', 'order_statuses'),
+    type: wordOf('type', 'type_id', 'order_types'),
+    shipment_method: wordOf('shipment_method', 'shipment_method_id', 'shipment_methods'),
     items: hasMany(
       'items',
       'id',
@@ -100,17 +93,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
       where i.order_id = any(${ids})`,
     ),
   },
-  always: (ctx, rows) => attachMoney(ctx, rows),
+  beside: { columns: sql`money.*`, from: sql`cross join lateral (${money}) as money` },
 });
-
-/** Sets the money fields of the rows of one page, with one statement. */
-async function attachMoney(ctx: Context, rows: OrderRow[]): Promise<void> {
-  const { rows: sums } =
-    await sql<OrderRow>`select o.id, m.* from unnest(${rows.map(({ id }) => id)}::text[]) as o (id) cross
-      join lateral (${money}) as m`.execute(ctx.db);
-  const byId = new Map(sums.map((row) => [row.id, row]));
-  for (const row of rows) Object.assign(row, byId.get(row.id));
-}
 
 /** Who is told about an order: who sells it, who made it, and whose it is. */
 export const peopleOf = (id: string) =>

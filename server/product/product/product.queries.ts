@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
@@ -19,12 +19,14 @@ function searchProducts(text: string): Condition {
 }
 
 /** Trigrams serve three and more; pairs of characters one and two. */
-function searchPairs(text: string): Condition | undefined {
+function findProducts(text: string): RawBuilder<unknown>[] {
   const wanted = wantedOf(text);
   const { length } = [...wanted];
-  if (length > 2 || /\s/.test(wanted)) return undefined;
-  return sql<SqlBool>`pairs_of(p.search_text) @>
-    array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
+  const fits =
+    length > 2 || /\s/.test(wanted)
+      ? searchProducts(text)
+      : sql`pairs_of(p.search_text) @> array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
+  return [sql`select p.id as key from products p where ${fits}`];
 }
 
 // a statement ends there
@@ -53,7 +55,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
         where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
   },
   search: searchProducts,
-  searchIndexed: searchPairs,
+  found: findProducts,
   includes: {
     images: hasMany(
       'images',
