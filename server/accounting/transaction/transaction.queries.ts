@@ -2,8 +2,11 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { holds } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
@@ -15,16 +18,30 @@ export type TransactionRow = z.output<typeof transactionRow>;
  */
 function transactionAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['t.prepared_by_id'])}
-    or (t.transactionable_type = 'user' and (${ownedBy(ctx, ['t.transactionable_id'])} or exists (select
-    from orders o where o.customer_id = t.transactionable_id and ${ownedBy(ctx, ['o.sale_id'])})))
-    or (t.transactionable_type = 'supplier' and exists (select from purchases p
-    where p.supplier_id = t.transactionable_id and ${ownedBy(ctx, ['p.buyer_id'])})))`;
+  const of = (type: 'user' | 'supplier', whose: Condition) =>
+    sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
+  return anyOf([
+    ownedBy(ctx, ['t.prepared_by_id']),
+    of('user', ownedBy(ctx, ['t.transactionable_id'])),
+    of(
+      'user',
+      sql<SqlBool>`t.transactionable_id in (select o.customer_id from orders o
+        where ${ownedBy(ctx, ['o.sale_id'])})`,
+    ),
+    of(
+      'supplier',
+      sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
+        where ${ownedBy(ctx, ['p.buyer_id'])})`,
+    ),
+  ]);
 }
 
 const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
+
+/** As its indexes have it: one for both columns, because vouchers are written all day. */
+const texts = sql`t.code_ref || ' ' || coalesce(t.description, '')`;
 
 export const transactionSource = defineListSource<TransactionRow>({
   from: sql`transactions t`,
@@ -38,6 +55,15 @@ export const transactionSource = defineListSource<TransactionRow>({
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
   search: (text) => sql<SqlBool>`(${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
+  found: {
+    q: (text) => [
+      sql`select t.id as key from transactions t
+        where ${holds(texts, text)} and (${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
+    ],
+    code_ref: (text) => [
+      sql`select t.id as key from transactions t where ${holds(texts, text)} and ${contains('t.code_ref', text)}`,
+    ],
+  },
   includes: {
     wallet: belongsTo(
       'wallet',
@@ -51,11 +77,7 @@ export const transactionSource = defineListSource<TransactionRow>({
       'prepared_by_id',
       (ids) => sql`select id, name from users where id = any(${ids})`,
     ),
-    type: belongsTo(
-      'type',
-      'type_id',
-      (ids) => sql`select id, name from transaction_types where id = any(${ids})`,
-    ),
+    type: wordOf('type', 'type_id', 'transaction_types'),
     receipts: hasMany(
       'receipts',
       'id',

@@ -2,8 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import * as endpoints from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow, listRows } from '#kernel/list/list-rows.ts';
+import { holds } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { route } from '#kernel/route.ts';
 
@@ -12,8 +14,10 @@ type WalletRow = RowOf<typeof endpoints.listCustomerWallets>;
 /** Own are one's own wallet as a customer, and those of the customers one sells to. */
 function customerWalletAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'w.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['w.walletable_id'])} or exists (select from orders o
-    where o.customer_id = w.walletable_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['w.walletable_id']),
+    sql<SqlBool>`w.walletable_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 
 /**
@@ -42,6 +46,12 @@ const walletSource = (
     },
     sorts: { balance: 'l.balance' },
     search: (text) => contains('x.name', text),
+    found: {
+      q: (text) => [
+        sql`select w.id as key from ${sql.table(table)} x join wallets w on w.walletable_id = x.id
+          and w.walletable_type = ${sql.lit(type)} where ${(type === 'user' ? holds : contains)('x.name', text)}`,
+      ],
+    },
   });
 
 const customerWallets = walletSource('user', 'users', customerWalletAccess);

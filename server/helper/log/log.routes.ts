@@ -8,6 +8,7 @@ import { route } from '#kernel/route.ts';
 import { nameReferences } from './name-references.ts';
 
 export const logSource = defineListSource<RowOf<typeof listLogs>>({
+  core: sql`logs l`,
   from: sql`logs l left join users u on u.id = l.creator_id`,
   select: sql`l.id, l.logable_type, l.logable_id, l.type_id, l.creator_id, extract(epoch
     from l.created_at)::int as created_at, l.content,

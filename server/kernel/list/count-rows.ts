@@ -9,8 +9,11 @@ const MORE = sql.lit(TOTAL_CAP + 1);
 
 /** How many rows fit, up to one more than the cap. */
 export async function countRows<Row extends object>(ctx: Context, question: Question<Row>): Promise<number> {
-  const counted = sql<{ total: number }>`
-    select count(*) as total from (${fitting(question)} limit ${MORE}) as counted`.compile(ctx.db);
+  const counted = sql<{
+    total: number;
+  }>`${question.planned}select count(*) as total from (${fitting(question)} limit ${MORE}) as counted`.compile(
+    ctx.db,
+  );
   const list = JSON.stringify([counted.sql, counted.parameters]);
   if (isKnownCapped(list)) return TOTAL_CAP + 1;
   const { rows } = await ctx.db.executeQuery<{ total: number }>(

@@ -24,20 +24,25 @@ export async function findByText<Row extends object>(
   question: Question<Row>,
 ): Promise<Found | undefined> {
   const { source, query, filters, order, reaches } = question;
-  const ways = query.q === undefined ? undefined : source.found?.(query.q, ctx);
+  const ways = waysOf(ctx, question);
   if (ways === undefined) return undefined;
   const most = query.uncounted ? FEW : TOTAL_CAP;
   const way = (keys: RawBuilder<unknown>) => sql`(${keys} limit ${sql.lit(most + 1)})`;
   const fitting = sql`select key from (${sql.join(ways.map(way), sql` union `)}) as ways`;
   const compiled = fitting.compile(ctx.db);
   const text = JSON.stringify([most, compiled.sql, compiled.parameters]);
-  const all = filters === undefined && reaches[0] === undefined && !query.uncounted;
+  const asked =
+    Object.keys(query.filters).length + Object.keys(query.between).length + (query.q === undefined ? 0 : 1);
+  const all = asked === 1 && reaches[0] === undefined && !query.uncounted;
   const tooMany = { total: all ? TOTAL_CAP + 1 : undefined };
   if (isKnownCapped(text)) return tooMany;
   const within = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found))`;
   const few = sql<SqlBool>`(select count(*) from found) <= ${sql.lit(most)}`;
-  const { rows } = await sql<{ found: number; total: number; keys: (string | number)[] }>`
-    with found as materialized (${fitting} limit ${sql.lit(most + 1)}),
+  const { rows } = await sql<{
+    found: number;
+    total: number;
+    keys: (string | number)[];
+  }>`${question.planned}with found as materialized (${fitting} limit ${sql.lit(most + 1)}),
       fitting as materialized (select * from ${keysWithin(question, both([within, few, filters]))} as reached)
     select (select count(*) from found) as found, (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
@@ -46,4 +51,14 @@ export async function findByText<Row extends object>(
   if (found <= most) return { keys, total };
   rememberCapped(text);
   return tooMany;
+}
+
+/** By the search, or else by the first filter that indexes serve. */
+function waysOf<Row extends object>(
+  ctx: Context,
+  { source: { found = {} }, query: { q, filters } }: Question<Row>,
+): RawBuilder<unknown>[] | undefined {
+  if (q !== undefined) return found.q?.(q, ctx);
+  const field = Object.keys(filters).find((name) => found[name] !== undefined);
+  return field === undefined ? undefined : found[field]!(filters[field]![0]!, ctx);
 }

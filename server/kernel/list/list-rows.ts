@@ -57,7 +57,12 @@ export async function findRow<Row extends object>(
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
   const includes = includesOf(source, include, append);
   const [rows, ...early] = await Promise.all([
-    rowsOf(ctx, source, includes, sql`select ${source.select} from ${source.from}${where}`),
+    rowsOf(
+      ctx,
+      { source, planned: sql`` },
+      includes,
+      sql`select ${source.select} from ${source.from}${where}`,
+    ),
     ...includes.filter(isEarly).map((one) => readEarly(ctx, one, id)),
   ]);
   const [row] = rows;

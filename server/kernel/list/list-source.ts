@@ -28,15 +28,17 @@ export interface ListSource<Row extends object> {
   access(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
   filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
+  /** Filters that have an index which is also in the default order: whatever their value, it is the way to go. */
+  inOrder?: readonly string[];
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
   sorts?: Record<string, Column>;
   /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
   /**
-   * The keys of the same rows as `search`, each query by an index alone, in one column `key`. Undefined where no index
-   * serves the text.
+   * The keys of the rows that fit the search (`q`) or a filter of kind `contains`, each query by an index alone, in one
+   * column `key`.
    */
-  found?(text: string, ctx: Context): RawBuilder<unknown>[] | undefined;
+  found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[]>>;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;
@@ -66,12 +68,15 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&
 /** Columns whose text has no accents: codes, addresses of mail, numbers. */
 const CODE = /(^|[._])(id|code|email|tel|url|code_ref)$/;
 
+/** True for a column that is compared as it stands, whatever the case. */
+export const isCode = (column: Column): boolean => typeof column === 'string' && CODE.test(column);
+
 /**
  * "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it.
  */
 export const contains = (column: Column, text: string): Condition => {
   const part = `%${literally(text)}%`;
-  return typeof column === 'string' && CODE.test(column)
+  return isCode(column)
     ? sql<SqlBool>`${columnOf(column)} ilike ${part}`
     : sql<SqlBool>`plain(${columnOf(column)}) like plain(${part})`;
 };

@@ -1,6 +1,7 @@
 import type { ListQuery, ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import { FOR_ITS_VALUES } from '../database/statement-names.ts';
 import { alternativesOf } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
 import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
@@ -26,6 +27,8 @@ export interface Question<Row extends object> {
   search: Condition | undefined;
   /** By what the rows are sorted; the last term is the key. */
   order: readonly OrderTerm[];
+  /** Begins its statements. */
+  planned: RawBuilder<unknown>;
 }
 
 /** Puts what the caller asks together with what the caller may see. */
@@ -36,15 +39,36 @@ export function questionOf<Row extends object>(
   query: ListQuery,
 ): Question<Row> {
   const access = source.access(ctx);
+  const reaches = access === undefined ? [undefined] : alternativesOf(access);
+  const usual = isUsual(spec, source, query, reaches.length > 1);
   return {
     source,
     query,
+    planned: usual ? sql`` : sql.raw(FOR_ITS_VALUES),
     paged: spec.paged !== false,
-    reaches: access === undefined ? [undefined] : alternativesOf(access),
+    reaches,
     filters: filtersOf(ctx, spec, source, query),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
     order: orderOf(source, query),
   };
+}
+
+/** True where one plan fits all values that may be asked. */
+function isUsual<Row extends object>(
+  spec: ListSpec,
+  source: ListSource<Row>,
+  { q, filters, between, page, sort }: ListQuery,
+  own: boolean,
+): boolean {
+  const asItComes =
+    sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') === spec.defaultSort;
+  return (
+    q === undefined &&
+    page === 1 &&
+    Object.keys(between).length === 0 &&
+    (asItComes || !own) &&
+    Object.keys(filters).every((field) => source.inOrder?.includes(field))
+  );
 }
 
 function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery): OrderTerm[] {

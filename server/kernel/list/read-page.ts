@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
-import { both, type ListSource } from './list-source.ts';
+import { both } from './list-source.ts';
 import { findMark, leaveMarks, type Mark } from './page-marks.ts';
 import { keysWithin, orderBy, whereOf, type Question } from './question.ts';
 
@@ -18,7 +18,7 @@ export async function readPage<Row extends object>(
   const { source, query, paged, reaches, filters, search, order } = question;
   const { select, from } = source;
   if (keys !== undefined)
-    return keys.length === 0 ? [] : rowsOf(ctx, source, includes, rowsOfKeys(question, sql`${keys}`));
+    return keys.length === 0 ? [] : rowsOf(ctx, question, includes, rowsOfKeys(question, sql`${keys}`));
   const first = (query.page - 1) * query.per_page;
   const condition = both([filters, search]);
   if (first >= FAR && paged) return readFarPage(ctx, question, includes, first);
@@ -26,7 +26,7 @@ export async function readPage<Row extends object>(
     const most = paged ? sql.lit(first + query.per_page) : undefined;
     const page = paged ? sql` limit ${sql.lit(query.per_page)} offset ${first}` : sql``;
     const within = sql`array(select key from ${keysWithin(question, condition, most)} as reached${orderBy(order, true)}${page})`;
-    return rowsOf(ctx, source, includes, rowsOfKeys(question, within));
+    return rowsOf(ctx, question, includes, rowsOfKeys(question, within));
   }
   // the first page is the same text whatever is asked, so that it is planned once
   const limit = paged
@@ -34,7 +34,7 @@ export async function readPage<Row extends object>(
     : sql``;
   return rowsOf(
     ctx,
-    source,
+    question,
     includes,
     sql`select ${select} from ${from}${whereOf(both([reaches[0], condition]))}${orderBy(order)}${limit}`,
   );
@@ -58,7 +58,7 @@ async function readFarPage<Row extends object>(
   includes: readonly Include<Row>[],
   first: number,
 ): Promise<Row[]> {
-  const { source, query, filters, search, order } = question;
+  const { query, filters, search, order } = question;
   const whole = keysWithin(question, both([filters, search])).compile(ctx.db);
   const list = JSON.stringify([whole.sql, whole.parameters, order.map(({ descending }) => descending)]);
   const mark = findMark(ctx.db, list, order, first);
@@ -69,12 +69,12 @@ async function readFarPage<Row extends object>(
   const keys = sql`array(select key from ${keysWithin(question, both([filters, search, from]), most)} as reached
     ${orderBy(order, true)} limit ${sql.lit(query.per_page)} offset ${passed})`;
   const told = order.map(({ column }, index) => sql`, (${column})::text as ${sql.ref(`mark_${index + 1}`)}`);
-  const rows = await rowsOf<Row & Record<string, unknown>>(
+  const rows = (await rowsOf(
     ctx,
-    source as unknown as ListSource<Row & Record<string, unknown>>,
-    includes as unknown as Include<Row & Record<string, unknown>>[],
+    question,
+    includes,
     rowsOfKeys(question, keys, sql.join(told, sql``)),
-  );
+  )) as (Row & Record<string, unknown>)[];
   const places = rows.map((row) =>
     order.map((_, index) => {
       const name = `mark_${index + 1}`;
@@ -99,19 +99,19 @@ function onwards(order: Question<never>['order'], { values }: Mark) {
 /** Runs a query of rows, with what each refers to and what is read beside it. */
 export async function rowsOf<Row extends object>(
   ctx: Context,
-  { beside }: ListSource<Row>,
+  { source: { beside }, planned }: Pick<Question<Row>, 'source' | 'planned'>,
   includes: readonly Include<Row>[],
   query: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const embedded = includes.flatMap(({ embedded: one }) => (one === undefined ? [] : [one]));
-  if (beside === undefined && embedded.length === 0)
-    return (await (query as RawBuilder<Row>).execute(ctx.db)).rows;
   const columns = [
     sql`page.*`,
     ...(beside === undefined ? [] : [beside.columns]),
     ...embedded.map(({ field, related }) => sql`${related} as ${sql.ref(field)}`),
   ];
-  const { rows } =
-    await sql<Row>`select ${sql.join(columns)} from (${query}) page ${beside?.from ?? sql``}`.execute(ctx.db);
-  return rows;
+  const statement =
+    columns.length === 1
+      ? sql<Row>`${planned}${query}`
+      : sql<Row>`${planned}select ${sql.join(columns)} from (${query}) page ${beside?.from ?? sql``}`;
+  return (await statement.execute(ctx.db)).rows;
 }

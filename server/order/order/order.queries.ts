@@ -9,6 +9,7 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { readOrderFacts } from '../progress/order-facts.ts';
 import { orderAccess } from './order.access.ts';
@@ -46,6 +47,8 @@ const purchaseCostWithin =
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
+const findOrders = (text: string) => keysHolding('o.id', sql`orders o`, ['o.id'], text);
+
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
   select: sql`o.id, o.organization_id, o.type_id, o.status_id, o.customer_id, o.sale_id, o.shipment_method_id,
@@ -65,9 +68,17 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     purchase_cost_outstanding: purchaseCostWithin('outstanding'),
     purchase_cost_unsolved: purchaseCostWithin('unsolved'),
   },
+  inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id'],
   search: (text) =>
-    sql<SqlBool>`(${contains('o.id', text)} or o.customer_id in (select id from users
-      where ${contains('name', text)}))`,
+    sql<SqlBool>`(${contains('o.id', text)} or (select ${contains('u.name', text)} from users u
+      where u.id = o.customer_id))`,
+  found: {
+    q: (text) => [
+      ...findOrders(text),
+      sql`select o.id as key from users u join orders o on o.customer_id = u.id where ${holds('u.name', text)}`,
+    ],
+    id: findOrders,
+  },
   includes: {
     customer: belongsTo('customer', 'customer_id', person),
     sale: belongsTo('sale', 'sale_id', person),

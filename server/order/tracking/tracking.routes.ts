@@ -10,9 +10,13 @@ import {
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { findRow, listRows } from '#kernel/list/list-rows.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
+
+const findTrackings = (text: string) =>
+  keysHolding('t.id', sql`trackings t`, ['t.code'], normaliseTracking(text));
 
 const source = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
@@ -25,6 +29,7 @@ const source = defineListSource<RowOf<typeof listTrackings>>({
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
   },
   search: (text) => contains('t.code', normaliseTracking(text)),
+  found: { q: findTrackings, code: findTrackings },
   includes: {
     purchases: hasMany(
       'purchases',

@@ -16,6 +16,7 @@ type Available = RowOf<typeof availableForSale>;
  */
 const statisticSource = ({ organizationId }: Context): ListSource<Statistic> =>
   defineListSource<Statistic>({
+    core: sql`products p`,
     from: sql`products p
     left join lateral (select coalesce(sum(i.quantity), 0) as ordered, coalesce(sum(i.distributed_quantity),
       0) as distributed from order_items i join orders o on o.id = i.order_id

@@ -55,7 +55,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
         where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
   },
   search: searchProducts,
-  found: findProducts,
+  found: { q: findProducts },
   includes: {
     images: hasMany(
       'images',

@@ -8,9 +8,11 @@ import type {
   goodsDeliveryRow,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
@@ -26,11 +28,15 @@ export const deliveryFrom: Record<DeliveryStep, readonly string[]> = {
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['d.created_by', 'd.customer_id'])} or exists (select from orders o
-    where o.customer_id = d.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['d.created_by', 'd.customer_id']),
+    sql<SqlBool>`d.customer_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
+
+const findDeliveries = (text: string) => keysHolding('d.id', sql`goods_deliveries d`, ['d.name'], text);
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   from: sql`goods_deliveries d`,
@@ -49,6 +55,12 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
         and ${contains('x.shipping_code', code)})`,
   },
   search: (text) => contains('d.name', text),
+  found: {
+    q: findDeliveries,
+    name: findDeliveries,
+    shipping_code: (code) =>
+      keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+  },
   includes: {
     customer: belongsTo(
       'customer',
@@ -83,6 +95,9 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   select: boxColumns,
   key: 'x.id',
   access,
+  found: {
+    shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+  },
 });
 
 /** One delivery with its boxes, place and next steps. */

@@ -6,6 +6,7 @@ import { updateRow } from '#kernel/crud/resource-routes.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { both, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow, listRows, lockRow } from '#kernel/list/list-rows.ts';
+import { holds, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -28,9 +29,17 @@ const source = defineListSource<OwningBoxRow>({
   select: columns,
   key: 'w.id',
   access,
+  core: sql`owning_boxes w join boxes b on b.id = w.box_id join users u on u.id = w.user_id`,
   search: (text) =>
     sql<SqlBool>`(${contains('w.order_id', text)} or w.box_id::text = ${text}
       or ${contains('u.name', text)})`,
+  found: {
+    q: (text) => [
+      sql`select w.id as key from orders o join owning_boxes w on w.order_id = o.id where ${holds('o.id', text)}`,
+      sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
+      sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id where ${holds('u.name', text)}`,
+    ],
+  },
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
   },

@@ -14,6 +14,7 @@ import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { findRow, listRows } from '#kernel/list/list-rows.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -24,6 +25,9 @@ import { workArea } from '../movement/work-area.ts';
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
 
+const findSfas = (text: string) =>
+  keysHolding('s.id', sql`sfas s`, ['s.tracking_code'], normaliseTracking(text));
+
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
   select: sql`s.id, s.area_id, s.tracking_id, s.tracking_code, s.quantity, s.received_quantity,
@@ -33,6 +37,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   access,
   filters: { tracking_code: ([code = '']) => contains('s.tracking_code', normaliseTracking(code)) },
   search: (text) => contains('s.tracking_code', normaliseTracking(text)),
+  found: { q: findSfas, tracking_code: findSfas },
   includes: {
     purchase_items: hasMany(
       'purchase_items',
