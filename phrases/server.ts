@@ -1,30 +1,16 @@
-import { en } from './en/all.ts';
-import { ja } from './ja/all.ts';
-import { vi } from './vi/all.ts';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import { collect } from './collect.ts';
+import { en } from './en/catalogue.gen.ts';
+import { ja } from './ja/catalogue.gen.ts';
+import { vi } from './vi/catalogue.gen.ts';
 import type { Language } from './languages.ts';
-import { mail as mailEn } from './en/mail.ts';
-import { mail as mailJa } from './ja/mail.ts';
-import { mail as mailVi } from './vi/mail.ts';
-import { notification as notificationEn } from './en/notification.ts';
-import { notification as notificationJa } from './ja/notification.ts';
-import { notification as notificationVi } from './vi/notification.ts';
 
 const catalogues = { en, vi, ja };
 
 function messagesOf(language: Language) {
-  const { kernel, identity, product, order, accounting, warehouse, helper } = catalogues[language];
-  return {
-    errors: {
-      ...kernel.errors,
-      ...identity.errors,
-      ...product.errors,
-      ...order.errors,
-      ...accounting.errors,
-      ...warehouse.errors,
-      ...helper.errors,
-    },
-    fieldProblems: kernel.fields,
-  };
+  const catalogue = catalogues[language];
+  const errors: Record<ErrorCode, string> = { ...catalogue.common.errors, ...collect(catalogue, 'errors') };
+  return { errors, fieldProblems: catalogue.common.problem };
 }
 
 /** The sentences the server says, by language: one for each error code and each problem of a field. */
@@ -61,8 +47,8 @@ function isFigure(name: string, value: unknown): boolean {
 const fillWords = (phrase: string, values: Record<string, string>): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-export type MailTemplate = keyof typeof mailEn;
-const mails = { en: mailEn, vi: mailVi, ja: mailJa };
+const mails = { en: collect(en, 'mail'), vi: collect(vi, 'mail'), ja: collect(ja, 'mail') };
+export type MailTemplate = keyof typeof mails.en;
 
 /**
  * A mail in a language: subject, plain text and HTML. `values` fill its blanks; `link` is where its button
@@ -83,7 +69,7 @@ export function mailOf(
   };
 }
 
-const notificationSentences = { en: notificationEn, vi: notificationVi, ja: notificationJa };
+const notificationSentences = { en: collect(en, 'told'), vi: collect(vi, 'told'), ja: collect(ja, 'told') };
 
 /**
  * What somebody is told, as title and text in a language. `values` fill the blanks of the kind's sentence as
@@ -94,6 +80,6 @@ export function notificationOf(
   kind: string,
   values: Record<string, string>,
 ): { title: string; text: string } {
-  const sentences = notificationSentences[language][kind as keyof typeof notificationEn];
+  const sentences = notificationSentences[language][kind as keyof typeof notificationSentences.en];
   return { title: fillWords(sentences.title, values).trim(), text: fillWords(sentences.text, values).trim() };
 }

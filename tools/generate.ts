@@ -1,14 +1,16 @@
 // `npm run generate`: writes what is derived from the migrations, db/types.ts and db/schema.sql, from a
-// database made just for that.
+// database made just for that, and the catalogues of phrases and errors.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { generatePhrases } from './generate-phrases.ts';
 import { readSchema } from './read-schema.ts';
 import { startTestPostgres, TEMPLATE } from '../tests/support/postgres.ts';
 
 const checking = process.argv.includes('--check'); // compares instead of writing
 const root = path.resolve(import.meta.dirname, '..');
+generatePhrases(checking);
 const postgres = await startTestPostgres();
 try {
   const types = path.join(

@@ -1,19 +1,6 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors of the accounting service. */
-export const accountingErrors = defineErrors({
-  amount_too_large: 'validation',
-  wallet_not_enough: 'validation',
-  currency_mismatch: 'validation',
+/** Errors that several nouns of the accounting service raise. */
+export const accountingSharedErrors = defineErrors({
   period_locked: 'conflict',
-  source_required: 'validation',
-  receipts_mixed: 'validation',
-  nothing_to_pay: 'conflict',
-  nothing_unsolved: 'conflict',
-  nothing_to_refund: 'conflict',
-  credit_not_enough: 'validation',
-  credit_of_other_order: 'validation',
-  credit_in_use: 'conflict',
-  credit_below_used: 'validation',
-  wallet_of_other_customer: 'validation',
 });

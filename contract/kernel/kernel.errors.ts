@@ -31,7 +31,7 @@ export const kernelErrors = defineErrors({
   address_no_answer: 'validation',
 });
 
-/** What is wrong with one field; the phrases stand under `kernel.fields`. */
+/** What is wrong with one field; the phrases stand under `common.problem`. */
 export const fieldProblems = [
   'required',
   'unrecognized',

@@ -1,39 +1,10 @@
 import { defineErrors } from '../kernel/error-code.ts';
 
-/** Errors of the warehouse service. */
-export const warehouseErrors = defineErrors({
+/** Errors that several nouns of the warehouse service raise. */
+export const warehouseSharedErrors = defineErrors({
   not_enough_boxes: 'validation',
-  sfa_exists: 'validation',
   no_area: 'validation',
-  box_is_closed: 'conflict',
-  box_is_empty: 'conflict',
-  box_in_use: 'conflict',
-  box_not_in_area: 'validation',
-  box_on_other_pallet: 'validation',
-  pallet_overloaded: 'validation',
-  location_taken: 'validation',
-  over_owning: 'validation',
-  owner_on_the_way: 'conflict',
-  over_owned: 'validation',
   order_of_other_customer: 'validation',
-  bill_is_locked: 'conflict',
   bill_in_container: 'conflict',
-  bill_has_payments: 'conflict',
   bill_is_loaded: 'conflict',
-  route_mismatch: 'validation',
-  over_loading: 'validation',
-  container_is_cut_off: 'conflict',
-  container_not_cut_off: 'conflict',
-  container_is_empty: 'conflict',
-  boxes_undesired: 'conflict',
-  bills_not_loaded: 'conflict',
-  freight_not_assessed: 'conflict',
-  orders_unsettled: 'conflict',
-  reason_required: 'validation',
-  container_unloaded: 'conflict',
-  over_unloading: 'validation',
-  delivery_wrong_state: 'conflict',
-  delivery_incomplete: 'conflict',
-  over_delivery: 'validation',
-  place_required: 'validation',
 });

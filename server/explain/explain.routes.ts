@@ -1,71 +1,8 @@
-import { sql } from 'kysely';
 import { explainPermission } from '@hakobu/contract/identity/role/role.endpoints.ts';
-import {
-  actions,
-  permissionKeys,
-  resources,
-  scopes,
-  widestScope,
-  type Action,
-  type Resource,
-  type Scope,
-} from '@hakobu/contract/kernel/permission.ts';
-import { unknownReference } from '#kernel/refusal.ts';
 import { route, type Route } from '#kernel/route.ts';
-import { actorOfUser } from '#kernel/session/find-actor.ts';
-import { readMatrix, RoleKeys } from '#kernel/session/role-keys.ts';
-import { seesRow } from '#kernel/session/sees-row.ts';
+import { explainPermissionOver } from './explain-permission.ts';
 
-interface Asked {
-  resource: Resource;
-  scope: Scope;
-  action: Action;
-}
-
-/**
- * Explains rights over the calls that the server answers: whether a row is within reach is found by reading
- * it as that person.
- */
+/** Explains rights over the calls that the server answers. */
 export const explainRoutes = (served: readonly Route[]): Route[] => [
-  route(explainPermission, async (ctx, { query: { user_id, key, resource_id } }) => {
-    const {
-      rows: [user],
-    } = await sql<{ role_id: string }>`select role_id from users where id = ${user_id}`.execute(ctx.db);
-    if (user === undefined) throw unknownReference('user_id', user_id);
-    const answer = { allowed: false, key, role_id: user.role_id, scope: null, lines: [], row_visible: null };
-    const asked = parseKey(key);
-    if (asked === undefined) return { ...answer, reason: 'unknown_key' as const };
-    const lines = (await readMatrix(ctx.db, user.role_id)).filter(
-      (line) => line.resource_id === asked.resource,
-    );
-    const keys = permissionKeys(lines);
-    const scope = widestScope(keys, asked) ?? null;
-    const known = { ...answer, lines, scope };
-    const actor = await actorOfUser(ctx.db, new RoleKeys(), { id: user_id });
-    if (actor === undefined) return { ...known, reason: 'disabled' as const };
-    if (scope === null) return { ...known, reason: 'no_right' as const };
-    if (!(keys as ReadonlySet<string>).has(key)) return { ...known, reason: 'scope_too_narrow' as const };
-    if (resource_id === undefined || resource_id === '')
-      return { ...known, allowed: true, reason: 'granted' as const };
-    const visible = await seesRow(ctx, served, { actor, scope, resource: asked.resource, id: resource_id });
-    if (visible === undefined) return { ...known, allowed: true, reason: 'row_not_checked' as const };
-    return {
-      ...known,
-      allowed: visible,
-      row_visible: visible,
-      reason: visible ? ('granted' as const) : ('row_out_of_reach' as const),
-    };
-  }),
+  route(explainPermission, explainPermissionOver(served)),
 ];
-
-function parseKey(key: string): Asked | undefined {
-  const [resource, scope, action, rest] = key.split('.');
-  const known =
-    rest === undefined &&
-    resources.includes(resource as Resource) &&
-    scopes.includes(scope as Scope) &&
-    actions.includes(action as Action);
-  return known
-    ? { resource: resource as Resource, scope: scope as Scope, action: action as Action }
-    : undefined;
-}

@@ -81,7 +81,8 @@ async function perform(
     // A repeated request is answered from what is stored, so the answer must be whole before that.
     const together = call.key === undefined && outcome instanceof Ending && outcome.withCommit;
     const answered = together ? answer() : await answer();
-    sendLast(Promise.all([answered, storePendingFacts(context, pending, call.key, { status, response })]));
+    const kept = storePendingFacts(context, pending, call.key, { status, response });
+    sendLast(firstToFail(answered, kept));
     return () => ({ status, response });
   } catch (error) {
     if (!(error instanceof Refusal && error.keepsChanges)) throw error;
@@ -89,6 +90,13 @@ async function perform(
       throw error;
     };
   }
+}
+
+/** Both at once; after a failure of the first the second fails too, and the first says why. */
+async function firstToFail(first: Promise<void> | void, second: Promise<void>): Promise<void> {
+  second.catch(() => {});
+  await first;
+  await second;
 }
 
 function factsOf(db: Db, { input: _, key: __, surroundings, ...facts }: Call) {

@@ -2,13 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { resources } from '../../contract/kernel/permission.ts';
-import { en } from '../../phrases/en/all.ts';
-import { rights as rightsEn } from '../../phrases/en/rights.ts';
-import { rights as rightsJa } from '../../phrases/ja/rights.ts';
-import { rights as rightsVi } from '../../phrases/vi/rights.ts';
-import { ja } from '../../phrases/ja/all.ts';
-import { phrases } from '../../phrases/server.ts';
-import { vi } from '../../phrases/vi/all.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { readSources } from './sources.ts';
 
@@ -104,54 +97,6 @@ describe('endpoints', () => {
   });
 });
 
-describe('rights', () => {
-  test.for([
-    ['en', rightsEn],
-    ['vi', rightsVi],
-    ['ja', rightsJa],
-  ] as const)('each has its name and its meaning in %s', ([, rights]) => {
-    expect(Object.keys(rights.resource)).toEqual(expect.arrayContaining([...resources]));
-    expect(Object.keys(rights.meaning)).toEqual(Object.keys(rights.resource));
-  });
-});
-
-describe('phrases', () => {
-  const flatten = (value: object, prefix = ''): [string, string][] =>
-    Object.entries(value).flatMap(([key, inner]) =>
-      typeof inner === 'string'
-        ? [[`${prefix}${key}`, inner] as [string, string]]
-        : flatten(inner as object, `${prefix}${key}.`),
-    );
-  const english = flatten(en);
-
-  test.for([
-    ['en', en],
-    ['vi', vi],
-    ['ja', ja],
-  ] as const)('every error and label has its sentence in %s', ([language, catalogue]) => {
-    expect(
-      Object.keys(allErrors).filter((code) => !phrases[language].errors[code as keyof typeof allErrors]),
-    ).toEqual([]);
-    const own = new Map(flatten(catalogue));
-    expect(english.filter(([key]) => !own.get(key)).map(([key]) => key)).toEqual([]);
-  });
-
-  test.for([
-    ['vi', vi],
-    ['ja', ja],
-  ] as const)('%s fills the same blanks as English', ([, catalogue]) => {
-    const blanks = (text: string) =>
-      [...text.matchAll(/\{\{(\w+)\}\}/g)]
-        .map(([, name = '']) => name)
-        .toSorted((a, b) => a.localeCompare(b))
-        .join();
-    const own = new Map(flatten(catalogue));
-    expect(
-      english.filter(([key, text]) => blanks(text) !== blanks(own.get(key) ?? '')).map(([key]) => key),
-    ).toEqual([]);
-  });
-});
-
 describe('screens', () => {
   const screens = sources.filter(
     ({ file }) => /^web\/screens\/.+\.tsx$/.test(file) && !/__root|_shell\.tsx$/.test(file),
@@ -159,9 +104,9 @@ describe('screens', () => {
 
   test('each has a title phrase, and each behind the guard says what it needs', () => {
     expect(screens.length).toBeGreaterThan(20);
-    expect(
-      screens.filter(({ text }) => !/title: \(\$\) => \$\.shell\./.test(text)).map(({ file }) => file),
-    ).toEqual([]);
+    expect(screens.filter(({ text }) => !/title: \(\$\) => \$\./.test(text)).map(({ file }) => file)).toEqual(
+      [],
+    );
     expect(
       screens
         .filter(({ file, text }) => file.includes('/_shell/') && !text.includes('needs: {'))

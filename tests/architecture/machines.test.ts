@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../contract/errors.ts';
 import { refusalIn, waysOf, type Machine } from '../../contract/kernel/machine.ts';
 import { resources } from '../../contract/kernel/permission.ts';
-import { en } from '../../phrases/en/all.ts';
-import { ja } from '../../phrases/ja/all.ts';
-import { vi } from '../../phrases/vi/all.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { root } from './sources.ts';
 
 type AnyMachine = Machine<never, string, string>;

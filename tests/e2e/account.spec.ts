@@ -1,9 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { vi } from '../../phrases/vi/all.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { countLetters, readLetter } from '../support/mail-box.ts';
 import { Person } from './person.ts';
 
-const { app, menu, field, do: act, role_editor: editor } = vi.shell;
 const mailbox = () => process.env.HAKOBU_MAIL!;
 
 async function stranger(browser: Browser): Promise<Page> {
@@ -17,9 +16,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const follow = (page: Page, { hash }: URL) => page.goto(`${process.env.HAKOBU_URL}/${hash}`);
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel(app.email).fill(email);
-  await page.getByLabel(app.password, { exact: true }).first().fill(password);
-  await page.getByRole('button', { name: app.sign_in, exact: true }).click();
+  await page.getByLabel(vi.identity.account.page.email).fill(email);
+  await page.getByLabel(vi.identity.account.page.password, { exact: true }).first().fill(password);
+  await page.getByRole('button', { name: vi.common.frame.app.sign_in, exact: true }).click();
 }
 
 test('somebody registers, proves the email, signs in, forgets the password and sets a new one', async ({
@@ -28,92 +27,95 @@ test('somebody registers, proves the email, signs in, forgets the password and s
   const page = await stranger(browser);
   const email = `khach${Date.now()}@example.test`;
   await test.step('registers', async () => {
-    await page.getByRole('button', { name: app.register }).click();
-    await expect(heading(page, app.register)).toBeVisible();
-    await page.getByLabel(field.name).fill('Khách Mới');
-    await page.getByLabel(app.email).fill(email);
-    await page.getByLabel(app.password, { exact: false }).first().fill('mật khẩu dài');
-    await page.getByRole('button', { name: app.register }).click();
-    await expect(heading(page, app.email_unverified)).toBeVisible();
+    await page.getByRole('button', { name: vi.common.frame.app.register }).click();
+    await expect(heading(page, vi.common.frame.app.register)).toBeVisible();
+    await page.getByLabel(vi.common.field.name).fill('Khách Mới');
+    await page.getByLabel(vi.identity.account.page.email).fill(email);
+    await page.getByLabel(vi.identity.account.page.password, { exact: false }).first().fill('mật khẩu dài');
+    await page.getByRole('button', { name: vi.common.frame.app.register }).click();
+    await expect(heading(page, vi.identity.account.page.email_unverified)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
   });
   await test.step('cannot enter the customers’ area before', async () => {
     await page.goto(`${process.env.HAKOBU_URL}/#/customer/orders`);
-    await expect(page.getByText(vi.kernel.errors.email_not_verified).first()).toBeVisible();
+    await expect(page.getByText(vi.common.errors.email_not_verified).first()).toBeVisible();
     await expect(page).not.toHaveURL(/customer\/orders/);
   });
   await test.step('follows the link and sees their own area', async () => {
     await follow(page, (await readLetter(mailbox(), email)).link);
-    await expect(page.getByText(app.verified)).toBeVisible();
-    await page.getByRole('button', { name: app.go_on }).click();
-    await expect(heading(page, menu.my_orders)).toBeVisible();
+    await expect(page.getByText(vi.identity.account.page.verified)).toBeVisible();
+    await page.getByRole('button', { name: vi.identity.account.page.go_on }).click();
+    await expect(heading(page, vi.order.order.title.mine)).toBeVisible();
   });
   await test.step('signs out, asks for a new password, sets it and signs in', async () => {
-    await page.getByRole('button', { name: app.account, exact: true }).click();
-    await page.getByRole('menuitem', { name: app.sign_out }).click();
-    await page.getByRole('link', { name: app.forgot_password }).click();
-    await page.getByRole('button', { name: app.reset_password }).click();
-    await expect(page.getByText(vi.identity.errors.email_empty).first()).toBeVisible();
+    await page.getByRole('button', { name: vi.common.frame.app.account, exact: true }).click();
+    await page.getByRole('menuitem', { name: vi.common.frame.app.sign_out }).click();
+    await page.getByRole('link', { name: vi.identity.account.page.forgot_password }).click();
+    await page.getByRole('button', { name: vi.identity.account.page.reset_password }).click();
+    await expect(page.getByText(vi.identity.account.errors.email_empty).first()).toBeVisible();
     const seen = countLetters(mailbox(), email);
-    await page.getByLabel(app.email).fill(email);
-    await page.getByRole('button', { name: app.reset_password }).click();
-    await expect(page.getByText(app.mail_on_way)).toBeVisible();
+    await page.getByLabel(vi.identity.account.page.email).fill(email);
+    await page.getByRole('button', { name: vi.identity.account.page.reset_password }).click();
+    await expect(page.getByText(vi.identity.account.page.mail_on_way)).toBeVisible();
     await follow(page, (await readLetter(mailbox(), email, seen)).link);
-    await page.getByLabel(app.new_password, { exact: true }).first().fill('mật khẩu khác');
-    await page.getByRole('button', { name: act.save }).click();
-    await expect(page.getByText(app.password_set)).toBeVisible();
-    await page.getByRole('link', { name: app.sign_in }).click();
+    await page
+      .getByLabel(vi.identity.account.page.new_password, { exact: true })
+      .first()
+      .fill('mật khẩu khác');
+    await page.getByRole('button', { name: vi.common.act.save }).click();
+    await expect(page.getByText(vi.identity.account.page.password_set)).toBeVisible();
+    await page.getByRole('link', { name: vi.common.frame.app.sign_in }).click();
     await signIn(page, email, 'mật khẩu dài');
     await expect(
-      page.getByRole('alert').filter({ hasText: vi.kernel.errors.invalid_credentials }),
+      page.getByRole('alert').filter({ hasText: vi.common.errors.invalid_credentials }),
     ).toBeVisible();
     await signIn(page, email, 'mật khẩu khác');
-    await expect(heading(page, menu.my_orders)).toBeVisible();
+    await expect(heading(page, vi.order.order.title.mine)).toBeVisible();
   });
 });
 
 test('a role is made, somebody gets it and sees less at once', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const admin = await Person.signIn(browser, 'admin');
-  await admin.go(menu.roles);
-  await admin.open(act.create);
-  await admin.fill(field.name, `Trợ lý ${mark}`);
-  await admin.fill(field.role_id, `helper-${mark}`);
-  await admin.press(act.save);
+  await admin.go(vi.identity.role.plural);
+  await admin.open(vi.common.act.create);
+  await admin.fill(vi.common.field.name, `Trợ lý ${mark}`);
+  await admin.fill(vi.identity.role.field.role_id, `helper-${mark}`);
+  await admin.press(vi.common.act.save);
   await expect(admin.page.getByRole('heading', { level: 1, name: `Trợ lý ${mark}` })).toBeVisible();
   const flag = (right: string) =>
     admin.page.getByRole('checkbox', {
-      name: `${right} · ${editor.organization} · ${editor.read}`,
+      name: `${right} · ${vi.identity.role.editor.organization} · ${vi.identity.role.editor.read}`,
       exact: true,
     });
   await flag('Sản phẩm').check();
   await flag('Nhà cung cấp').check();
-  await admin.press(act.save);
-  await expect(admin.page.getByText(vi.shell.message.saved).first()).toBeVisible();
+  await admin.press(vi.common.act.save);
+  await expect(admin.page.getByText(vi.common.message.saved).first()).toBeVisible();
 
   const email = `${mark}@example.test`;
-  await admin.go(menu.users);
-  await admin.open(act.create);
+  await admin.go(vi.identity.user.plural);
+  await admin.open(vi.common.act.create);
   for (const [label, value] of [
-    [field.name, `Người ${mark}`],
-    [field.email, email],
-    [field.password, 'mật khẩu dài'],
+    [vi.common.field.name, `Người ${mark}`],
+    [vi.common.field.email, email],
+    [vi.identity.user.field.password, 'mật khẩu dài'],
   ] as const)
     await admin.fill(label, value);
-  await admin.choose(field.role, `Trợ lý ${mark}`);
-  await admin.finish(act.save);
+  await admin.choose(vi.common.field.role, `Trợ lý ${mark}`);
+  await admin.finish(vi.common.act.save);
 
   const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   await page.goto(`${process.env.HAKOBU_URL}/#/login`);
   await signIn(page, email, 'mật khẩu dài');
-  await expect(page.locator('nav').getByRole('link', { name: menu.suppliers })).toBeVisible();
+  await expect(page.locator('nav').getByRole('link', { name: vi.product.supplier.plural })).toBeVisible();
   await admin.page.goto(`${process.env.HAKOBU_URL}/#/admin/roles/helper-${mark}`);
   await flag('Nhà cung cấp').uncheck();
-  await admin.press(act.save);
+  await admin.press(vi.common.act.save);
   await expect(admin.page.getByText('Nhà cung cấp', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.locator('nav').getByRole('link', { name: menu.products })).toBeVisible();
-  await expect(page.locator('nav').getByRole('link', { name: menu.suppliers })).toHaveCount(0);
+  await expect(page.locator('nav').getByRole('link', { name: vi.product.product.plural })).toBeVisible();
+  await expect(page.locator('nav').getByRole('link', { name: vi.product.supplier.plural })).toHaveCount(0);
   await page.goto(`${process.env.HAKOBU_URL}/#/purchase/suppliers`);
   await expect(heading(page, '403')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { en } from '../../phrases/en/all.ts';
-import { ja } from '../../phrases/ja/all.ts';
-import { vi } from '../../phrases/vi/all.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 
 const largest = {
@@ -16,7 +16,7 @@ test('numbers are exact to the last digit and set out as the language does, whic
   for (const [
     language,
     {
-      shell: { field },
+      common: { field },
     },
   ] of [
     ['en', en],

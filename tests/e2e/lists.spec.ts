@@ -1,13 +1,12 @@
 // What every list shares: exports of what it shows, saved columns and density, ranges, the closer look.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { vi } from '../../phrases/vi/all.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 
-const { view, field } = vi.shell;
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
-const openView = async (page: Page) => page.getByRole('button', { name: view.title }).click();
+const openView = async (page: Page) => page.getByRole('button', { name: vi.common.list.view.title }).click();
 
 /** Comma-separated text as rows of cells. */
 function parseCsv(text: string): string[][] {
@@ -28,7 +27,7 @@ async function exportList(page: Page): Promise<string[][]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ]);
-  await expect(page.getByText(view.exported).first()).toBeVisible();
+  await expect(page.getByText(vi.common.list.view.exported).first()).toBeVisible();
   await page.keyboard.press('Escape');
   return parseCsv(readFileSync(await download.path(), 'utf8'));
 }
@@ -43,7 +42,7 @@ test('every list exports what it shows', async ({ browser }) => {
   for (const path of paths) {
     await page.goto(url(path));
     await settled(page);
-    if ((await page.getByRole('button', { name: view.title }).count()) !== 1) continue;
+    if ((await page.getByRole('button', { name: vi.common.list.view.title }).count()) !== 1) continue;
     const heads = (await page.locator('table.list thead th').allInnerTexts()).map((text) => text.trim());
     const shown = await page.locator('table.list tbody tr').first().locator('td').allInnerTexts();
     if (shown.length === 0) continue;
@@ -66,19 +65,19 @@ test('every list exports what it shows', async ({ browser }) => {
 test('columns that somebody hides stay hidden, in the list and in its export', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/admin/goods/products'));
-  const head = page.getByRole('columnheader', { name: field.brand });
+  const head = page.getByRole('columnheader', { name: vi.product.product.field.brand });
   await expect(head).toBeVisible();
   await openView(page);
-  await page.getByRole('checkbox', { name: field.brand }).click();
-  await page.getByRole('switch', { name: view.dense }).click();
+  await page.getByRole('checkbox', { name: vi.product.product.field.brand }).click();
+  await page.getByRole('switch', { name: vi.common.list.view.dense }).click();
   await expect(head).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.reload();
   await settled(page);
-  await expect(page.getByRole('columnheader', { name: field.name, exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: vi.common.field.name, exact: true })).toBeVisible();
   await expect(head).toHaveCount(0);
   const [titles] = await exportList(page);
-  expect(titles).not.toContain(field.brand);
+  expect(titles).not.toContain(vi.product.product.field.brand);
 });
 
 test('figures are filtered from, to, and between', async ({ browser }) => {
@@ -87,10 +86,10 @@ test('figures are filtered from, to, and between', async ({ browser }) => {
   const rows = page.locator('table.list tbody tr');
   await page.goto(url('/admin/ecommerce/affiliate-product'));
   await expect(rows).toHaveCount(1); // it costs 7,990
-  await page.getByRole('search').getByRole('button', { name: field.price }).click();
+  await page.getByRole('search').getByRole('button', { name: vi.common.field.price }).click();
   const [from, to] = [
-    page.getByLabel(field.from, { exact: true }),
-    page.getByLabel(field.to, { exact: true }),
+    page.getByLabel(vi.common.field.from, { exact: true }),
+    page.getByLabel(vi.common.field.to, { exact: true }),
   ];
   await from.fill('7000');
   await expect(page).toHaveURL(/price-from=7000/);
@@ -106,8 +105,8 @@ test('days are filtered by clicking', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.goto(url('/sale/orders/retail'));
   await settled(page);
-  await page.getByRole('search').getByRole('button', { name: field.created_at }).click();
-  await page.getByLabel(field.from, { exact: true }).click();
+  await page.getByRole('search').getByRole('button', { name: vi.common.field.created_at }).click();
+  await page.getByLabel(vi.common.field.from, { exact: true }).click();
   await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
   await expect(page).toHaveURL(/created_at-from=\d{4}-\d{2}-15/);
 });
@@ -116,16 +115,16 @@ test('moments are filtered from the start of a day to the end of one, by clickin
   const { page } = await Person.signIn(browser, 'admin');
   await page.goto(url('/notifications'));
   await settled(page);
-  await page.getByRole('search').getByRole('button', { name: field.created_at }).click();
+  await page.getByRole('search').getByRole('button', { name: vi.common.field.created_at }).click();
   for (const [label, param, time] of [
-    [field.from, 'from', '00:00:00'],
-    [field.to, 'to', '23:59:59'],
+    [vi.common.field.from, 'from', '00:00:00'],
+    [vi.common.field.to, 'to', '23:59:59'],
   ] as const) {
     const side = page.getByLabel(label, { exact: true });
     expect((await side.boundingBox())!.width).toBeGreaterThan(150);
     await side.click();
     await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
-    await page.getByRole('button', { name: vi.shell.do.confirm, exact: true }).last().click();
+    await page.getByRole('button', { name: vi.common.act.confirm, exact: true }).last().click();
     await expect(page).toHaveURL(
       new RegExp(`created_at-${param}=\\d{4}-\\d{2}-15(\\+|%20)${time.replaceAll(':', '(:|%3A)')}`),
     );
@@ -137,6 +136,6 @@ test('who may not export is not offered it', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'customer');
   await settled(page);
   await openView(page);
-  await expect(page.getByText(view.columns)).toBeVisible();
+  await expect(page.getByText(vi.common.list.view.columns)).toBeVisible();
   await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
 });

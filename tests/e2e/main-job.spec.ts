@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { vi } from '../../phrases/vi/all.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person, phrases } from './person.ts';
-
-const { menu, field, message } = phrases;
-const act = phrases.do;
-const { action, status } = vi.order;
 
 test('the main job by clicking, in Vietnamese, as the right people', async ({ browser }) => {
   const mark = Date.now().toString(36).toUpperCase();
@@ -20,142 +16,151 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     throw new Error('somebody could not sign in');
 
   await test.step('the administrator makes the customer', async () => {
-    await admin.go(menu.users);
-    await admin.open(act.create);
-    await admin.fill(field.name, customer);
-    await admin.fill(field.email, `${mark.toLowerCase()}@example.test`);
-    await admin.fill(field.tel, '0901234567');
-    await admin.fill(field.password, 'hakobu-demo');
-    await admin.finish(act.save);
+    await admin.go(phrases.identity.user.plural);
+    await admin.open(phrases.common.act.create);
+    await admin.fill(phrases.common.field.name, customer);
+    await admin.fill(phrases.common.field.email, `${mark.toLowerCase()}@example.test`);
+    await admin.fill(phrases.common.field.tel, '0901234567');
+    await admin.fill(phrases.identity.user.field.password, 'hakobu-demo');
+    await admin.finish(phrases.common.act.save);
     await admin.sees(customer);
   });
 
   await test.step('purchasing makes supplier and product', async () => {
-    await purchase.go(menu.suppliers);
-    await purchase.open(act.create);
-    await purchase.fill(field.name, supplier);
-    await purchase.finish(act.save);
-    await purchase.go(menu.products);
-    await purchase.goOn(act.create, menu.new_product);
-    await purchase.fill(field.product_id, product);
-    await purchase.fill(field.name, `Bánh ${mark}`);
-    await purchase.fill(`${field.initial_price} (JPY)`, '1000');
-    await purchase.pick(field.supplier, supplier);
-    await purchase.press(act.save);
+    await purchase.go(phrases.product.supplier.plural);
+    await purchase.open(phrases.common.act.create);
+    await purchase.fill(phrases.common.field.name, supplier);
+    await purchase.finish(phrases.common.act.save);
+    await purchase.go(phrases.product.product.plural);
+    await purchase.goOn(phrases.common.act.create, phrases.product.product.title.new);
+    await purchase.fill(phrases.common.field.product_id, product);
+    await purchase.fill(phrases.common.field.name, `Bánh ${mark}`);
+    await purchase.fill(`${phrases.product.product.field.initial_price} (JPY)`, '1000');
+    await purchase.pick(phrases.common.field.supplier, supplier);
+    await purchase.press(phrases.common.act.save);
     await expect(purchase.page.getByRole('heading', { level: 1, name: `Bánh ${mark}` })).toBeVisible();
     await purchase.sees(product);
   });
 
   await test.step('accounting takes the customer’s cash', async () => {
-    await accounting.go(menu.customer_wallets);
+    await accounting.go(phrases.accounting.wallet.title.customers);
     for (const [currency, amount] of [
       ['JPY', '20000'],
       ['VND', '9000000'],
     ] as const) {
-      await accounting.open(act.deposit);
-      await accounting.pick(field.customer, customer);
-      await accounting.fill(field.amount, amount);
-      await accounting.choose(field.currency, currency);
-      await accounting.finish(act.save);
+      await accounting.open(phrases.accounting.wallet.act.deposit);
+      await accounting.pick(phrases.common.field.customer, customer);
+      await accounting.fill(phrases.common.field.amount, amount);
+      await accounting.choose(phrases.common.field.currency, currency);
+      await accounting.finish(phrases.common.act.save);
     }
     await accounting.sees(customer);
   });
 
   let order = '';
   await test.step('sales writes and approves the order', async () => {
-    await sale.go(menu.retail_orders);
-    await sale.goOn(act.create, menu.new_retail_order);
-    await sale.pick(field.customer, customer);
-    await sale.fill(`${field.service_fee} (VND)`, '50000');
-    await sale.pick(field.product, product);
-    await sale.fill(field.quantity, '3');
-    await sale.fill(field.tax_percent, '10');
-    await sale.press(act.save);
+    await sale.go(phrases.order.order.title.retail);
+    await sale.goOn(phrases.common.act.create, phrases.order.order.title.new_retail);
+    await sale.pick(phrases.common.field.customer, customer);
+    await sale.fill(`${phrases.common.field.service_fee} (VND)`, '50000');
+    await sale.pick(phrases.common.field.product, product);
+    await sale.fill(phrases.common.field.quantity, '3');
+    await sale.fill(phrases.order.order.field.tax_percent, '10');
+    await sale.press(phrases.common.act.save);
     const title = sale.page.getByRole('heading', { level: 1, name: /^OR\d+$/ });
     await expect(title).toBeVisible();
     order = (await title.textContent()) ?? '';
-    await sale.sees(status.NotYetApprove);
-    await sale.press(action.approve);
-    await sale.sees(status.CompletedApprove);
+    await sale.sees(vi.order.order.status.NotYetApprove);
+    await sale.press(vi.common.action.approve);
+    await sale.sees(vi.order.order.status.CompletedApprove);
   });
 
   await test.step('accounting takes the goods money from the wallet', async () => {
     await accounting.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order}`);
     await accounting.sees(customer);
-    await accounting.open(act.pay_goods);
-    await accounting.finish(act.save);
-    await accounting.sees(status.CompletedPurchaseCostPayment);
+    await accounting.open(phrases.order.order.act.pay_goods);
+    await accounting.finish(phrases.common.act.save);
+    await accounting.sees(vi.order.order.status.CompletedPurchaseCostPayment);
   });
 
   await test.step('purchasing buys what is needed', async () => {
-    await purchase.go(menu.list_to_buy);
-    await purchase.fill(act.search, product);
+    await purchase.go(phrases.order.order_item.title.to_buy);
+    await purchase.fill(phrases.common.act.search, product);
     await purchase.page.getByRole('checkbox', { name: product }).check();
-    await purchase.press(act.buy_selected);
-    await expect(purchase.page.getByRole('combobox', { name: field.supplier, exact: true })).toHaveValue(
-      supplier,
-    );
-    await purchase.press(act.save);
-    await purchase.sees(vi.order.purchase_status.New);
-    await purchase.press(action.approve);
-    await purchase.press(action.order);
-    await purchase.sees(vi.order.purchase_status.Ordered);
-    await purchase.open(act.attach_tracking);
-    await purchase.fill(field.tracking, `TRK-${mark}`);
-    await purchase.finish(act.save);
+    await purchase.press(phrases.order.order_item.act.buy_selected);
+    await expect(
+      purchase.page.getByRole('combobox', { name: phrases.common.field.supplier, exact: true }),
+    ).toHaveValue(supplier);
+    await purchase.press(phrases.common.act.save);
+    await purchase.sees(vi.order.purchase.status.New);
+    await purchase.press(vi.common.action.approve);
+    await purchase.press(vi.common.action.order);
+    await purchase.sees(vi.order.purchase.status.Ordered);
+    await purchase.open(phrases.order.purchase.act.attach_tracking);
+    await purchase.fill(phrases.common.field.tracking, `TRK-${mark}`);
+    await purchase.finish(phrases.common.act.save);
     await purchase.sees(`TRK${mark}`);
   });
 
   await test.step('accounting pays the supplier and the purchase', async () => {
     await accounting.page.goto(purchase.page.url());
-    await accounting.open(act.pay_supplier);
+    await accounting.open(phrases.common.act.pay_supplier);
     await expect(
-      accounting.page.getByRole('dialog').getByRole('combobox', { name: field.supplier, exact: true }),
+      accounting.page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: phrases.common.field.supplier, exact: true }),
     ).toHaveValue(supplier);
-    await accounting.finish(act.save);
-    await accounting.open(act.pay);
-    await accounting.finish(act.save);
-    await expect(accounting.page.getByRole('button', { name: act.pay, exact: true })).toHaveCount(0);
+    await accounting.finish(phrases.common.act.save);
+    await accounting.open(phrases.common.act.pay);
+    await accounting.finish(phrases.common.act.save);
+    await expect(
+      accounting.page.getByRole('button', { name: phrases.common.act.pay, exact: true }),
+    ).toHaveCount(0);
   });
 
   await test.step('the warehouse receives, tallies and packs', async () => {
-    await warehouse.go(menu.inbound);
-    await warehouse.open(act.create);
-    await warehouse.fill(field.tracking, `trk ${mark}`);
-    await warehouse.press(act.save);
+    await warehouse.go(phrases.warehouse.sfa.title.list);
+    await warehouse.open(phrases.common.act.create);
+    await warehouse.fill(phrases.common.field.tracking, `trk ${mark}`);
+    await warehouse.press(phrases.common.act.save);
     await warehouse.seesDialog();
-    await warehouse.sees(phrases.section.expected);
-    await warehouse.press(act.tally);
+    await warehouse.sees(phrases.warehouse.sfa.section.expected);
+    await warehouse.press(phrases.warehouse.sfa.act.tally);
     await expect(warehouse.page.getByText(`Bánh ${mark} × 3`)).toBeVisible();
-    await warehouse.press(menu.pack);
-    await expect(warehouse.page.getByRole('heading', { level: 1, name: menu.pack })).toBeVisible();
-    await warehouse.open(act.pack);
+    await warehouse.press(phrases.warehouse.pallet.title.pack);
+    await expect(
+      warehouse.page.getByRole('heading', { level: 1, name: phrases.warehouse.pallet.title.pack }),
+    ).toBeVisible();
+    await warehouse.open(phrases.common.act.pack);
     for (const [label, value] of [
-      [field.length, '60'],
-      [field.width, '40'],
-      [field.height, '40'],
-      [field.weight, '12,4'],
+      [phrases.common.field.length, '60'],
+      [phrases.common.field.width, '40'],
+      [phrases.common.field.height, '40'],
+      [phrases.common.field.weight, '12,4'],
     ] as const)
       await warehouse.fill(label, value);
-    await warehouse.finish(act.pack);
-    await warehouse.open(act.new_pallet);
-    await warehouse.finish(act.save);
-    await warehouse.open(act.set_location);
-    await warehouse.page.getByRole('dialog').getByLabel(field.location, { exact: true }).click();
+    await warehouse.finish(phrases.common.act.pack);
+    await warehouse.open(phrases.warehouse.pallet.act.new_pallet);
+    await warehouse.finish(phrases.common.act.save);
+    await warehouse.open(phrases.warehouse.pallet.act.set_location);
+    await warehouse.page
+      .getByRole('dialog')
+      .getByLabel(phrases.warehouse.pallet.field.location, { exact: true })
+      .click();
     await warehouse.page.getByRole('option').first().click();
-    await warehouse.finish(act.save);
-    await warehouse.open(act.put_on_pallet);
-    await warehouse.finish(act.save);
+    await warehouse.finish(phrases.common.act.save);
+    await warehouse.open(phrases.warehouse.pallet.act.put_on_pallet);
+    await warehouse.finish(phrases.common.act.save);
     await expect(warehouse.page.getByText(/1 × Pallet \d+/).first()).toBeVisible();
   });
 
   await test.step('purchasing distributes the goods', async () => {
-    await purchase.go(menu.distribution);
-    await purchase.fill(act.search, product);
+    await purchase.go(phrases.order.order_distribution.title.list);
+    await purchase.fill(phrases.common.act.search, product);
     await expect(purchase.page.getByRole('row').filter({ hasText: product })).toHaveCount(1);
-    await purchase.open(act.distribute);
-    await purchase.finish(act.distribute);
-    await purchase.sees(message.empty_filtered);
+    await purchase.open(phrases.order.order_distribution.act.distribute);
+    await purchase.finish(phrases.order.order_distribution.act.distribute);
+    await purchase.sees(phrases.common.message.empty_filtered);
   });
 
   let box = '';
@@ -167,23 +172,23 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
         .locator('td')
         .first()
         .textContent()) ?? '';
-    await warehouse.go(menu.assemble);
-    await warehouse.open(act.assemble);
-    await warehouse.pick(field.order, order);
-    await warehouse.pick(field.box, box);
-    await warehouse.finish(act.save);
+    await warehouse.go(phrases.warehouse.owning_box.title.assemble);
+    await warehouse.open(phrases.warehouse.owning_box.act.assemble);
+    await warehouse.pick(phrases.common.field.order, order);
+    await warehouse.pick(phrases.common.field.box, box);
+    await warehouse.finish(phrases.common.act.save);
     await warehouse.sees(order);
   });
 
   await test.step('the warehouse writes the bill, whose freight is rated', async () => {
-    await warehouse.go(menu.lading_bills);
-    await warehouse.open(act.create);
-    await warehouse.pick(field.customer, customer);
-    await warehouse.press(act.save);
+    await warehouse.go(phrases.warehouse.lading_bill.plural);
+    await warehouse.open(phrases.common.act.create);
+    await warehouse.pick(phrases.common.field.customer, customer);
+    await warehouse.press(phrases.common.act.save);
     await warehouse.seesDialog();
-    await warehouse.sees(field.freight);
-    await warehouse.open(act.add_boxes);
-    await warehouse.finish(act.add);
+    await warehouse.sees(phrases.common.field.freight);
+    await warehouse.open(phrases.common.act.add_boxes);
+    await warehouse.finish(phrases.common.act.add);
     await expect(warehouse.page.getByText('1.680.000 ₫').first()).toBeVisible();
     await expect(warehouse.page.getByText('50.000 ₫').first()).toBeVisible();
   });
@@ -191,85 +196,87 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
 
   await test.step('the warehouse loads a container', async () => {
     await warehouse.closeDialog();
-    await warehouse.go(menu.containers);
-    await warehouse.open(act.create);
-    await warehouse.fill(field.name, `TAU-${mark}`);
-    await warehouse.press(act.save);
+    await warehouse.go(phrases.warehouse.container.plural);
+    await warehouse.open(phrases.common.act.create);
+    await warehouse.fill(phrases.common.field.name, `TAU-${mark}`);
+    await warehouse.press(phrases.common.act.save);
     await warehouse.seesDialog();
-    await warehouse.sees(phrases.section.readiness);
-    await warehouse.open(act.attach_bills);
+    await warehouse.sees(phrases.warehouse.container.section.readiness);
+    await warehouse.open(phrases.warehouse.container.act.attach_bills);
     await warehouse.openRow(customer);
-    await warehouse.finish(act.attach_bills);
-    await warehouse.press(`${act.load} 1`);
+    await warehouse.finish(phrases.warehouse.container.act.attach_bills);
+    await warehouse.press(`${phrases.warehouse.container.act.load} 1`);
     await warehouse.sees('1 / 1');
-    await expect(warehouse.page.getByRole('button', { name: action.cut_off, exact: true })).toBeDisabled();
+    await expect(
+      warehouse.page.getByRole('button', { name: vi.common.action.cut_off, exact: true }),
+    ).toBeDisabled();
   });
 
   await test.step('accounting settles fee and freight', async () => {
     await accounting.page.goto(billAddress);
     await accounting.seesDialog();
-    await accounting.press(action.debit);
+    await accounting.press(vi.common.action.debit);
     await accounting.confirm();
     await accounting.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order}`);
-    await accounting.open(act.pay_service);
-    await accounting.fill(`${field.amount} (VND)`, '50000');
-    await accounting.finish(act.save);
-    await accounting.sees(status.CompletedServiceDebit);
+    await accounting.open(phrases.order.order.act.pay_service);
+    await accounting.fill(`${phrases.common.field.amount} (VND)`, '50000');
+    await accounting.finish(phrases.common.act.save);
+    await accounting.sees(vi.order.order.status.CompletedServiceDebit);
   });
 
   await test.step('the container leaves, arrives and is unloaded', async () => {
     await warehouse.page.reload();
     await warehouse.seesDialog();
-    await warehouse.press(action.cut_off);
+    await warehouse.press(vi.common.action.cut_off);
     await warehouse.confirm();
-    await warehouse.sees(vi.warehouse.container_status.cut_off);
+    await warehouse.sees(vi.warehouse.container.status.cut_off);
     await warehouse.closeDialog();
-    await warehouse.go(menu.arrivals);
+    await warehouse.go(phrases.warehouse.container.title.arrivals);
     await warehouse.openRow(`TAU-${mark}`);
-    await warehouse.press(`${act.unload} 1`);
-    await warehouse.sees(vi.warehouse.container_status.arrived);
+    await warehouse.press(`${phrases.warehouse.container.act.unload} 1`);
+    await warehouse.sees(vi.warehouse.container.status.arrived);
     await warehouse.closeDialog();
   });
 
   await test.step('the warehouse delivers', async () => {
-    await warehouse.go(menu.deliveries);
-    await warehouse.open(act.create);
-    await warehouse.pick(field.customer, customer);
-    await warehouse.press(act.save);
+    await warehouse.go(phrases.warehouse.goods_delivery.plural);
+    await warehouse.open(phrases.common.act.create);
+    await warehouse.pick(phrases.common.field.customer, customer);
+    await warehouse.press(phrases.common.act.save);
     await warehouse.seesDialog();
-    await warehouse.sees(phrases.section.boxes);
-    await warehouse.open(act.add_boxes);
-    await warehouse.finish(act.add);
+    await warehouse.sees(phrases.common.section.boxes);
+    await warehouse.open(phrases.common.act.add_boxes);
+    await warehouse.finish(phrases.common.act.add);
     await admin.page.goto(warehouse.page.url());
     await admin.seesDialog();
-    await admin.open(field.address);
-    await admin.open(act.add_address);
-    await admin.fill(field.consignee, customer);
-    await admin.choose(field.province, 'Thành phố Hà Nội');
-    await admin.choose(field.ward, 'Phường Hoàn Kiếm');
-    await admin.fill(field.address_detail, '12 Tràng Tiền');
-    await admin.press(act.save);
+    await admin.open(phrases.common.field.address);
+    await admin.open(phrases.identity.address.act.add_address);
+    await admin.fill(phrases.common.field.consignee, customer);
+    await admin.choose(phrases.helper.place.field.province, 'Thành phố Hà Nội');
+    await admin.choose(phrases.helper.place.field.ward, 'Phường Hoàn Kiếm');
+    await admin.fill(phrases.identity.address.field.address_detail, '12 Tràng Tiền');
+    await admin.press(phrases.common.act.save);
     await expect(
       admin.page.getByText('12 Tràng Tiền, Phường Hoàn Kiếm, Thành phố Hà Nội').first(),
     ).toBeVisible();
     await warehouse.page.reload();
     await warehouse.seesDialog();
-    await warehouse.press(action.ship);
+    await warehouse.press(vi.common.action.ship);
     await warehouse.confirm();
-    await warehouse.sees(vi.warehouse.delivery_status.shipping);
-    await warehouse.press(action.receive);
+    await warehouse.sees(vi.warehouse.goods_delivery.status.shipping);
+    await warehouse.press(vi.common.action.receive);
     await warehouse.confirm();
-    await warehouse.sees(vi.warehouse.delivery_status.received);
+    await warehouse.sees(vi.warehouse.goods_delivery.status.received);
   });
 
   await test.step('the debt is repaid, the order is finished, and the books balance', async () => {
     await accounting.page.reload();
-    await accounting.open(act.pay_service);
-    await accounting.finish(act.save);
-    await accounting.sees(status.CompletedFinish);
-    await accounting.go(menu.account_period);
-    await accounting.sees(message.balanced);
+    await accounting.open(phrases.order.order.act.pay_service);
+    await accounting.finish(phrases.common.act.save);
+    await accounting.sees(vi.order.order.status.CompletedFinish);
+    await accounting.go(phrases.accounting.statistic.title.account_period);
+    await accounting.sees(phrases.accounting.statistic.message.balanced);
     await sale.page.reload();
-    await sale.sees(status.CompletedFinish);
+    await sale.sees(vi.order.order.status.CompletedFinish);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { vi } from '../../phrases/vi/all.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Language } from '../../phrases/languages.ts';
 import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import type { Role } from '../support/test-server.ts';
 import { watchRequests } from './settled.ts';
 
-export const phrases = vi.shell;
+export const phrases = vi;
 
 /** Somebody at work in a browser of their own, reading Vietnamese unless told. */
 export class Person {
@@ -120,7 +120,7 @@ export class Person {
 
   /** Answers the question that stands before everything else, and waits until the answer is carried out. */
   async confirm(): Promise<void> {
-    const button = this.page.getByRole('button', { name: phrases.do.confirm, exact: true });
+    const button = this.page.getByRole('button', { name: phrases.common.act.confirm, exact: true });
     const answered = this.page.waitForResponse((response) => response.request().method() !== 'GET');
     await button.click();
     await answered;

@@ -1,47 +1,46 @@
 // What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer
 // look, making what is missing.
 import { expect, test } from '@playwright/test';
-import { vi } from '../../phrases/vi/all.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 
-const { app, menu, device, do: act, field, quick, view, error_type: types, shortcut } = vi.shell;
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
 test('a printer’s address must be one, is kept, and is tried out', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'warehouse');
   const socket = await openWebSocket();
   await page.goto(url('/warehouse/settings/general'));
-  const card = page.locator('section').filter({ hasText: device.printer });
-  const address = card.getByRole('textbox', { name: device.address });
+  const card = page.locator('section').filter({ hasText: vi.common.device.printer });
+  const address = card.getByRole('textbox', { name: vi.common.device.address });
   for (const wrong of ['192.168.1.9', 'ftp://printer', 'http://']) {
     await address.fill(wrong);
-    await card.getByRole('button', { name: act.save }).click();
-    await expect(card.getByText(device.invalid)).toBeVisible();
+    await card.getByRole('button', { name: vi.common.act.save }).click();
+    await expect(card.getByText(vi.common.device.invalid)).toBeVisible();
   }
   await address.fill(socket.url);
-  await card.getByRole('button', { name: act.save }).click();
-  await expect(card.getByText(device.connected)).toBeVisible();
+  await card.getByRole('button', { name: vi.common.act.save }).click();
+  await expect(card.getByText(vi.common.device.connected)).toBeVisible();
   await page.reload();
   await expect(address).toHaveValue(socket.url);
   socket.close();
-  await card.getByRole('button', { name: device.check }).click();
-  await expect(card.getByText(device.check_again)).toBeVisible();
+  await card.getByRole('button', { name: vi.common.device.check }).click();
+  await expect(card.getByText(vi.common.device.check_again)).toBeVisible();
 });
 
 test('an error is a toast with its type, and stays in the list of errors', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
   const { page } = person;
   await page.goto(url('/admin/goods/origins'));
-  await person.open(act.create);
-  await person.fill(field.name, 'x');
+  await person.open(vi.common.act.create);
+  await person.fill(vi.common.field.name, 'x');
   await page.route('**/api/origins', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await person.press(act.save);
+  await person.press(vi.common.act.save);
   // a form says it itself
-  await expect(page.getByRole('alert').filter({ hasText: app.offline })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: vi.common.frame.app.offline })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.route('**/api/exports/rows', (route) =>
     route.fulfill({
@@ -55,14 +54,14 @@ test('an error is a toast with its type, and stays in the list of errors', async
       }),
     }),
   );
-  await page.getByRole('button', { name: view.title }).click();
+  await page.getByRole('button', { name: vi.common.list.view.title }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: types.validation });
+  const toast = page.getByRole('alert').filter({ hasText: vi.common.frame.error_type.validation });
   await expect(toast).toContainText('[name]: is required');
   await expect(toast).toContainText('[list]: does not exist');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: app.account }).click();
-  await page.getByRole('menuitem', { name: `${app.errors} (1)` }).click();
+  await page.getByRole('button', { name: vi.common.frame.app.account }).click();
+  await page.getByRole('menuitem', { name: `${vi.common.frame.app.errors} (1)` }).click();
   await expect(page.getByRole('dialog')).toContainText('[list]: does not exist');
   await expect(page.getByRole('dialog')).toContainText('422 invalid_fields');
 });
@@ -72,7 +71,7 @@ test('keys do what their list says', async ({ browser }) => {
   await page.goto(url('/sale/orders/retail'));
   await page.locator('tbody tr.opens').first().waitFor();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText(shortcut.find);
+  await expect(page.getByRole('dialog')).toContainText(vi.common.frame.shortcut.find);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
@@ -90,7 +89,7 @@ test('keys do what their list says', async ({ browser }) => {
   await page.goto(url('/sale/orders/retail'));
   await page.locator('tbody tr.opens').first().waitFor();
   await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { level: 1, name: menu.new_retail_order })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: vi.order.order.title.new_retail })).toBeVisible();
 });
 
 test('values are changed where they stand, and not over somebody else’s change', async ({ browser }) => {
@@ -101,25 +100,25 @@ test('values are changed where they stand, and not over somebody else’s change
     await settled(page);
   }
   const button = (person: Person, name: string) =>
-    person.page.getByRole('button', { name: `${act.edit} ${name}: ` });
-  await button(one, field.discount).click();
+    person.page.getByRole('button', { name: `${vi.common.act.edit} ${name}: ` });
+  await button(one, vi.common.field.discount).click();
   await one.page.keyboard.type('12.5');
   await one.page.keyboard.press('Enter');
-  await expect(button(one, field.discount)).toHaveText('12,5 %');
-  await button(one, field.price).click();
+  await expect(button(one, vi.common.field.discount)).toHaveText('12,5 %');
+  await button(one, vi.common.field.price).click();
   await one.page.keyboard.type('999');
   await one.page.keyboard.press('Escape');
-  await expect(button(one, field.price)).toHaveText('1.180 ¥');
+  await expect(button(one, vi.common.field.price)).toHaveText('1.180 ¥');
 
-  await button(two, field.brand).click(); // an open value is left alone by live changes
-  await button(one, field.brand).click();
+  await button(two, vi.product.product.field.brand).click(); // an open value is left alone by live changes
+  await button(one, vi.product.product.field.brand).click();
   await one.page.keyboard.type('Rohto');
   await one.page.keyboard.press('Enter');
-  await expect(button(one, field.brand)).toHaveText('Rohto');
+  await expect(button(one, vi.product.product.field.brand)).toHaveText('Rohto');
   await two.page.waitForTimeout(2500);
   await two.page.keyboard.type('Other');
   await two.page.keyboard.press('Enter');
-  await expect(two.page.getByRole('alert').filter({ hasText: vi.kernel.errors.stale_version })).toBeVisible();
+  await expect(two.page.getByRole('alert').filter({ hasText: vi.common.errors.stale_version })).toBeVisible();
 });
 
 test('a row shows more to whoever stays on it', async ({ browser }) => {
@@ -130,7 +129,7 @@ test('a row shows more to whoever stays on it', async ({ browser }) => {
   await first.hover();
   await page.waitForTimeout(500);
   await expect(card).toHaveCount(0); // passing by shows nothing
-  await expect(card).toContainText(field.product, { timeout: 3000 });
+  await expect(card).toContainText(vi.common.field.product, { timeout: 3000 });
   await page.mouse.move(700, 20);
   await expect(card).toHaveCount(0);
 });
@@ -140,24 +139,26 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   const { page } = person;
   await page.goto(url('/sale/orders/retail/new'));
   await settled(page);
-  const picker = page.getByLabel(field.product, { exact: true }).first();
+  const picker = page.getByLabel(vi.common.field.product, { exact: true }).first();
   await picker.fill('4549292188302');
-  await page.getByRole('button', { name: quick.title }).click();
-  const dialog = page.getByRole('dialog', { name: quick.title });
-  await expect(dialog.getByRole('textbox', { name: quick.jan })).toHaveValue('4549292188302');
+  await page.getByRole('button', { name: vi.product.product.quick.title }).click();
+  const dialog = page.getByRole('dialog', { name: vi.product.product.quick.title });
+  await expect(dialog.getByRole('textbox', { name: vi.product.product.quick.jan })).toHaveValue(
+    '4549292188302',
+  );
   // the check digit is another
-  await expect(dialog.getByRole('button', { name: quick.action })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: vi.product.product.quick.action })).toBeDisabled();
   await dialog.getByRole('button', { name: '4549292188301' }).click();
-  await dialog.getByRole('textbox', { name: quick.jan }).fill('LOT-1');
-  await dialog.getByRole('textbox', { name: quick.lot }).fill('nothing');
-  await dialog.getByRole('button', { name: quick.look_up }).click();
+  await dialog.getByRole('textbox', { name: vi.product.product.quick.jan }).fill('LOT-1');
+  await dialog.getByRole('textbox', { name: vi.product.product.quick.lot }).fill('nothing');
+  await dialog.getByRole('button', { name: vi.product.product.quick.look_up }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: vi.product.errors.auction_lot_not_found }),
+    page.getByRole('alert').filter({ hasText: vi.product.auction_lot.errors.auction_lot_not_found }),
   ).toBeVisible();
-  await dialog.getByRole('textbox', { name: quick.lot }).fill('x123');
-  await dialog.getByRole('button', { name: quick.look_up }).click();
-  await expect(dialog.getByRole('textbox', { name: field.name })).toHaveValue('ライカ M3');
-  await dialog.getByRole('button', { name: quick.action }).click();
+  await dialog.getByRole('textbox', { name: vi.product.product.quick.lot }).fill('x123');
+  await dialog.getByRole('button', { name: vi.product.product.quick.look_up }).click();
+  await expect(dialog.getByRole('textbox', { name: vi.common.field.name })).toHaveValue('ライカ M3');
+  await dialog.getByRole('button', { name: vi.product.product.quick.action }).click();
   await expect(dialog).toHaveCount(0);
   await expect(picker).toHaveValue(/x123 · ライカ M3/);
 });
@@ -172,20 +173,20 @@ test('what people write is shown as they wrote it, and never runs', async ({ bro
   });
   const evil = `<img src=x onerror=alert(1)><script>alert(2)</script> مرحبا 👩‍👧 {{name}} $& '"; --`;
   await page.goto(url('/admin/goods/origins'));
-  await person.open(act.create);
-  await person.fill(field.name, evil);
-  await person.finish(act.save);
+  await person.open(vi.common.act.create);
+  await person.fill(vi.common.field.name, evil);
+  await person.finish(vi.common.act.save);
   await expect(page.getByRole('cell', { name: evil })).toBeVisible();
   await person.openRow('مرحبا');
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${field.name}`) })).toHaveValue(evil);
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${vi.common.field.name}`) })).toHaveValue(evil);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(url('/admin/supports/new'));
-  await expect(page.getByRole('heading', { level: 1, name: menu.new_support })).toBeVisible();
-  await person.fill(field.title, evil);
-  await person.pick(field.support_type, 'Giao hàng');
-  await person.fill(field.text, evil);
-  await person.press(act.save);
+  await expect(page.getByRole('heading', { level: 1, name: vi.helper.support.title.new })).toBeVisible();
+  await person.fill(vi.common.field.title, evil);
+  await person.pick(vi.common.field.support_type, 'Giao hàng');
+  await person.fill(vi.common.field.text, evil);
+  await person.press(vi.common.act.save);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(evil);
   await page.goto(url('/admin/dashboard'));
   await person.sees(evil);

@@ -1,6 +1,6 @@
 // Signing in through a provider, questions with answers, and being told of them.
 import { expect, test } from '@playwright/test';
-import { shell as phrases } from '../../phrases/vi/shell.ts';
+import { vi as phrases } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 
@@ -20,9 +20,11 @@ test('somebody signs in through a provider in its own window', async ({ browser 
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Continue' }).click();
   await closed;
-  await expect(page.getByRole('heading', { level: 1, name: phrases.menu.my_orders })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: phrases.order.order.title.mine })).toBeVisible();
   await page.goto(url('/me'));
-  await expect(page.getByRole('textbox', { name: phrases.field.email })).toHaveValue('mai@example.test');
+  await expect(page.getByRole('textbox', { name: phrases.common.field.email })).toHaveValue(
+    'mai@example.test',
+  );
 });
 
 test('whoever gives up at the provider is told so, and can begin again', async ({ browser }) => {
@@ -31,7 +33,7 @@ test('whoever gives up at the provider is told so, and can begin again', async (
   const button = page.getByRole('button', { name: 'Tiếp tục với Nhà cung cấp' });
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await popup.getByRole('link', { name: /Cancel/ }).click();
-  await expect(page.getByRole('alert')).toHaveText(phrases.sign_in.given_up);
+  await expect(page.getByRole('alert')).toHaveText(phrases.identity.provider.sign_in.given_up);
   const [again] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await expect(again.locator('input[name=login]')).toBeVisible();
 });
@@ -43,30 +45,32 @@ test('a question is asked, answered and closed, and who takes part hears of it a
     Person.signIn(browser, 'customer'),
     Person.signIn(browser, 'sale'),
   ]);
-  await customer.go(phrases.menu.my_supports);
-  await customer.goOn(phrases.menu.new_support, phrases.menu.new_support);
-  await customer.fill(phrases.field.title, 'Thiếu một hộp');
-  await customer.pick(phrases.field.support_type, 'Giao hàng');
-  await customer.fill(phrases.field.text, 'Đơn của tôi thiếu một hộp.');
-  await customer.press(phrases.do.save);
+  await customer.go(phrases.helper.support.title.mine);
+  await customer.goOn(phrases.helper.support.title.new, phrases.helper.support.title.new);
+  await customer.fill(phrases.common.field.title, 'Thiếu một hộp');
+  await customer.pick(phrases.common.field.support_type, 'Giao hàng');
+  await customer.fill(phrases.common.field.text, 'Đơn của tôi thiếu một hộp.');
+  await customer.press(phrases.common.act.save);
   await customer.sees('Đơn của tôi thiếu một hộp.');
 
-  const bell = sale.page.getByRole('button', { name: new RegExp(`^${phrases.menu.notifications}: `) });
+  const bell = sale.page.getByRole('button', {
+    name: new RegExp(`^${phrases.helper.notification.plural}: `),
+  });
   await bell.click(); // the seller subscribed to this kind of question; the bell knew without a reload
   await sale.page.getByRole('button', { name: /Câu hỏi mới: Thiếu một hộp/ }).click();
   await expect(sale.page.getByRole('heading', { level: 1, name: 'Thiếu một hộp' })).toBeVisible();
   await expect(sale.page.getByRole('dialog')).toHaveCount(0); // the bell's list has gone
-  await sale.fill(phrases.support.write, 'Chúng tôi gửi bù hôm nay.');
-  await sale.press(phrases.support.answer);
+  await sale.fill(phrases.helper.support.conversation.write, 'Chúng tôi gửi bù hôm nay.');
+  await sale.press(phrases.helper.support.conversation.answer);
   await customer.sees('Chúng tôi gửi bù hôm nay.');
   await expect(
-    customer.page.getByRole('button', { name: new RegExp(`^${phrases.menu.notifications}: `) }),
+    customer.page.getByRole('button', { name: new RegExp(`^${phrases.helper.notification.plural}: `) }),
   ).toHaveCount(0); // it was on screen already
   const admin = await Person.signIn(browser, 'admin');
   await admin.page.goto(url('/admin/supports'));
   await admin.openRow('Thiếu một hộp');
-  await admin.press(phrases.support.close);
-  await admin.sees(phrases.support_status.closed);
+  await admin.press(phrases.helper.support.conversation.close);
+  await admin.sees(phrases.helper.support.status.closed);
 });
 
 test('a push message becomes a toast in the screen that is open', async ({ browser }) => {
@@ -81,7 +85,7 @@ test('a push message becomes a toast in the screen that is open', async ({ brows
   );
   await session.send('ServiceWorker.enable');
   await page.goto(url('/notifications'));
-  await page.getByRole('switch', { name: phrases.notification.push }).click();
+  await page.getByRole('switch', { name: phrases.helper.notification.inbox.push }).click();
   const registrationId = await registered;
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await session.send('ServiceWorker.deliverPushMessage', {

@@ -23,8 +23,8 @@ export function Bell(): ReactNode {
   const unread = data?.total ?? 0;
   const label =
     unread === 0
-      ? t(($) => $.shell.menu.notifications)
-      : `${t(($) => $.shell.menu.notifications)}: ${t(($) => $.shell.notification.unread, { count: unread })}`;
+      ? t(($) => $.helper.notification.plural)
+      : `${t(($) => $.helper.notification.plural)}: ${t(($) => $.helper.notification.inbox.unread, { count: unread })}`;
   return (
     <LaterPopover
       width={340}
@@ -46,7 +46,7 @@ export function Bell(): ReactNode {
       )}
     >
       {(close) => (
-        <Suspense fallback={t(($) => $.shell.message.loading)}>
+        <Suspense fallback={t(($) => $.common.message.loading)}>
           <BellList onClose={close} />
         </Suspense>
       )}

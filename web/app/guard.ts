@@ -33,7 +33,7 @@ export async function guard(entering: unknown): Promise<void> {
       new CallError(403, {
         type: 'email_not_verified',
         code: 'email_not_verified',
-        message: phrase(($) => $.kernel.errors.email_not_verified),
+        message: phrase(($) => $.common.errors.email_not_verified),
       }),
     );
     throw redirect({ to: lastOpened ?? '/email-unverified' });
@@ -54,7 +54,7 @@ async function fetchMe(href: string): Promise<void> {
       throw new CallError(401, {
         type: 'logged_out',
         code: 'logged_out',
-        message: phrase(($) => $.kernel.errors.logged_out),
+        message: phrase(($) => $.common.errors.logged_out),
       });
     setCurrentUser({ ...me, permissions: new Set(me.permissions) });
   } catch (error) {

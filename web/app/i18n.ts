@@ -1,16 +1,17 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { en } from '@hakobu/phrases/en/all.ts';
+import type { en } from '@hakobu/phrases/en/catalogue.gen.ts';
 import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
+import type { Shape } from '@hakobu/phrases/shape.ts';
 
 /** Every phrase of one language. */
-export type Phrases = typeof en;
+export type Phrases = Shape<typeof en>;
 const STORAGE_KEY = 'language';
 
 const load: Record<Language, () => Promise<Phrases>> = {
-  en: async () => (await import('@hakobu/phrases/en/all.ts')).en,
-  vi: async () => (await import('@hakobu/phrases/vi/all.ts')).vi as unknown as Phrases,
-  ja: async () => (await import('@hakobu/phrases/ja/all.ts')).ja as unknown as Phrases,
+  en: async () => (await import('@hakobu/phrases/en/catalogue.gen.ts')).en,
+  vi: async () => (await import('@hakobu/phrases/vi/catalogue.gen.ts')).vi,
+  ja: async () => (await import('@hakobu/phrases/ja/catalogue.gen.ts')).ja,
 };
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -52,15 +53,17 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language =>
   isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 
+/** Everything in the language of now. */
+export const phrases = (): Phrases => i18next.getResourceBundle(i18next.language, 'translation') as Phrases;
+
 type Values = Record<string, string | number>;
 
 /**
- * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.shell.do.save)`. A renamed key
+ * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.common.act.save)`. A renamed key
  * does not compile.
  */
-export function phrase(select: (phrases: Phrases) => string, values: Values = {}): string {
-  const phrases = i18next.getResourceBundle(i18next.language, 'translation') as Phrases;
-  return i18next.services.interpolator.interpolate(select(phrases) ?? '', values, i18next.language, {});
+export function phrase(select: ($: Phrases) => string, values: Values = {}): string {
+  return i18next.services.interpolator.interpolate(select(phrases()) ?? '', values, i18next.language, {});
 }
 
 /** `phrase` for components: they draw anew when the language changes. */

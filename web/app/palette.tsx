@@ -7,6 +7,7 @@ import { search, type Findable } from '@hakobu/contract/helper/search/search.end
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
 import { usePhrases } from './i18n.ts';
+import { foundWord } from './words.ts';
 import { currentUser, mayOpen } from './session.ts';
 
 const WAIT_MS = 200;
@@ -34,7 +35,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
       ? []
       : (data?.data ?? []).map(({ type, id, title, detail }): Entry => ({
           key: `${type} ${id}`,
-          kind: t(($) => $.shell.found[type]),
+          kind: t(($) => foundWord($, type)),
           title,
           detail,
           href: addressOf(type, byTitle.has(type) ? encodeURIComponent(title) : id) ?? '',
@@ -66,13 +67,13 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
       size="lg"
       yOffset="10vh"
       padding="xs"
-      aria-label={t(($) => $.shell.do.search)}
+      aria-label={t(($) => $.common.act.search)}
     >
       <TextInput
         data-autofocus
         size="md"
-        aria-label={t(($) => $.shell.app.find)}
-        placeholder={t(($) => $.shell.app.find)}
+        aria-label={t(($) => $.common.frame.app.find)}
+        placeholder={t(($) => $.common.frame.app.find)}
         leftSection={<IconSearch size={16} />}
         rightSection={<Kbd size="xs">Esc</Kbd>}
         value={typed}
@@ -84,7 +85,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
         aria-activedescendant={entries[at] === undefined ? undefined : `palette-${at}`}
       />
       <ScrollArea.Autosize mah="60vh" mt="xs">
-        <div role="listbox" id="palette-entries" aria-label={t(($) => $.shell.app.find)}>
+        <div role="listbox" id="palette-entries" aria-label={t(($) => $.common.frame.app.find)}>
           {entries.map((entry, index) => (
             <UnstyledButton
               key={entry.key}
@@ -110,7 +111,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
         </div>
         {typed.trim() !== '' && asked === typed.trim() && data !== undefined && entries.length === 0 && (
           <Text c="dimmed" size="sm" ta="center" py="md">
-            {t(($) => $.shell.message.empty_filtered)}
+            {t(($) => $.common.message.empty_filtered)}
           </Text>
         )}
       </ScrollArea.Autosize>
@@ -131,7 +132,7 @@ function useScreens(typed: string): Entry[] {
     )
     .map(({ fullPath, options }): Entry => ({
       key: fullPath,
-      kind: t(($) => $.shell.group[options.staticData!.menu!.group]),
+      kind: t(($) => $.common.frame.group[options.staticData!.menu!.group]),
       title: t(options.staticData!.title!),
       detail: '',
       href: fullPath.replace(/\/$/, ''),

@@ -4,7 +4,7 @@ import { routeTree } from './route-tree.gen.ts';
 import type { Needs } from './session.ts';
 
 /** Areas of the shell. */
-export type MenuGroup = keyof Phrases['shell']['group'];
+export type MenuGroup = keyof Phrases['common']['frame']['group'];
 
 declare module '@tanstack/react-router' {
   interface Register {

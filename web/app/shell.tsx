@@ -64,7 +64,7 @@ export function Shell(): ReactNode {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label={t(($) => $.shell.app.menu)}
+              aria-label={t(($) => $.common.frame.app.menu)}
             />
             <img src="/icon.svg" alt="" width={24} height={24} />
             <Text fw={700} visibleFrom="xs">
@@ -123,7 +123,7 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
     .filter(({ to }) => path.startsWith(to))
     .sort((a, b) => b.to.length - a.to.length)[0]?.to;
   return (
-    <nav aria-label={t(($) => $.shell.app.menu)}>
+    <nav aria-label={t(($) => $.common.frame.app.menu)}>
       {GROUPS.map((group) => {
         const own = entries
           .filter(({ data }) => data!.menu!.group === group)
@@ -137,7 +137,7 @@ function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
               aria-expanded={!folded.includes(group)}
               onClick={() => fold(group)}
             >
-              {t(($) => $.shell.group[group])}
+              {t(($) => $.common.frame.group[group])}
             </button>
             {!folded.includes(group) &&
               own.map(({ to, data }) => (
@@ -178,8 +178,8 @@ function Find(): ReactNode {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <Tooltip label={`${t(($) => $.shell.app.find)} (Ctrl-K)`}>
-        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.find)} onClick={open}>
+      <Tooltip label={`${t(($) => $.common.frame.app.find)} (Ctrl-K)`}>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.find)} onClick={open}>
           <IconSearch size={16} />
         </ActionIcon>
       </Tooltip>
@@ -200,13 +200,13 @@ function WarehouseChoice(): ReactNode {
   if (currentUser()?.role_id === 'customer') return null;
   return (
     <Select
-      aria-label={t(($) => $.shell.app.warehouse)}
+      aria-label={t(($) => $.common.frame.app.warehouse)}
       w={{ base: 124, sm: 170 }}
       value={value}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
       data={[
-        { value: '', label: t(($) => $.shell.app.all_warehouses) },
+        { value: '', label: t(($) => $.common.frame.app.all_warehouses) },
         ...warehouses.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={(id) => {
@@ -231,7 +231,7 @@ export function LanguageMenu(): ReactNode {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.language)}>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.language)}>
           <IconLanguage size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -254,7 +254,7 @@ function ColourSwitch(): ReactNode {
   const t = usePhrases();
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? t(($) => $.shell.app.light) : t(($) => $.shell.app.dark);
+  const label = dark ? t(($) => $.common.frame.app.light) : t(($) => $.common.frame.app.dark);
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -282,13 +282,13 @@ function OrganizationChoice(): ReactNode {
     void queryClient.invalidateQueries();
   };
   const entries = [
-    { id: '', name: t(($) => $.shell.app.all_organizations) },
+    { id: '', name: t(($) => $.common.frame.app.all_organizations) },
     ...organizations.map(({ id, name }) => ({ id: String(id), name })),
   ];
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{t(($) => $.shell.app.organization)}</Menu.Label>
+      <Menu.Label>{t(($) => $.common.frame.app.organization)}</Menu.Label>
       {entries.map(({ id, name }) => (
         <Menu.Item
           key={id}
@@ -321,7 +321,7 @@ function UserMenu({ onErrors, onShortcuts }: { onErrors: () => void; onShortcuts
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t(($) => $.shell.app.account)}>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.account)}>
           <IconUserCircle size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -332,11 +332,11 @@ function UserMenu({ onErrors, onShortcuts }: { onErrors: () => void; onShortcuts
           {me?.email}
         </Menu.Label>
         <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>
-          {t(($) => $.shell.app.my_account)}
+          {t(($) => $.common.frame.app.my_account)}
         </Menu.Item>
         <OrganizationChoice />
         <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>
-          {t(($) => $.shell.app.errors)}
+          {t(($) => $.common.frame.app.errors)}
           {errors.length > 0 ? ` (${errors.length})` : ''}
         </Menu.Item>
         <Menu.Item
@@ -345,10 +345,10 @@ function UserMenu({ onErrors, onShortcuts }: { onErrors: () => void; onShortcuts
           visibleFrom="sm"
           onClick={onShortcuts}
         >
-          {t(($) => $.shell.app.shortcuts)}
+          {t(($) => $.common.frame.app.shortcuts)}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>
-          {t(($) => $.shell.app.sign_out)}
+          {t(($) => $.common.frame.app.sign_out)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

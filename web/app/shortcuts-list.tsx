@@ -10,12 +10,12 @@ export default function ShortcutsList({ onClose }: { onClose: () => void }): Rea
     <Modal
       opened
       onClose={onClose}
-      title={t(($) => $.shell.app.shortcuts)}
-      closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}
+      title={t(($) => $.common.frame.app.shortcuts)}
+      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
     >
       {shortcuts.map(({ keys, does }) => (
         <Group key={does} justify="space-between" py={4}>
-          <Text size="sm">{t(($) => $.shell.shortcut[does])}</Text>
+          <Text size="sm">{t(($) => $.common.frame.shortcut[does])}</Text>
           <Group gap={4}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>

@@ -91,7 +91,7 @@ async function send<E extends Endpoint<any, any, any, any>>(
     throw new CallError(0, {
       type: 'server_error',
       code: 'offline',
-      message: phrase(($) => $.shell.app.offline),
+      message: phrase(($) => $.common.frame.app.offline),
     });
   }
 }

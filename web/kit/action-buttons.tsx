@@ -3,32 +3,27 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { phrase, usePhrases, type Phrases } from '#app/i18n.ts';
+import { errorSentence } from '#app/words.ts';
 
 /** Asks before something that is hard to take back. */
 export function askFirst(onConfirm: () => void, text?: ReactNode): void {
   modals.openConfirmModal({
-    title: phrase(($) => $.shell.message.confirm_title),
+    title: phrase(($) => $.common.message.confirm_title),
     children: (
       <Text size="sm" component="div">
-        {text ?? phrase(($) => $.shell.message.confirm_text)}
+        {text ?? phrase(($) => $.common.message.confirm_text)}
       </Text>
     ),
-    labels: { confirm: phrase(($) => $.shell.do.confirm), cancel: phrase(($) => $.shell.do.cancel) },
+    labels: { confirm: phrase(($) => $.common.act.confirm), cancel: phrase(($) => $.common.act.cancel) },
     onConfirm,
-    closeButtonProps: { 'aria-label': phrase(($) => $.shell.do.close) },
+    closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
   });
 }
 
 /** Why an action is not possible now, in words. */
 export function reasonText(code: string | null): string {
   if (code === null) return '';
-  const find = (errors: Partial<Record<string, string>>) => errors[code];
-  const all = ($: Phrases) =>
-    find($.order.errors) ??
-    find($.accounting.errors) ??
-    find($.warehouse.errors) ??
-    find($.kernel.errors) ??
-    code;
+  const all = ($: Phrases) => errorSentence($, code);
   return phrase(all).replaceAll(/\s*\{\{\w+\}\}/g, '');
 }
 
@@ -44,7 +39,7 @@ export function ActionButton({
   loading = false,
 }: {
   actions: readonly ActionState[] | undefined;
-  name: keyof Phrases['order']['action'];
+  name: keyof Phrases['common']['action'];
   onClick: () => void;
   color?: string;
   loading?: boolean;
@@ -60,7 +55,7 @@ export function ActionButton({
       loading={loading}
       onClick={onClick}
     >
-      {t(($) => $.order.action[name])}
+      {t(($) => $.common.action[name])}
     </Button>
   );
   return state.allowed ? (

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { fieldWord } from '#app/words.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { countryName, formatDate, formatInstant, formatNumber } from './format.ts';
@@ -25,11 +26,11 @@ export interface MoneyLine {
 export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactNode {
   const t = usePhrases();
   const heads = [
-    t(($) => $.shell.field.total),
-    t(($) => $.shell.field.paid),
-    t(($) => $.shell.field.debited),
-    t(($) => $.shell.field.outstanding),
-    t(($) => $.shell.field.unsolved),
+    t(($) => $.common.field.total),
+    t(($) => $.common.field.paid),
+    t(($) => $.common.field.debited),
+    t(($) => $.common.field.outstanding),
+    t(($) => $.common.field.unsolved),
   ];
   return (
     <Table.ScrollContainer tabIndex={0} minWidth={0} type="native">
@@ -96,7 +97,7 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
             <Box flex={1} miw={0}>
               <Group justify="space-between" gap={6} wrap="nowrap">
                 <Text size="sm" fw={done ? 400 : 600} lh={1.3}>
-                  {t(($) => $.order.step[id as keyof Phrases['order']['step']])}
+                  {t(($) => $.order.order.step[id as keyof Phrases['order']['order']['step']])}
                 </Text>
                 <Text size="xs" c="dimmed" className="figure">
                   {done ? formatInstant(done_at) : percent > 0 ? `${percent} %` : ''}
@@ -105,7 +106,9 @@ export function ProgressSteps({ steps }: { steps: readonly Step[] }): ReactNode 
               {!done && missing.length > 0 && (
                 <Text size="xs" c="dimmed">
                   {missing
-                    .map((word) => t(($) => $.order.missing[word as keyof Phrases['order']['missing']]))
+                    .map((word) =>
+                      t(($) => $.order.order.missing[word as keyof Phrases['order']['order']['missing']]),
+                    )
                     .join(' · ')}
                 </Text>
               )}
@@ -130,11 +133,11 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   const write = useAct(createNote, { onDone: () => setNote('') });
   if (!may({ resource: 'log', action: 'read' })) return null;
   return (
-    <Section title={t(($) => $.shell.section.log)}>
+    <Section title={t(($) => $.common.section.log)}>
       <Stack gap={6}>
         {data?.data.map((entry) => (
           <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
-            <StatusBadge id={entry.type_id} label={t(($) => $.shell.log_type[entry.type_id])} />
+            <StatusBadge id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
             <Box flex={1} miw={0}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {describe(entry, t)}
@@ -147,13 +150,13 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
         ))}
         {(data?.total ?? 0) > most && (
           <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
-            {t(($) => $.shell.do.load_more)}
+            {t(($) => $.common.act.load_more)}
           </Anchor>
         )}
         {may({ resource: 'log', action: 'create' }) && (
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <Box flex={1}>
-              <NoteBox aria-label={t(($) => $.shell.field.note)} value={note} onChange={setNote} />
+              <NoteBox aria-label={t(($) => $.common.field.note)} value={note} onChange={setNote} />
             </Box>
             <Button
               variant="default"
@@ -163,7 +166,7 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
                 write.mutate({ body: { logable_type: type, logable_id: id, content: { write: note } } })
               }
             >
-              {t(($) => $.shell.do.add_note)}
+              {t(($) => $.common.act.add_note)}
             </Button>
           </Group>
         )}
@@ -186,13 +189,7 @@ function describe({ content, names }: Entry, t: ReturnType<typeof usePhrases>): 
     .join(' · ');
 }
 
-const nameOf = (t: ReturnType<typeof usePhrases>, name: string): string =>
-  t(
-    ($) =>
-      ({ ...$.shell.field, ...$.shell.log_field } as Record<string, string>)[name] ??
-      ($.shell.field as Record<string, string>)[name.replace(/_id$/, '')] ??
-      name,
-  );
+const nameOf = (t: ReturnType<typeof usePhrases>, name: string): string => t(($) => fieldWord($, name));
 
 function valueOf(t: ReturnType<typeof usePhrases>, name: string, value: unknown): string {
   if (Array.isArray(value)) return String(value.length);
@@ -213,17 +210,17 @@ function wordOf(t: ReturnType<typeof usePhrases>, name: string, word: string): s
   return t(($) => {
     const known: Record<string, Record<string, string>> = {
       status_id: {
-        ...$.order.status,
-        ...$.order.purchase_status,
-        ...$.warehouse.delivery_status,
-        ...$.shell.support_status,
+        ...$.order.order.status,
+        ...$.order.purchase.status,
+        ...$.warehouse.goods_delivery.status,
+        ...$.helper.support.status,
       },
-      status: { ...$.shell.post_status, ...$.warehouse.container_status, ...$.shell.support_status },
-      verification_status: $.shell.user_status,
-      role_id: $.shell.role,
-      shipment_method_id: $.shell.method,
-      group_type: $.shell.price_group,
-      kind: $.shell.kind,
+      status: { ...$.helper.post.status, ...$.warehouse.container.status, ...$.helper.support.status },
+      verification_status: $.identity.user.status,
+      role_id: $.identity.role.known,
+      shipment_method_id: $.common.method,
+      group_type: $.product.price.group,
+      kind: $.identity.organization.kind,
     };
     return known[name]?.[word] ?? word;
   });

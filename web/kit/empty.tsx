@@ -8,12 +8,12 @@ export function Empty({ slug = false }: { slug?: boolean }): ReactNode {
   if (slug)
     return (
       <Title order={1} c="dimmed" ta="center" py="xl">
-        {t(($) => $.shell.message.not_found)}
+        {t(($) => $.common.message.not_found)}
       </Title>
     );
   return (
     <Text c="dimmed" size="sm" py="xs">
-      {t(($) => $.shell.message.nothing)}
+      {t(($) => $.common.message.nothing)}
     </Text>
   );
 }

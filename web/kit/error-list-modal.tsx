@@ -13,12 +13,12 @@ export default function ErrorListModal({ onClose }: { onClose: () => void }): Re
       opened
       onClose={onClose}
       size="lg"
-      title={t(($) => $.shell.app.errors)}
-      closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}
+      title={t(($) => $.common.frame.app.errors)}
+      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
     >
       {errors.length === 0 && (
         <Text c="dimmed" size="sm">
-          {t(($) => $.shell.error_list.none)}
+          {t(($) => $.common.frame.error_list.none)}
         </Text>
       )}
       {errors.map(({ id, at, title, message, code }) => (
@@ -42,7 +42,7 @@ export default function ErrorListModal({ onClose }: { onClose: () => void }): Re
       {errors.length > 0 && (
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={forgetErrors}>
-            {t(($) => $.shell.error_list.clear)}
+            {t(($) => $.common.frame.error_list.clear)}
           </Button>
         </Group>
       )}

@@ -18,11 +18,11 @@ export async function prepareFiles(
     notifyError(new Error(message));
     return [];
   };
-  if (files.length > most) return refuse(phrase(($) => $.shell.files.too_many, { count: most }));
+  if (files.length > most) return refuse(phrase(($) => $.common.files.too_many, { count: most }));
   if (files.some(({ type }) => !type.startsWith('image/') && !(pdf && type === 'application/pdf')))
-    return refuse(phrase(($) => $.shell.files.wrong_type));
+    return refuse(phrase(($) => $.common.files.wrong_type));
   const ready = await Promise.all(files.map(compress));
-  if (ready.some(({ size }) => size > MAX_FILE_BYTES)) return refuse(phrase(($) => $.shell.files.too_large));
+  if (ready.some(({ size }) => size > MAX_FILE_BYTES)) return refuse(phrase(($) => $.common.files.too_large));
   return ready;
 }
 

@@ -91,7 +91,7 @@ export function FormEnd({
       <Group justify="flex-end" mt="xs" gap="xs">
         {onCancel !== undefined && (
           <Button variant="default" onClick={onCancel}>
-            {t(($) => $.shell.do.cancel)}
+            {t(($) => $.common.act.cancel)}
           </Button>
         )}
         <Button
@@ -101,7 +101,7 @@ export function FormEnd({
           loading={busy}
           disabled={disabled ?? false}
         >
-          {submitLabel ?? t(($) => $.shell.do.save)}
+          {submitLabel ?? t(($) => $.common.act.save)}
         </Button>
       </Group>
     </>
@@ -129,7 +129,7 @@ export function FormModal({
       onClose={onClose}
       title={title}
       size={size}
-      closeButtonProps={{ 'aria-label': t(($) => $.shell.do.close) }}
+      closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
       fullScreen={window.matchMedia('(max-width: 30em)').matches}
     >
       {opened && <Stack gap="sm">{children}</Stack>}

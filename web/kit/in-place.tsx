@@ -63,7 +63,7 @@ function InPlace<E extends Endpoint<any, any, any, any>>({
     return (
       <UnstyledButton
         className="in-place"
-        aria-label={`${t(($) => $.shell.do.edit)} ${label}: ${shown || '–'}`}
+        aria-label={`${t(($) => $.common.act.edit)} ${label}: ${shown || '–'}`}
         onClick={() => setTyped(value)}
       >
         <Text span inherit className="figure">

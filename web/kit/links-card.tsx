@@ -31,7 +31,7 @@ export function LinksCard({ title, links, id, linked, choices, editable }: Links
       <Group gap={6} mb="xs">
         {linked.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t(($) => $.shell.message.empty)}
+            {t(($) => $.common.message.empty)}
           </Text>
         )}
         {linked.map((other) => (
@@ -40,7 +40,7 @@ export function LinksCard({ title, links, id, linked, choices, editable }: Links
             size="md"
             withRemoveButton={editable}
             removeButtonProps={{
-              'aria-label': `${t(($) => $.shell.do.remove)} ${other.name}`,
+              'aria-label': `${t(($) => $.common.act.remove)} ${other.name}`,
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -52,9 +52,9 @@ export function LinksCard({ title, links, id, linked, choices, editable }: Links
       </Group>
       {editable && (
         <EntityPicker
-          aria-label={`${t(($) => $.shell.do.attach)} ${title}`}
+          aria-label={`${t(($) => $.common.act.attach)} ${title}`}
           endpoint={choices}
-          placeholder={t(($) => $.shell.do.attach)}
+          placeholder={t(($) => $.common.act.attach)}
           labelOf={(row: { id: number; name: string }) => row.name}
           value={chosen}
           disabled={attach.isPending}

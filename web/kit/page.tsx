@@ -101,7 +101,7 @@ export function Rows<Row>({
   if (rows.length === 0)
     return (
       <Text c="dimmed" size="sm" py={4}>
-        {empty ?? t(($) => $.shell.message.empty)}
+        {empty ?? t(($) => $.common.message.empty)}
       </Text>
     );
   return (

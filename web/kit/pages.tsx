@@ -20,8 +20,8 @@ export function Pages({
       total={last}
       value={page}
       onChange={onChange}
-      getControlProps={(control) => ({ 'aria-label': t(($) => $.shell.pages[control]) })}
-      getItemProps={(number) => ({ 'aria-label': t(($) => $.shell.pages.page, { number }) })}
+      getControlProps={(control) => ({ 'aria-label': t(($) => $.common.list.pages[control]) })}
+      getItemProps={(number) => ({ 'aria-label': t(($) => $.common.list.pages.page, { number }) })}
     />
   );
 }

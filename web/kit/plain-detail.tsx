@@ -37,7 +37,7 @@ export function PlainDetail({
   if (row === undefined) return null;
   return (
     <Page title={titleOf(row)} badge={badge?.(row)}>
-      <Section title={t(($) => $.shell.section.details)}>
+      <Section title={t(($) => $.common.section.details)}>
         <PlainForm
           key={(row as { version: number }).version}
           {...{ resource, permission, fields, onDeleted }}

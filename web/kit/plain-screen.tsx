@@ -102,14 +102,14 @@ export function PlainScreen<L extends AnyEndpoint & { list: ListSpec }>({
           ...columns,
           {
             key: 'created',
-            title: t(($) => $.shell.field.created_at),
+            title: t(($) => $.common.field.created_at),
             sort: 'created_at',
             render: (row) => <span className="figure">{formatInstant((row as Row).created_at)}</span>,
           },
         ]}
         actions={
           may({ resource: permission, action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => <PlainForm {...{ resource, permission, fields }} onDone={close} />}
             </FormButton>
           )
@@ -213,7 +213,7 @@ export function PlainForm({
   const form = useForm(initial, {
     endpoint: row === undefined ? resource.create : resource.update,
     onDone,
-    message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved),
+    message: t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved),
     ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
   });
   const remove = useAct(resource.delete, { onDone: onDeleted });
@@ -261,7 +261,7 @@ export function PlainForm({
               askFirst(() => remove.mutate({ params: { id: row.id } as never, version: row.version }))
             }
           >
-            {t(($) => $.shell.do.delete)}
+            {t(($) => $.common.act.delete)}
           </Button>
         ) : (
           <span />

@@ -6,14 +6,14 @@ import { CallError } from '#client/call.ts';
 export const TOAST_MS = 5000;
 
 /** Says that it worked; an empty message says nothing. */
-export function notifyDone(message = phrase(($) => $.shell.message.saved)): void {
+export function notifyDone(message = phrase(($) => $.common.message.saved)): void {
   if (message !== '') notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
 }
 
 /** What is gone is said in red, though it went well. */
 export const notifyDeleted = (): void =>
   void notifications.show({
-    message: phrase(($) => $.shell.message.deleted),
+    message: phrase(($) => $.common.message.deleted),
     color: 'red',
     autoClose: TOAST_MS,
   });
@@ -44,7 +44,7 @@ function wordsOf(error: unknown): { title: string; message: string; code: string
   );
   if (error.status === 0) return { title: '', message, code };
   return {
-    title: phrase(($) => ($.shell.error_type as Record<string, string>)[type] ?? type),
+    title: phrase(($) => ($.common.frame.error_type as Record<string, string>)[type] ?? type),
     message: fields.length > 0 ? fields.join('\n') : message,
     code: `${error.status} ${code}`,
   };

@@ -80,7 +80,7 @@ export function NewestRows<E extends ListEndpoint>({
       actions={
         all !== undefined && (
           <Anchor size="sm" href={`#${all}`}>
-            {t(($) => $.shell.do.show_all)}
+            {t(($) => $.common.act.show_all)}
           </Anchor>
         )
       }

@@ -27,7 +27,7 @@ export function useShipmentMethods(): { options: Option[]; nameOf: (id: string |
   const nameOf = (id: string | null): string =>
     t(
       ($) =>
-        ($.shell.method as Record<string, string>)[id ?? ''] ??
+        ($.common.method as Record<string, string>)[id ?? ''] ??
         methods.find((method) => method.id === id)?.name ??
         '',
     );

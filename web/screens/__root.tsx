@@ -10,8 +10,8 @@ export function NotFound() {
     <Center h="60vh">
       <Stack align="center">
         <Title order={1}>404</Title>
-        {t(($) => $.shell.app.not_found)}
-        <Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor>
+        {t(($) => $.common.frame.app.not_found)}
+        <Anchor href="#/">{t(($) => $.common.frame.app.home)}</Anchor>
       </Stack>
     </Center>
   );

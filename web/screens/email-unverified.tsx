@@ -9,7 +9,7 @@ import { useAct, useCall } from '#client/hooks.ts';
 
 export const Route = createFileRoute('/email-unverified')({
   component: EmailUnverified,
-  staticData: { title: ($) => $.shell.app.email_unverified },
+  staticData: { title: ($) => $.identity.account.page.email_unverified },
 });
 
 interface Link {
@@ -24,7 +24,7 @@ function EmailUnverified() {
   const t = usePhrases();
   const { username, token, expires, signature } = useSearch({ strict: false }) as Partial<Link>;
   return (
-    <PublicFrame title={t(($) => $.shell.app.email_unverified)}>
+    <PublicFrame title={t(($) => $.identity.account.page.email_unverified)}>
       {username !== undefined && token !== undefined ? (
         <Proof username={username} token={token} expires={expires ?? ''} signature={signature ?? ''} />
       ) : (
@@ -54,14 +54,14 @@ function Proof({ username, token, expires, signature }: Link) {
         <Waiting />
       </>
     );
-  if (data === undefined) return <Text size="sm">{t(($) => $.shell.message.loading)}</Text>;
+  if (data === undefined) return <Text size="sm">{t(($) => $.common.message.loading)}</Text>;
   return (
     <>
       <Text size="sm" role="status">
-        {t(($) => $.shell.app.verified)}
+        {t(($) => $.identity.account.page.verified)}
       </Text>
       <Group justify="flex-end">
-        <Button onClick={goOn}>{t(($) => $.shell.app.go_on)}</Button>
+        <Button onClick={goOn}>{t(($) => $.identity.account.page.go_on)}</Button>
       </Group>
     </>
   );
@@ -80,15 +80,17 @@ function Waiting() {
   if (email === undefined)
     return (
       <Group justify="flex-end">
-        <Button onClick={() => void navigate({ to: '/login' })}>{t(($) => $.shell.app.sign_in)}</Button>
+        <Button onClick={() => void navigate({ to: '/login' })}>
+          {t(($) => $.common.frame.app.sign_in)}
+        </Button>
       </Group>
     );
   return (
     <>
-      <Text size="sm">{t(($) => $.shell.app.check_mail, { email })}</Text>
+      <Text size="sm">{t(($) => $.identity.account.page.check_mail, { email })}</Text>
       <Group justify="flex-end">
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate({})}>
-          {t(($) => $.shell.app.send_again)}
+          {t(($) => $.identity.account.page.send_again)}
         </Button>
         <Button
           onClick={() => {
@@ -96,7 +98,7 @@ function Waiting() {
             void navigate({ to: '/start' });
           }}
         >
-          {t(($) => $.shell.app.go_on)}
+          {t(($) => $.identity.account.page.go_on)}
         </Button>
       </Group>
     </>

@@ -9,7 +9,7 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   component: ForgotPassword,
-  staticData: { title: ($) => $.shell.app.forgot_password },
+  staticData: { title: ($) => $.identity.account.page.forgot_password },
 });
 
 function ForgotPassword() {
@@ -21,17 +21,17 @@ function ForgotPassword() {
     form.submit(form.values);
   };
   return (
-    <PublicFrame title={t(($) => $.shell.app.forgot_password)}>
+    <PublicFrame title={t(($) => $.identity.account.page.forgot_password)}>
       {sent ? (
         <Text size="sm" role="status">
-          {t(($) => $.shell.app.mail_on_way)}
+          {t(($) => $.identity.account.page.mail_on_way)}
         </Text>
       ) : (
         <form onSubmit={submit} noValidate>
           <TextBox
             type="email"
             autoFocus
-            label={t(($) => $.shell.app.email)}
+            label={t(($) => $.identity.account.page.email)}
             value={form.values.email}
             onChange={(email) => form.set({ email })}
             error={form.errorOf('email')}
@@ -39,12 +39,12 @@ function ForgotPassword() {
           <FormEnd
             failure={form.failure}
             busy={form.busy}
-            submitLabel={t(($) => $.shell.app.reset_password)}
+            submitLabel={t(($) => $.identity.account.page.reset_password)}
           />
         </form>
       )}
       <Anchor size="sm" href="#/login">
-        {t(($) => $.shell.app.sign_in)}
+        {t(($) => $.common.frame.app.sign_in)}
       </Anchor>
     </PublicFrame>
   );

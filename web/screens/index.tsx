@@ -6,7 +6,7 @@ import { tokens } from '#app/session.ts';
 
 export const Route = createFileRoute('/')({
   component: Home,
-  staticData: { title: ($) => $.shell.app.home },
+  staticData: { title: ($) => $.common.frame.app.home },
   beforeLoad: () => {
     if (tokens.access() !== undefined) throw redirect({ to: '/start' });
   },
@@ -19,13 +19,15 @@ function Home() {
   return (
     <PublicFrame title="Hakobu">
       <Text c="dimmed" size="sm">
-        {t(($) => $.shell.app.welcome)}
+        {t(($) => $.common.frame.app.welcome)}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void navigate({ to: '/register' })}>
-          {t(($) => $.shell.app.register)}
+          {t(($) => $.common.frame.app.register)}
         </Button>
-        <Button onClick={() => void navigate({ to: '/login' })}>{t(($) => $.shell.app.sign_in)}</Button>
+        <Button onClick={() => void navigate({ to: '/login' })}>
+          {t(($) => $.common.frame.app.sign_in)}
+        </Button>
       </Group>
     </PublicFrame>
   );

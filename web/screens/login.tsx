@@ -13,7 +13,7 @@ import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/login')({
   component: Login,
-  staticData: { title: ($) => $.shell.app.sign_in },
+  staticData: { title: ($) => $.common.frame.app.sign_in },
 });
 
 function Login() {
@@ -32,19 +32,19 @@ function Login() {
   return (
     <PublicFrame title="Hakobu">
       <Text size="sm" c="dimmed">
-        {t(($) => $.shell.app.welcome)}
+        {t(($) => $.common.frame.app.welcome)}
       </Text>
       <form onSubmit={submit}>
         <Stack gap="xs">
           <TextBox
             type="email"
             autoFocus
-            label={t(($) => $.shell.app.email)}
+            label={t(($) => $.identity.account.page.email)}
             value={form.values.username}
             onChange={(username) => form.set({ username })}
           />
           <PasswordInput
-            label={t(($) => $.shell.app.password)}
+            label={t(($) => $.identity.account.page.password)}
             autoComplete="current-password"
             value={form.values.password}
             onChange={(password) => form.set({ password })}
@@ -53,17 +53,17 @@ function Login() {
         <FormEnd
           failure={form.failure}
           busy={form.busy}
-          submitLabel={t(($) => $.shell.app.sign_in)}
+          submitLabel={t(($) => $.common.frame.app.sign_in)}
           disabled={form.values.username === '' || form.values.password === ''}
         />
       </form>
       <ProviderButtons onDone={begin} />
       <Group justify="space-between">
         <Anchor size="sm" href="#/forgot-password">
-          {t(($) => $.shell.app.forgot_password)}
+          {t(($) => $.identity.account.page.forgot_password)}
         </Anchor>
         <Anchor size="sm" href="#/register">
-          {t(($) => $.shell.app.register)}
+          {t(($) => $.common.frame.app.register)}
         </Anchor>
       </Group>
     </PublicFrame>

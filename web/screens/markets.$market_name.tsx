@@ -10,7 +10,7 @@ import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/markets/$market_name')({
   component: Market,
-  staticData: { title: ($) => $.shell.menu.market },
+  staticData: { title: ($) => $.product.market.name },
 });
 
 /** What anybody may see of a market: its shops, and goods we point to there. */
@@ -30,19 +30,19 @@ function Market() {
         <Group gap="xs">
           {data.url !== null && (
             <Anchor href={data.url} target="_blank" rel="noreferrer noopener" size="sm">
-              {t(($) => $.shell.market.visit, { name: data.name })}
+              {t(($) => $.product.market.page.visit, { name: data.name })}
             </Anchor>
           )}
           <LanguageMenu />
         </Group>
       </Group>
       <Group justify="space-between">
-        <Text c="dimmed">{t(($) => $.shell.market.order_hint)}</Text>
+        <Text c="dimmed">{t(($) => $.product.market.page.order_hint)}</Text>
         <Button component="a" href="#/register">
-          {t(($) => $.shell.app.register)}
+          {t(($) => $.common.frame.app.register)}
         </Button>
       </Group>
-      <Title order={2}>{t(($) => $.shell.market.stores)}</Title>
+      <Title order={2}>{t(($) => $.product.market.page.stores)}</Title>
       {data.stores.length === 0 && <Empty />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         {data.stores.map(({ id, name, url, image }) => (
@@ -58,7 +58,7 @@ function Market() {
           </div>
         ))}
       </SimpleGrid>
-      <Title order={2}>{t(($) => $.shell.market.goods)}</Title>
+      <Title order={2}>{t(($) => $.product.market.page.goods)}</Title>
       {data.products.length === 0 && <Empty />}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {data.products.map(({ id, name, url, price, affiliate_store_id }) => (

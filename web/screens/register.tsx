@@ -14,7 +14,7 @@ import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/register')({
   component: Register,
-  staticData: { title: ($) => $.shell.app.register },
+  staticData: { title: ($) => $.common.frame.app.register },
 });
 
 function Register() {
@@ -24,7 +24,7 @@ function Register() {
     { name: '', email: '', tel: '', password: '' },
     {
       endpoint: register,
-      message: t(($) => $.shell.message.created),
+      message: t(($) => $.common.message.created),
       onDone: async () => {
         keepSession(
           await call(createToken, {
@@ -41,13 +41,13 @@ function Register() {
     form.submit(values);
   };
   return (
-    <PublicFrame title={t(($) => $.shell.app.register)}>
+    <PublicFrame title={t(($) => $.common.frame.app.register)}>
       <form onSubmit={submit}>
         <Stack gap="xs">
           <TextBox
             autoFocus
             required
-            label={t(($) => $.shell.field.name)}
+            label={t(($) => $.common.field.name)}
             value={values.name}
             onChange={(name) => set({ name })}
             error={errorOf('name')}
@@ -55,21 +55,21 @@ function Register() {
           <TextBox
             type="email"
             required
-            label={t(($) => $.shell.app.email)}
+            label={t(($) => $.identity.account.page.email)}
             value={values.email}
             onChange={(email) => set({ email })}
             error={errorOf('email')}
           />
           <TextBox
             type="tel"
-            label={t(($) => $.shell.field.tel)}
+            label={t(($) => $.common.field.tel)}
             value={values.tel}
             onChange={(tel) => set({ tel })}
             error={errorOf('tel')}
           />
           <PasswordInput
             required
-            label={t(($) => $.shell.app.password)}
+            label={t(($) => $.identity.account.page.password)}
             autoComplete="new-password"
             value={values.password}
             onChange={(password) => set({ password })}
@@ -79,7 +79,7 @@ function Register() {
         <FormEnd
           failure={form.failure}
           busy={form.busy}
-          submitLabel={t(($) => $.shell.app.register)}
+          submitLabel={t(($) => $.common.frame.app.register)}
           disabled={values.name === '' || values.email === '' || values.password === ''}
         />
       </form>
@@ -90,7 +90,7 @@ function Register() {
         }}
       />
       <Anchor size="sm" href="#/login">
-        {t(($) => $.shell.app.have_account)}
+        {t(($) => $.identity.account.page.have_account)}
       </Anchor>
     </PublicFrame>
   );

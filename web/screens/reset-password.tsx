@@ -9,7 +9,7 @@ import { PasswordInput } from '#kit/inputs/password-input.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   component: ResetPassword,
-  staticData: { title: ($) => $.shell.app.reset_password },
+  staticData: { title: ($) => $.identity.account.page.reset_password },
 });
 
 /** Where the link of the mail leads: it brings whose account it is, and the token. */
@@ -26,15 +26,15 @@ function ResetPassword() {
     form.submit({ email, token, password: form.values.password });
   };
   return (
-    <PublicFrame title={t(($) => $.shell.app.reset_password)}>
+    <PublicFrame title={t(($) => $.identity.account.page.reset_password)}>
       {done ? (
         <Text size="sm" role="status">
-          {t(($) => $.shell.app.password_set)}
+          {t(($) => $.identity.account.page.password_set)}
         </Text>
       ) : (
         <form onSubmit={submit}>
           <PasswordInput
-            label={t(($) => $.shell.app.new_password)}
+            label={t(($) => $.identity.account.page.new_password)}
             autoComplete="new-password"
             value={form.values.password}
             onChange={(password) => form.set({ password })}
@@ -44,7 +44,7 @@ function ResetPassword() {
         </form>
       )}
       <Anchor size="sm" href="#/login">
-        {t(($) => $.shell.app.sign_in)}
+        {t(($) => $.common.frame.app.sign_in)}
       </Anchor>
     </PublicFrame>
   );

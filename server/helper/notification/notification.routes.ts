@@ -68,12 +68,9 @@ const subscribers = defineListSource<Subscriber>({
 });
 
 /** Customers are told of their own questions without subscribing; those of others are not theirs. */
-async function requireStaff(
-  ctx: Context,
-  { user_id }: Record<string, unknown>,
-): Promise<Record<string, never>> {
+async function requireStaff(ctx: Context, { user_id }: { user_id?: number | undefined }): Promise<{}> {
   if (user_id === undefined) return {};
-  await requireReachable(ctx, Number(user_id));
+  await requireReachable(ctx, user_id);
   const {
     rows: [customer],
   } = await sql`select 1 from users where id = ${user_id} and role_id = 'customer'`.execute(ctx.db);

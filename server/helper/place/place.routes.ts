@@ -63,10 +63,20 @@ const wards = defineListSource<z.output<typeof wardRow>>({
   },
 });
 
-interface Level {
-  table: string;
+type Level = 'provinces' | 'districts' | 'wards';
+interface Unit<Row extends object> {
+  table: Level;
   name: string;
-  children?: { table: string; column: string };
+  source: ListSource<Row>;
+  children?: { table: Level; column: 'province_id' | 'district_id' };
+}
+
+/** A unit that people add: where they give no id, it gets one. */
+function added<Rest extends object>(rest: Rest) {
+  return (_: Context, body: { id?: string | undefined }) => {
+    const id = body.id ?? `own-${randomUUID().slice(0, 8)}`;
+    return { id, code: id, ...rest };
+  };
 }
 
 /**
@@ -75,19 +85,10 @@ interface Level {
  */
 function placeRoutes<Row extends object>(
   endpoints: Parameters<typeof resourceRoutes>[0] & { list: { list: never } | object },
-  source: ListSource<Row>,
-  { table, name, children }: Level,
+  { get, create, update }: Record<'get' | 'create' | 'update', Route>,
+  { table, name, source, children }: Unit<Row>,
   narrowing: readonly string[],
 ): Route[] {
-  const { get, create, update } = resourceRoutes(endpoints, {
-    table,
-    name,
-    source,
-    created: (_, body) => {
-      const id = String(body.id ?? `own-${randomUUID().slice(0, 8)}`);
-      return { id, code: id, ...(table === 'provinces' && { epoch: 'own' }) };
-    },
-  });
   return [
     route(endpoints.list, async (ctx, { list }) =>
       narrowing.length > 0 && !narrowing.some((filter) => list.filters[filter] !== undefined)
@@ -119,7 +120,7 @@ function placeRoutes<Row extends object>(
 
 async function requireNoChildren(
   { db }: Context,
-  { table, column }: NonNullable<Level['children']>,
+  { table, column }: NonNullable<Unit<object>['children']>,
   id: string,
 ): Promise<void> {
   const {
@@ -129,21 +130,25 @@ async function requireNoChildren(
   if (child !== undefined) throw new Refusal('in_use', { details: { table } });
 }
 
+const provinceUnit = { table: 'provinces', name: 'province', source: provinces } as const;
+const districtUnit = { table: 'districts', name: 'district', source: districts } as const;
+const wardUnit = { table: 'wards', name: 'ward', source: wards } as const;
+
 export const routes = [
   ...Object.values(resourceRoutes(country, { table: 'countries', name: 'country', source: countries })),
   ...placeRoutes(
     province,
-    provinces,
-    { table: 'provinces', name: 'province', children: { table: 'districts', column: 'province_id' } },
+    resourceRoutes(province, { ...provinceUnit, created: added({ epoch: 'own' }) }),
+    { ...provinceUnit, children: { table: 'districts', column: 'province_id' } },
     [],
   ),
   ...placeRoutes(
     district,
-    districts,
-    { table: 'districts', name: 'district', children: { table: 'wards', column: 'district_id' } },
+    resourceRoutes(district, { ...districtUnit, created: added({}) }),
+    { ...districtUnit, children: { table: 'wards', column: 'district_id' } },
     ['province_id', 'id', 'name'],
   ),
-  ...placeRoutes(ward, wards, { table: 'wards', name: 'ward' }, [
+  ...placeRoutes(ward, resourceRoutes(ward, { ...wardUnit, created: added({}) }), wardUnit, [
     'district_id',
     'province_id',
     'id',

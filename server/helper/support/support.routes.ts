@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import * as endpoints from '@hakobu/contract/helper/support/support.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { insertRow, resourceRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
+import { deleteRoute, readRoutes, resourceRoutes, updateRoute } from '#kernel/crud/resource-routes.ts';
+import { insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { asReference, forbidden, Refusal } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -35,10 +36,12 @@ const asReader = (ctx: Context): Context => ({
 
 /** Adds a text to a support. The question counts as answered now, and as read by who wrote. */
 async function write(ctx: Context, supportId: number, text: string): Promise<number> {
-  const id = Number(
-    await insertRow(ctx, 'support_contents', { support_id: supportId, creator_id: ctx.actor.id, text }),
-  );
-  await updateRow(ctx, 'supports', supportId, { answered_at: sql`clock_timestamp()` });
+  const id = await insertRow(ctx, 'support_contents', {
+    support_id: supportId,
+    creator_id: ctx.actor.id,
+    text,
+  });
+  await updateRow(ctx, 'supports', supportId, { answered_at: sql<string>`clock_timestamp()` });
   await markRead(ctx, supportId);
   return id;
 }
@@ -73,15 +76,14 @@ const stepTo = (endpoint: typeof endpoints.closeSupport, status: Locked['status'
     return findRow(ctx, supportSource, Number(params.id));
   });
 
-const supports = resourceRoutes(endpoints.support, {
-  table: 'supports',
-  name: 'support',
-  source: supportSource,
-});
-const contents = resourceRoutes(endpoints.supportContent, {
+const supports = { table: 'supports', name: 'support', source: supportSource } as const;
+const contents = {
   table: 'support_contents',
   name: 'support_content',
   source: supportContentSource,
+} as const;
+const updateContent = updateRoute(endpoints.supportContent.update, {
+  ...contents,
   /** Only who wrote a text changes it. */
   async changed(ctx, _, id) {
     const {
@@ -109,38 +111,33 @@ export const routes = [
       source: roleSupportTypeSource,
     }),
   ),
-  ...Object.values({
-    ...supports,
-    create: route(
-      endpoints.support.create,
-      async (ctx, { body: { text, sender_id = ctx.actor.id, ...fields } }) => {
-        if (sender_id !== ctx.actor.id) await requireSender(ctx, sender_id);
-        const id = Number(
-          await insertRow(ctx, 'supports', {
-            ...fields,
-            sender_id,
-            organization_id: ctx.organizationId,
-            creator_id: ctx.actor.id,
-          }),
-        );
-        await write(ctx, id, text);
-        log(ctx, id, 'created', { title: fields.title });
-        await tellAboutSupport(ctx, 'support_opened', { id, organization_id: ctx.organizationId, ...fields });
-        return findRow(ctx, supportSource, id);
-      },
-    ),
+  ...Object.values(readRoutes(endpoints.support, supportSource)),
+  route(endpoints.support.create, async (ctx, { body: { text, sender_id = ctx.actor.id, ...fields } }) => {
+    if (sender_id !== ctx.actor.id) await requireSender(ctx, sender_id);
+    const id = await insertRow(ctx, 'supports', {
+      ...fields,
+      sender_id,
+      organization_id: ctx.organizationId,
+      creator_id: ctx.actor.id,
+    });
+    await write(ctx, id, text);
+    log(ctx, id, 'created', { title: fields.title });
+    await tellAboutSupport(ctx, 'support_opened', { id, organization_id: ctx.organizationId, ...fields });
+    return findRow(ctx, supportSource, id);
   }),
-  ...Object.values({
-    ...contents,
-    create: route(endpoints.supportContent.create, async (ctx, { body: { support_id, text } }) => {
-      const support = await asReference('support_id', support_id, lockSupport(asReader(ctx), support_id));
-      const id = await write(ctx, support_id, text);
-      await setStatus(ctx, support, 'open'); // who writes is not done; the text itself is told below
-      log(ctx, support_id, 'write', { answered: true });
-      await tellAboutSupport(ctx, 'support_answered', support);
-      return findRow(asReader(ctx), supportContentSource, id);
-    }),
+  updateRoute(endpoints.support.update, supports),
+  deleteRoute(endpoints.support.delete, supports),
+  ...Object.values(readRoutes(endpoints.supportContent, supportContentSource)),
+  route(endpoints.supportContent.create, async (ctx, { body: { support_id, text } }) => {
+    const support = await asReference('support_id', support_id, lockSupport(asReader(ctx), support_id));
+    const id = await write(ctx, support_id, text);
+    await setStatus(ctx, support, 'open'); // who writes is not done; the text itself is told below
+    log(ctx, support_id, 'write', { answered: true });
+    await tellAboutSupport(ctx, 'support_answered', support);
+    return findRow(asReader(ctx), supportContentSource, id);
   }),
+  updateContent,
+  deleteRoute(endpoints.supportContent.delete, contents),
   route(endpoints.readSupport, async (ctx, { params }) => {
     await lockSupport(ctx, Number(params.id)); // a text that is being written is not read yet
     await markRead(ctx, params.id);

@@ -5,6 +5,7 @@ import {
   convertAddresses,
   type addressRow,
 } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
@@ -17,7 +18,7 @@ import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
 import { requireCustomer } from '../user/user.queries.ts';
 
-type Values = Record<string, unknown>;
+type Body = BodyOf<typeof address.update> & Pick<BodyOf<typeof address.create>, 'address'>;
 
 /** Own are one's own addresses, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
@@ -94,7 +95,7 @@ async function successorOf({ db }: Context, wardId: string): Promise<string | nu
   return rows.length === 1 && rows[0]!.kind === 'one' ? rows[0]!.new_ward_id : null;
 }
 
-async function requireWard({ db }: Context, field: string, id: unknown): Promise<void> {
+async function requireWard({ db }: Context, field: string, id: string | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
   const {
     rows: [ward],
@@ -103,7 +104,7 @@ async function requireWard({ db }: Context, field: string, id: unknown): Promise
 }
 
 /** Checks the wards, finds today's one, and lets a new default take the mark from the old one. */
-async function asColumns(ctx: Context, userId: number, body: Values): Promise<Values> {
+async function asColumns(ctx: Context, userId: number, body: Body) {
   await requireWard(ctx, 'ward_id', body.ward_id);
   await requireWard(ctx, 'sender_ward_id', body.sender_ward_id);
   if (body.default === true)
@@ -113,11 +114,12 @@ async function asColumns(ctx: Context, userId: number, body: Values): Promise<Va
   return {
     default: undefined,
     address: undefined,
-    ...(body.default === undefined ? {} : { is_default: body.default }),
-    ...(body.address !== undefined && body.address_detail === undefined && { address_detail: body.address }),
-    ...(body.ward_id !== undefined && {
-      resolved_ward_id: body.ward_id === null ? null : await successorOf(ctx, String(body.ward_id)),
-    }),
+    is_default: body.default,
+    address_detail: body.address_detail ?? body.address,
+    resolved_ward_id:
+      body.ward_id === undefined || body.ward_id === null
+        ? body.ward_id
+        : await successorOf(ctx, body.ward_id),
   };
 }
 
@@ -126,9 +128,13 @@ const { list, get, create, update } = resourceRoutes(address, {
   name: 'address',
   source,
   async created(ctx, body) {
-    const userId = Number(body.user_id);
+    const userId = body.user_id;
     if (userId !== ctx.actor.id) await requireCustomer(ctx, userId, 'user_id');
-    return asColumns(ctx, userId, body);
+    // the contract asks for one of the two names
+    return {
+      ...(await asColumns(ctx, userId, body)),
+      address_detail: body.address_detail ?? body.address ?? '',
+    };
   },
   async changed(ctx, body, id) {
     const {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import * as endpoints from '@hakobu/contract/identity/role/role.endpoints.ts';
 import type { PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
-import { differences, insertRow, resourceRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
+import { deleteRoute, readRoutes } from '#kernel/crud/resource-routes.ts';
+import { differences, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -11,11 +12,7 @@ import { permissionSource, roleSource } from './role.queries.ts';
 import { matrixChanged, replaceMatrix, requireOwnRights, writeLine } from './write-matrix.ts';
 
 const { role } = endpoints;
-const {
-  list,
-  get,
-  delete: remove,
-} = resourceRoutes(role, { table: 'roles', name: 'role', source: roleSource });
+const { list, get } = readRoutes(role, roleSource);
 const read = (ctx: Context, id: string) => findRow(ctx, roleSource, id, ['permissions']);
 
 const tell = (
@@ -56,7 +53,7 @@ async function lockLine(ctx: Context, id: string): Promise<{ role_id: string; en
 export const routes = [
   list,
   get,
-  remove,
+  deleteRoute(role.delete, { table: 'roles', name: 'role', source: roleSource }),
   route(role.create, async (ctx, { body: { id, name, permissions } }) => {
     requireOwnRights(ctx, permissions);
     const {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
+import { differences, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -58,7 +58,7 @@ export const updateUser: Handler<typeof user.update> = async (ctx, { params, bod
 };
 
 /** What each status means in the columns. */
-function stamps(ctx: Context, status: Status, before: Before): Record<string, unknown> {
+function stamps(ctx: Context, status: Status, before: Before): ChangedRow<'users'> {
   if (status === 'disabled') return { disabled_at: ctx.now };
   return {
     disabled_at: null,

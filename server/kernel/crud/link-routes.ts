@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Links } from '@hakobu/contract/kernel/links.ts';
 import type { Context } from '../context.ts';
+import type { ColumnOf, Table, TableWith } from '../database/tables.ts';
 import { findRow, lockRow } from '../list/list-rows.ts';
 import type { ListSource } from '../list/list-source.ts';
 import { unknownReference } from '../refusal.ts';
 import { route, type Input, type Route } from '../route.ts';
 
-interface LinkTable<Row extends object> {
+interface LinkTable<Row extends object, T extends Table> {
   /** The table of links with its two columns, and the table of what is linked to. */
-  table: string;
-  owner: string;
-  other: string;
-  others: string;
+  table: T;
+  owner: ColumnOf<NoInfer<T>>;
+  other: ColumnOf<NoInfer<T>>;
+  others: TableWith<'id'>;
   source: ListSource<Row>;
   /** The word of the owner in the change log. */
   name: string;
@@ -20,9 +21,9 @@ interface LinkTable<Row extends object> {
 }
 
 /** Serves `defineLinks`. Linking twice and unlinking what is not linked change nothing. */
-export function linkRoutes<Row extends object>(
+export function linkRoutes<Row extends object, T extends Table>(
   { field, attach, detach }: Links,
-  { table, owner, other, others, source, name, include }: LinkTable<Row>,
+  { table, owner, other, others, source, name, include }: LinkTable<Row, T>,
 ): Route[] {
   const finish = async (ctx: Context, id: string | number, done: 'attached' | 'detached', ids: number[]) => {
     ctx.log({

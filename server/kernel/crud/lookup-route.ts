@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import type { DB } from '../../../db/types.ts';
+import type { ColumnOf, TableWith } from '../database/tables.ts';
 import { listRows } from '../list/list-rows.ts';
 import { defineListSource } from '../list/list-source.ts';
 import { route, type Route } from '../route.ts';
 
-interface LookupTable {
-  table: string;
+interface LookupTable<T extends TableWith<'id' | 'name'>> {
+  table: T;
   /** Fields beside id and name, with their columns. */
-  extra?: Readonly<Record<string, string>>;
-  /** The column that orders the list. */
-  position?: string;
+  extra?: Readonly<Record<string, ColumnOf<NoInfer<T>>>>;
+  /** The column that orders the list: `position`, unless the table has none. */
+  position?: ColumnOf<NoInfer<T>>;
 }
+type Ordered<T extends TableWith<'id' | 'name'>> = 'position' extends keyof DB[T]
+  ? LookupTable<T>
+  : Required<Pick<LookupTable<T>, 'position'>> & LookupTable<T>;
 
 /** Serves a lookup list straight from its table. */
-export function lookupRoute(
+export function lookupRoute<T extends TableWith<'id' | 'name'>>(
   endpoint: Endpoint<any, any, any, any> & { list: ListSpec },
-  { table, extra = {}, position = 'position' }: LookupTable,
+  lookup: LookupTable<T> & NoInfer<Ordered<T>>,
 ): Route {
+  const { table, extra = {}, position = 'position' } = lookup as LookupTable<T>;
   const columns = Object.entries({ id: 'id', name: 'name', ...extra }).map(
     ([field, column]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(field)}`,
   );

@@ -1,11 +1,21 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { BodyOf, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '../context.ts';
 import { findRow, listRows, lockRow } from '../list/list-rows.ts';
 import { aliasOf, type ListSource } from '../list/list-source.ts';
-import { Refusal } from '../refusal.ts';
 import { route, type Route } from '../route.ts';
+import {
+  deleteRow,
+  differences,
+  insertValues,
+  updateValues,
+  type ChangedRow,
+  type NewRow,
+  type VersionedTable,
+} from './rows.ts';
+
+export { differences, insertRow, updateRow } from './rows.ts'; // until every import says rows.ts
 
 type AnyEndpoint = Endpoint<z.ZodType<any>, z.ZodType<any>, z.ZodType<any>, z.ZodType<any>>;
 interface ResourceEndpoints {
@@ -15,32 +25,71 @@ interface ResourceEndpoints {
   update: AnyEndpoint;
   delete: AnyEndpoint;
 }
-type Values = Record<string, unknown>;
 
-interface PlainResource<Row extends object> {
-  table: string;
+interface Served<Row extends object, T extends VersionedTable> {
+  table: T;
   /** The word that change log and events use, `product`. */
   name: string;
   source: ListSource<Row>;
+}
+interface Written<Row extends object, T extends VersionedTable> extends Served<Row, T> {
+  /** What follows from a row that was created or changed. */
+  written?(ctx: Context, id: string | number): Promise<void>;
+}
+interface Created<Row extends object, T extends VersionedTable, Body, Added> extends Written<Row, T> {
   /**
    * What a new row has beside the body: organization, creator. Throws a `Refusal` where the body is not
    * acceptable.
    */
-  created?(ctx: Context, body: Values): Values | Promise<Values>;
+  created?(ctx: Context, body: Body): Added | Promise<Added>;
+}
+interface Changed<Row extends object, T extends VersionedTable, Body, Added> extends Written<Row, T> {
   /** Checks a change before it is written, and may add to it. */
-  changed?(ctx: Context, body: Values, id: string | number): Values | Promise<Values>;
-  /** What follows from a row that was created or changed. */
-  written?(ctx: Context, id: string | number): Promise<void>;
+  changed?(ctx: Context, body: Body, id: string | number): Added | Promise<Added>;
 }
 
+type Needed<Wanted> = { [K in keyof Wanted]-?: undefined extends Wanted[K] ? never : K }[keyof Wanted];
+/** Names the fields of `Given` that are no columns or not of their type, and the columns that it lacks. */
+type Misfits<Given, Wanted> =
+  | {
+      [K in keyof Given]-?: Given[K] extends (K extends keyof Wanted ? Wanted[K] : undefined) ? never : K;
+    }[keyof Given]
+  | Exclude<Needed<Wanted>, keyof Given>;
+/** The body with what is added to it. */
+type With<Body, Added> = Omit<Body, keyof Added> & Added;
+/** `Routes`, where body and what is added make a row of the table; else the names of what does not fit. */
+type Fitting<Names, Routes> = [Names] extends [never]
+  ? Routes
+  : { not_as_the_table_has_them: `${Names & string}` };
+
 /**
- * The five routes of a plain resource. Leave some out by picking: `const { list, get } = resourceRoutes(…)`.
+ * The five routes of a plain resource; `readRoutes`, `updateRoute` and `deleteRoute` give some of them. Fields
+ * that do not fit the table stand in the type of the answer, which then serves nowhere.
  */
+export function resourceRoutes<
+  Row extends object,
+  T extends VersionedTable,
+  E extends ResourceEndpoints,
+  Added extends object = {},
+  Changes extends object = {},
+>(
+  endpoints: E,
+  resource: Created<Row, T, BodyOf<E['create']>, Added> & Changed<Row, T, BodyOf<E['update']>, Changes>,
+): Fitting<
+  | Misfits<With<BodyOf<E['create']>, Added>, NewRow<T>>
+  | Misfits<With<BodyOf<E['update']>, Changes>, ChangedRow<T>>,
+  Record<keyof ResourceEndpoints, Route>
+>;
 export function resourceRoutes<Row extends object>(
   endpoints: ResourceEndpoints,
-  resource: PlainResource<Row>,
-): Record<keyof ResourceEndpoints, Route> {
-  return { ...readRoutes(endpoints, resource.source), ...writeRoutes(endpoints, resource) };
+  resource: Created<Row, VersionedTable, any, object> & Changed<Row, VersionedTable, any, object>,
+): object {
+  return {
+    ...readRoutes(endpoints, resource.source),
+    create: createRoute(endpoints.create, resource),
+    update: updateRoute(endpoints.update, resource),
+    delete: deleteRoute(endpoints.delete, resource),
+  };
 }
 
 /** List and detail of a noun whose writes are use cases of its own. */
@@ -56,84 +105,68 @@ export function readRoutes<Row extends object>(
   };
 }
 
-function writeRoutes<Row extends object>(
-  endpoints: ResourceEndpoints,
-  { table, name, source, created, changed, written }: PlainResource<Row>,
-) {
-  const log = (
-    ctx: Context,
-    type_id: 'created' | 'write' | 'deleted',
-    id: string | number,
-    content: Values,
-  ): void => {
-    ctx.log({ logable_type: name, logable_id: id, type_id, content });
-    ctx.announce('changed', { type: name, id });
-  };
-  return {
-    create: route(endpoints.create, async (ctx, { body }) => {
-      const values = { ...body, ...(await created?.(ctx, body)) };
-      const id = await insertRow(ctx, table, values);
-      log(ctx, 'created', id, body);
-      await written?.(ctx, id);
-      return findRow(ctx, source, id);
-    }),
-    update: route(endpoints.update, async (ctx, { params, body, version }) => {
-      const before = await lockRow<Values>(ctx, source, {
-        id: params.id,
-        version,
-        columns: sql`${sql.ref(aliasOf(source))}.*`,
-      });
-      const values = { ...body, ...(await changed?.(ctx, body, params.id)) };
-      const content = differences(before, values);
-      if (Object.keys(content).length > 0) {
-        await updateRow(ctx, table, params.id, values);
-        log(ctx, 'write', params.id, content);
-        await written?.(ctx, params.id);
-      }
-      return findRow(ctx, source, params.id);
-    }),
-    delete: route(endpoints.delete, async (ctx, { params, version }) => {
-      await lockRow(ctx, source, { id: params.id, version, columns: sql`1` });
-      await sql`delete from ${sql.table(table)} where id = ${params.id}`.execute(ctx.db);
-      log(ctx, 'deleted', params.id, {});
-    }),
-  };
+function createRoute<Row extends object>(
+  endpoint: AnyEndpoint,
+  { table, name, source, created, written }: Created<Row, VersionedTable, any, object>,
+): Route {
+  return route(endpoint, async (ctx, { body }) => {
+    const id = await insertValues(ctx, table, { ...body, ...(await created?.(ctx, body)) });
+    tell(ctx, name, 'created', id, body);
+    await written?.(ctx, id);
+    return findRow(ctx, source, id);
+  });
 }
 
-/** Inserts one row and answers its id. */
-export async function insertRow(ctx: Context, table: string, values: Values): Promise<string | number> {
-  const names = Object.keys(values).filter((name) => values[name] !== undefined);
-  const {
-    rows: [row],
-  } = await sql<{ id: string | number }>`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => sql`${values[name]}`))}) returning id`.execute(ctx.db);
-  if (row === undefined) throw new Refusal('server_error');
-  return row.id;
+/** Changes rows of a plain resource. */
+export function updateRoute<
+  Row extends object,
+  T extends VersionedTable,
+  E extends AnyEndpoint,
+  Changes extends object = {},
+>(
+  endpoint: E,
+  resource: Changed<Row, T, BodyOf<E>, Changes>,
+): Fitting<Misfits<With<BodyOf<E>, Changes>, ChangedRow<T>>, Route>;
+export function updateRoute<Row extends object>(
+  endpoint: AnyEndpoint,
+  { table, name, source, changed, written }: Changed<Row, VersionedTable, any, object>,
+): object {
+  return route(endpoint, async (ctx, { params, body, version }) => {
+    const before = await lockRow(ctx, source, {
+      id: params.id,
+      version,
+      columns: sql`${sql.ref(aliasOf(source))}.*`,
+    });
+    const values = { ...body, ...(await changed?.(ctx, body, params.id)) };
+    const content = differences(before, values);
+    if (Object.keys(content).length > 0) {
+      await updateValues(ctx, table, params.id, values);
+      tell(ctx, name, 'write', params.id, content);
+      await written?.(ctx, params.id);
+    }
+    return findRow(ctx, source, params.id);
+  });
 }
 
-/** Writes the given columns of one row, which the caller has locked, and raises its version. */
-export async function updateRow(
+/** Deletes rows of a plain resource; what they are referred to by refuses. */
+export function deleteRoute<Row extends object>(
+  endpoint: AnyEndpoint,
+  { table, name, source }: Served<Row, VersionedTable>,
+): Route {
+  return route(endpoint, async (ctx, { params, version }) => {
+    await lockRow(ctx, source, { id: params.id, version, columns: sql`1` });
+    await deleteRow(ctx, table, params.id);
+    tell(ctx, name, 'deleted', params.id, {});
+  });
+}
+
+function tell(
   ctx: Context,
-  table: string,
+  name: string,
+  type_id: 'created' | 'write' | 'deleted',
   id: string | number,
-  values: Values,
-): Promise<void> {
-  const set: RawBuilder<unknown>[] = Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table)}
-    set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = now()`])} where id = ${id}`.execute(
-    ctx.db,
-  );
-}
-
-/** The fields of `after` that differ from the row before, with their new values. */
-export function differences(before: Values, after: Values): Values {
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) =>
-        value !== undefined && JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null),
-    ),
-  );
+  content: Record<string, unknown>,
+): void {
+  ctx.log({ logable_type: name, logable_id: id, type_id, content });
+  ctx.announce('changed', { type: name, id });
 }

@@ -52,7 +52,7 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
     { ...typed, quantity: wanted, is_price_with_tax: is_price_with_tax && body.price !== undefined },
     line.currency_id,
   );
-  const content = differences(line as unknown as Record<string, unknown>, { ...fields, ...money });
+  const content = differences(line, { ...fields, ...money });
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'order_items', params.id, { ...fields, ...money });
     await refreshOrderCharges(ctx, line.order_id);

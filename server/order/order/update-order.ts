@@ -15,7 +15,7 @@ export const updateOrder: Handler<typeof endpoint> = async (ctx, { params, body,
   const before = await lockRow<Record<string, unknown>>(ctx, orderSource, { id, version, columns: sql`o.*` });
   if (before.cancelled_at !== null)
     throw new Refusal('order_is_cancelled', { values: { order_id: id }, details: { order_id: id } });
-  const { service_fee, ...fields } = body;
+  const { service_fee, status_id: _, ...fields } = body;
   const values = { ...fields, ...(service_fee === undefined ? {} : { base_service_fee: service_fee }) };
   const content = differences(before, values);
   if (Object.keys(content).length > 0) {

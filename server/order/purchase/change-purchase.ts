@@ -3,8 +3,8 @@ import { compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { differences, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
 import { afterwards, type Ending } from '#kernel/ending.ts';
-import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -52,7 +52,7 @@ async function step(
   id: number,
   version: number | undefined,
   name: keyof typeof purchaseSteps,
-  values: Record<string, unknown>,
+  values: ChangedRow<'purchases'>,
 ): Promise<Ending<PurchaseRow>> {
   await lockPurchase(ctx, id, version, purchaseSteps[name]);
   await updateRow(ctx, 'purchases', id, values);
@@ -103,7 +103,7 @@ export const updatePurchase: Handler<typeof endpoints.updatePurchase> = async (
     'PartiallyReceived',
     'Received',
   ]);
-  const content = differences(before as unknown as Record<string, unknown>, body);
+  const content = differences(before, body);
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'purchases', params.id, body);
     await setPurchaseTotal(ctx, params.id, before);

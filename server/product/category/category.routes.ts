@@ -26,7 +26,12 @@ const source = defineListSource<z.output<typeof categoryRow>>({
   },
 });
 
-const served = { table: 'categories', name: 'category', source, changed: requireNoLoop('categories') };
+const served = {
+  table: 'categories',
+  name: 'category',
+  source,
+  changed: requireNoLoop('categories'),
+} as const;
 export const routes = [
   ...Object.values(resourceRoutes(category, served)),
   ...Object.values(resourceRoutes(productCategory, served)),

@@ -7,9 +7,9 @@ export const requireNoLoop =
   (table: 'categories' | 'category_affiliates') =>
   async (
     ctx: Context,
-    { parent_id }: Record<string, unknown>,
+    { parent_id }: { parent_id?: number | null | undefined },
     id: string | number,
-  ): Promise<Record<string, unknown>> => {
+  ): Promise<{}> => {
     if (parent_id === undefined || parent_id === null) return {};
     // two moves at once could close a loop that neither sees
     await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(ctx.db);

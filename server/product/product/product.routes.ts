@@ -3,7 +3,8 @@ import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import * as endpoints from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
-import { differences, insertRow, resourceRoutes, updateRow } from '#kernel/crud/resource-routes.ts';
+import { deleteRoute, readRoutes } from '#kernel/crud/resource-routes.ts';
+import { differences, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -12,11 +13,7 @@ import { preferSupplier, removeSupplier, setSupplier } from './product-suppliers
 import { productSource, readProduct } from './product.queries.ts';
 
 const { product } = endpoints;
-const {
-  list,
-  get,
-  delete: remove,
-} = resourceRoutes(product, { table: 'products', name: 'product', source: productSource });
+const { list, get } = readRoutes(product, productSource);
 const links = { owner: 'product_id', source: productSource, name: 'product' } as const;
 
 interface Prices {
@@ -45,7 +42,7 @@ function tell(
 export const routes = [
   list,
   get,
-  remove,
+  deleteRoute(product.delete, { table: 'products', name: 'product', source: productSource }),
   route(endpoints.searchProducts, (ctx, { list: query }) =>
     listRows(ctx, endpoints.searchProducts.list, productSource, query),
   ),

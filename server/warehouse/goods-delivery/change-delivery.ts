@@ -69,7 +69,7 @@ async function targetOf(
   ctx: Context,
   { delivery_partner_id, place_of_delivery_id, address_id }: Target,
   customerId: number,
-): Promise<Record<string, unknown>> {
+): Promise<Omit<Target, 'address_id'>> {
   if (
     delivery_partner_id != null &&
     (await sql`select 1 from delivery_partners where id = ${delivery_partner_id}`.execute(ctx.db)).rows

@@ -20,7 +20,7 @@ export function DayInput({ value, onChange, nested = false, ...rest }: CalendarP
       valueFormat="DD-MM-YYYY"
       clearable
       popoverProps={{ withinPortal: !nested }}
-      clearButtonProps={{ 'aria-label': t(($) => $.shell.do.remove) }}
+      clearButtonProps={{ 'aria-label': t(($) => $.common.act.remove) }}
     />
   );
 }

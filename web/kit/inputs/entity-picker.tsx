@@ -72,7 +72,7 @@ export function EntityPicker<Row extends { id: string | number }>({
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage={
-        searching ? t(($) => $.shell.message.loading) : <Missing typed={typed} offer={onMissing} />
+        searching ? t(($) => $.common.message.loading) : <Missing typed={typed} offer={onMissing} />
       }
       onDropdownOpen={() => setOpened(true)}
       data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
@@ -99,7 +99,7 @@ function Missing({
   const t = usePhrases();
   return (
     <>
-      {t(($) => $.shell.message.empty)}
+      {t(($) => $.common.message.empty)}
       {offer !== undefined && typed !== '' && (
         <Button
           variant="light"

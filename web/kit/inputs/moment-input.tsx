@@ -30,9 +30,9 @@ export function MomentInput({
       withSeconds
       clearable
       popoverProps={{ withinPortal: !nested }}
-      clearButtonProps={{ 'aria-label': t(($) => $.shell.do.remove) }}
+      clearButtonProps={{ 'aria-label': t(($) => $.common.act.remove) }}
       timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}
-      submitButtonProps={{ 'aria-label': t(($) => $.shell.do.confirm) }}
+      submitButtonProps={{ 'aria-label': t(($) => $.common.act.confirm) }}
       {...(time !== undefined && { defaultTimeValue: time })}
     />
   );

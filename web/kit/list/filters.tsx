@@ -84,8 +84,8 @@ export function SearchBox({
   return (
     <TextInput
       className="fold"
-      aria-label={t(($) => $.shell.do.search)}
-      placeholder={t(($) => $.shell.do.search)}
+      aria-label={t(($) => $.common.act.search)}
+      placeholder={t(($) => $.common.act.search)}
       leftSection={<IconSearch size={14} />}
       value={typed}
       onChange={(event) => {
@@ -168,12 +168,12 @@ function DaysFilter({ label, from, to, timed = false, onChange }: Ends & { timed
       )}
     >
       {() => (
-        <Suspense fallback={t(($) => $.shell.message.loading)}>
+        <Suspense fallback={t(($) => $.common.message.loading)}>
           <DayRange
             timed={timed}
             from={from}
             to={to}
-            labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }}
+            labels={{ from: t(($) => $.common.field.from), to: t(($) => $.common.field.to) }}
             onChange={onChange}
           />
         </Suspense>
@@ -196,11 +196,11 @@ function RangeFilter({ label, from, to, onChange }: Ends): ReactNode {
       )}
     >
       {() => (
-        <Suspense fallback={t(($) => $.shell.message.loading)}>
+        <Suspense fallback={t(($) => $.common.message.loading)}>
           <FigureRange
             from={from}
             to={to}
-            labels={{ from: t(($) => $.shell.field.from), to: t(($) => $.shell.field.to) }}
+            labels={{ from: t(($) => $.common.field.from), to: t(($) => $.common.field.to) }}
             onChange={onChange}
           />
         </Suspense>

@@ -75,10 +75,10 @@ export function ListScreen<E extends ListEndpoint>({
       actions={
         <>
           {actions}
-          <Tooltip label={t(($) => $.shell.do.reload)}>
+          <Tooltip label={t(($) => $.common.act.reload)}>
             <ActionIcon
               variant="default"
-              aria-label={t(($) => $.shell.do.reload)}
+              aria-label={t(($) => $.common.act.reload)}
               loading={isFetching && !isPending}
               onClick={() => void refetch()}
             >
@@ -102,7 +102,7 @@ export function ListScreen<E extends ListEndpoint>({
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {t(($) => $.shell.filter.show)}
+            {t(($) => $.common.list.filter.show)}
           </Button>
         )}
         {filters.map((filter) => (
@@ -119,14 +119,14 @@ export function ListScreen<E extends ListEndpoint>({
             leftSection={<IconFilterOff size={14} />}
             onClick={() => set(Object.fromEntries(Object.keys(search).map((name) => [name, ''])))}
           >
-            {t(($) => $.shell.do.clear)}
+            {t(($) => $.common.act.clear)}
           </Button>
         )}
       </div>
       {children}
       {selection !== undefined && chosen.length > 0 && (
         <Group gap="sm">
-          <Text size="sm">{t(($) => $.shell.message.selected, { count: chosen.length })}</Text>
+          <Text size="sm">{t(($) => $.common.message.selected, { count: chosen.length })}</Text>
           {selection.bar(chosen, clear)}
         </Group>
       )}
@@ -140,7 +140,7 @@ export function ListScreen<E extends ListEndpoint>({
         >
           <Table.Thead>
             <Table.Tr>
-              {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.shell.do.add)} />}
+              {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.common.act.add)} />}
               {shown.map((column) => (
                 <Table.Th key={column.key} ta={column.right ? 'right' : 'left'} w={column.width}>
                   <SortTitle column={column} sort={search.sort} setSort={(sort) => set({ sort, page: '' })} />
@@ -203,13 +203,13 @@ export function ListScreen<E extends ListEndpoint>({
       )}
       {answer?.data.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">
-          {t(filtered ? ($) => $.shell.message.empty_filtered : ($) => $.shell.message.empty)}
+          {t(filtered ? ($) => $.common.message.empty_filtered : ($) => $.common.message.empty)}
         </Text>
       )}
       <Group justify="space-between" gap="xs">
         {answer?.total !== undefined && answer.total > 0 ? (
           <Text size="xs" c="dimmed" className="figure">
-            {t(($) => $.shell.message.rows_of, {
+            {t(($) => $.common.message.rows_of, {
               from: (page - 1) * PAGE_SIZE + 1,
               to: (page - 1) * PAGE_SIZE + answer.data.length,
               total: `${answer.total.toLocaleString()}${answer.total_capped ? '+' : ''}`,

@@ -10,7 +10,7 @@ const ViewMenu = lazy(() => import('./view-menu.tsx'));
 /** Opens the choice of columns and density, and the export; fetched when somebody wants it. */
 export function ViewButton(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
-  const label = t(($) => $.shell.view.title);
+  const label = t(($) => $.common.list.view.title);
   return (
     <LaterPopover
       position="bottom-end"
@@ -23,7 +23,7 @@ export function ViewButton(props: ViewMenuProps): ReactNode {
       )}
     >
       {() => (
-        <Suspense fallback={t(($) => $.shell.message.loading)}>
+        <Suspense fallback={t(($) => $.common.message.loading)}>
           <ViewMenu {...props} />
         </Suspense>
       )}

@@ -50,7 +50,7 @@ export default function ViewMenu({
         format,
         columns: shown.flatMap((column) => [...exported(column, filters)]),
       });
-      notifyDone(t(($) => $.shell.view.exported));
+      notifyDone(t(($) => $.common.list.view.exported));
     } catch (error) {
       notifyError(error);
     } finally {
@@ -60,7 +60,7 @@ export default function ViewMenu({
   return (
     <Stack gap="xs" miw={200}>
       <Text fw={700} size="sm">
-        {t(($) => $.shell.view.columns)}
+        {t(($) => $.common.list.view.columns)}
       </Text>
       <ScrollArea.Autosize mah="45vh">
         <Stack gap={6}>
@@ -80,7 +80,7 @@ export default function ViewMenu({
       </ScrollArea.Autosize>
       <Switch
         size="xs"
-        label={t(($) => $.shell.view.dense)}
+        label={t(($) => $.common.list.view.dense)}
         checked={view.dense}
         onChange={() => setView({ ...view, dense: !view.dense })}
       />
@@ -88,7 +88,7 @@ export default function ViewMenu({
         <>
           <Divider />
           <Text fw={700} size="sm">
-            {t(($) => $.shell.view.export)}
+            {t(($) => $.common.list.view.export)}
           </Text>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('xlsx')}>

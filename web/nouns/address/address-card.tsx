@@ -45,11 +45,11 @@ export function AddressCard({
             <Text size="sm" c="dimmed">
               {row.tel}
             </Text>
-            {row.default && <Badge>{t(($) => $.shell.message.default)}</Badge>}
+            {row.default && <Badge>{t(($) => $.identity.address.message.default)}</Badge>}
           </Group>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {row.ward_id === null && row.address_detail === ''
-              ? t(($) => $.shell.message.no_ward)
+              ? t(($) => $.identity.address.message.no_ward)
               : row.full_address}
           </Text>
           {row.note !== null && (
@@ -62,7 +62,7 @@ export function AddressCard({
           {may({ resource: 'address', action: 'update' }) && (
             <ActionIcon
               variant="subtle"
-              aria-label={`${t(($) => $.shell.do.edit)} ${row.consignee}`}
+              aria-label={`${t(($) => $.common.act.edit)} ${row.consignee}`}
               onClick={() => setEditing(true)}
             >
               <IconPencil size={14} />
@@ -72,7 +72,7 @@ export function AddressCard({
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={`${t(($) => $.shell.do.delete)} ${row.consignee}`}
+              aria-label={`${t(($) => $.common.act.delete)} ${row.consignee}`}
               onClick={() => askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))}
             >
               <IconTrash size={14} />
@@ -80,7 +80,7 @@ export function AddressCard({
           )}
         </Group>
       </Group>
-      <FormModal title={t(($) => $.shell.field.address)} opened={editing} onClose={() => setEditing(false)}>
+      <FormModal title={t(($) => $.common.field.address)} opened={editing} onClose={() => setEditing(false)}>
         <AddressForm row={row} userId={row.user_id} onDone={() => setEditing(false)} />
       </FormModal>
     </Paper>

@@ -34,7 +34,7 @@ export function AddressForm({
     {
       endpoint: row === undefined ? address.create : (address.update as unknown as typeof address.create),
       onDone,
-      message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved),
+      message: t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved),
       ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
     },
   );
@@ -48,14 +48,14 @@ export function AddressForm({
         <TextBox
           autoFocus
           required
-          label={t(($) => $.shell.field.consignee)}
+          label={t(($) => $.common.field.consignee)}
           value={values.consignee}
           onChange={(consignee) => set({ consignee })}
           error={errorOf('consignee')}
         />
         <TextBox
           type="tel"
-          label={t(($) => $.shell.field.tel)}
+          label={t(($) => $.common.field.tel)}
           value={values.tel}
           onChange={(tel) => set({ tel })}
           error={errorOf('tel')}
@@ -68,7 +68,7 @@ export function AddressForm({
         <div className="wide">
           <TextBox
             required
-            label={t(($) => $.shell.field.address_detail)}
+            label={t(($) => $.identity.address.field.address_detail)}
             value={values.address_detail}
             onChange={(address_detail) => set({ address_detail })}
             error={errorOf('address_detail')}
@@ -76,13 +76,13 @@ export function AddressForm({
         </div>
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.note)}
+            label={t(($) => $.common.field.note)}
             value={values.note}
             onChange={(note) => set({ note })}
           />
         </div>
         <YesNo
-          label={t(($) => $.shell.field.default)}
+          label={t(($) => $.identity.address.field.default)}
           value={values.default}
           onChange={(mark) => set({ default: mark })}
         />

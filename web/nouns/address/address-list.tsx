@@ -32,7 +32,7 @@ export function AddressList({
     <Stack gap="xs">
       {data?.data.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t(($) => $.shell.message.empty)}
+          {t(($) => $.common.message.empty)}
         </Text>
       )}
       <ScrollArea.Autosize mah="70vh">
@@ -51,12 +51,12 @@ export function AddressList({
             setMore(Math.max(page, more) + 1);
           }}
         >
-          {t(($) => $.shell.do.load_more)}
+          {t(($) => $.common.act.load_more)}
         </Button>
       )}
       {may({ resource: 'address', action: 'create' }) && (
         <div>
-          <FormButton label={t(($) => $.shell.do.add_address)} variant="default">
+          <FormButton label={t(($) => $.identity.address.act.add_address)} variant="default">
             {(close) => (
               <AddressForm
                 userId={userId}

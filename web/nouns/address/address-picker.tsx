@@ -34,7 +34,9 @@ export function AddressPicker({ label, userId, value, onChange, error }: Address
         aria-label={label}
         onClick={() => setOpened(true)}
       >
-        {shown === undefined ? t(($) => $.shell.do.choose) : `${shown.consignee} · ${shown.full_address}`}
+        {shown === undefined
+          ? t(($) => $.identity.address.act.choose)
+          : `${shown.consignee} · ${shown.full_address}`}
       </Button>
       <FormModal title={label} opened={opened} onClose={() => setOpened(false)}>
         <AddressList

@@ -63,41 +63,41 @@ export function PlaceFields({
   return (
     <>
       <Choice
-        label={t(($) => $.shell.field.country)}
+        label={t(($) => $.common.field.country)}
         value={countryId}
         onChange={(id) => change({ country: id, province: '', district: '' })}
         options={options(countries)}
       />
       {countryId === 'vn' && (
         <YesNo
-          label={t(($) => $.shell.field.old_units)}
+          label={t(($) => $.helper.place.field.old_units)}
           value={old}
           onChange={(on) => change({ old: on, province: '', district: '' })}
         />
       )}
       {countryId === 'jp' && (
         <TextBox
-          label={t(($) => $.shell.field.postcode)}
+          label={t(($) => $.helper.place.field.postcode)}
           value={chosen.postcode ?? start?.postcode ?? ''}
           onChange={(postcode) => change({ province: provinceId, district: districtId, postcode })}
         />
       )}
       <Choice
-        label={t(($) => $.shell.field.province)}
+        label={t(($) => $.helper.place.field.province)}
         value={provinceId}
         onChange={(id) => change({ province: id, district: '' })}
         options={options(provinces)}
       />
       {only === undefined && (listed.length > 0 || old || countryId !== 'vn') && (
         <Choice
-          label={t(($) => $.shell.field.district)}
+          label={t(($) => $.helper.place.field.district)}
           value={districtId}
           onChange={(id) => change({ province: provinceId, district: id })}
           options={options(listed)}
         />
       )}
       <Choice
-        label={t(($) => $.shell.field.ward)}
+        label={t(($) => $.helper.place.field.ward)}
         value={wardId}
         onChange={onChange}
         options={

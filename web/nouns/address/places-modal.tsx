@@ -38,7 +38,7 @@ export function PlacesModals(): ReactNode {
   return (
     <>
       <FormModal
-        title={t(($) => $.shell.field.district)}
+        title={t(($) => $.helper.place.field.district)}
         size="lg"
         opened={provinces !== undefined}
         onClose={() => go({ provinces: undefined, districts: undefined })}
@@ -50,7 +50,7 @@ export function PlacesModals(): ReactNode {
         />
       </FormModal>
       <FormModal
-        title={t(($) => $.shell.field.ward)}
+        title={t(($) => $.helper.place.field.ward)}
         size="lg"
         opened={districts !== undefined}
         onClose={() => go({ districts: undefined })}
@@ -78,7 +78,7 @@ function Units({
     <>
       {editable && (
         <div>
-          <FormButton label={t(($) => $.shell.do.create)}>
+          <FormButton label={t(($) => $.common.act.create)}>
             {(close) => <UnitForm endpoint={resource.create} body={parent} onDone={close} />}
           </FormButton>
         </div>
@@ -88,10 +88,10 @@ function Units({
         idOf={({ id }) => id}
         onOpen={onOpen && (({ id }) => onOpen(id))}
         columns={[
-          { key: 'name', title: t(($) => $.shell.field.name), render: (row) => row.name },
+          { key: 'name', title: t(($) => $.common.field.name), render: (row) => row.name },
           {
             key: 'code',
-            title: t(($) => $.shell.field.id),
+            title: t(($) => $.common.field.id),
             render: (row) => <span className="figure">{row.id}</span>,
           },
           editable && {
@@ -104,15 +104,15 @@ function Units({
                   label=""
                   icon={<IconPencil size={14} />}
                   variant="subtle"
-                  title={t(($) => $.shell.do.rename)}
-                  name={`${t(($) => $.shell.do.rename)} ${row.name}`}
+                  title={t(($) => $.helper.place.act.rename)}
+                  name={`${t(($) => $.helper.place.act.rename)} ${row.name}`}
                 >
                   {(close) => <UnitForm endpoint={resource.update} row={row} onDone={close} />}
                 </FormButton>
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={`${t(($) => $.shell.do.delete)} ${row.name}`}
+                  aria-label={`${t(($) => $.common.act.delete)} ${row.name}`}
                   onClick={() =>
                     askFirst(() => remove.mutate({ params: { id: row.id } as never, version: row.version }))
                   }
@@ -149,7 +149,7 @@ function UnitForm({
       <TextBox
         autoFocus
         required
-        label={t(($) => $.shell.field.name)}
+        label={t(($) => $.common.field.name)}
         value={form.values.name}
         onChange={(name) => form.set({ name })}
         error={form.errorOf('name')}

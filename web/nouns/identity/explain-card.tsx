@@ -27,42 +27,45 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
     },
     { enabled: query !== undefined },
   );
-  if (rights === undefined) return null;
   const set = (change: Partial<typeof asked>) => {
     setAsked({ ...asked, ...change });
     setQuery(undefined);
   };
   return (
-    <Section title={t(($) => $.shell.section.explain)}>
+    <Section title={t(($) => $.identity.role.section.explain)}>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.right)}
+          label={t(($) => $.identity.role.field.right)}
           value={asked.resource}
           onChange={(resource) => set({ resource })}
-          options={resources.map((id) => ({ value: id, label: rights.resource[id] }))}
+          options={resources.map((id) => ({ value: id, label: rights[id].name }))}
         />
         <Choice
-          label={t(($) => $.shell.field.action)}
+          label={t(($) => $.identity.role.field.action)}
           value={asked.action}
           onChange={(action) => set({ action })}
-          options={actions.map((id) => ({ value: id, label: t(($) => $.shell.role_editor[id]) }))}
+          options={actions.map((id) => ({ value: id, label: t(($) => $.identity.role.editor[id]) }))}
         />
         <Choice
-          label={t(($) => $.shell.field.scope)}
+          label={t(($) => $.identity.role.field.scope)}
           value={asked.scope}
           onChange={(scope) => set({ scope })}
-          options={scopes.map((id) => ({ value: id, label: t(($) => $.shell.role_editor[id]) }))}
+          options={scopes.map((id) => ({ value: id, label: t(($) => $.identity.role.editor[id]) }))}
         />
-        <TextBox label={t(($) => $.shell.field.row)} value={asked.row} onChange={(row) => set({ row })} />
+        <TextBox
+          label={t(($) => $.identity.role.field.row)}
+          value={asked.row}
+          onChange={(row) => set({ row })}
+        />
       </div>
       <Group justify="flex-end" mt="xs">
         <Button variant="default" onClick={() => setQuery(asked)}>
-          {t(($) => $.shell.do.explain)}
+          {t(($) => $.identity.role.act.explain)}
         </Button>
       </Group>
       {query !== undefined && answer !== undefined && (
         <Alert mt="xs" p="xs" variant="light" color={answer.allowed ? 'teal' : 'red'} role="status">
-          {t(($) => $.shell.role_editor[answer.reason])}
+          {t(($) => $.identity.role.editor[answer.reason])}
         </Alert>
       )}
     </Section>

@@ -54,7 +54,6 @@ interface MatrixEditorProps {
 export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): ReactNode {
   const t = usePhrases();
   const rights = useRights();
-  if (rights === undefined) return null;
   const toggle = (key: string) => {
     const next = new Set(flags);
     if (!next.delete(key)) next.add(key);
@@ -62,13 +61,13 @@ export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): 
   };
   return (
     <Table.ScrollContainer minWidth={760} type="native" mah="70vh" className="matrix">
-      <Table stickyHeader verticalSpacing={2} aria-label={t(($) => $.shell.section.rights)}>
+      <Table stickyHeader verticalSpacing={2} aria-label={t(($) => $.identity.role.section.rights)}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th rowSpan={2}>{t(($) => $.shell.field.right)}</Table.Th>
+            <Table.Th rowSpan={2}>{t(($) => $.identity.role.field.right)}</Table.Th>
             {scopes.map((scope) => (
               <Table.Th key={scope} colSpan={4} ta="center">
-                {t(($) => $.shell.role_editor[scope])}
+                {t(($) => $.identity.role.editor[scope])}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -77,7 +76,7 @@ export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): 
               <Fragment key={scope}>
                 {actions.map((action) => (
                   <Table.Th key={action} ta="center">
-                    {t(($) => $.shell.role_editor[action])}
+                    {t(($) => $.identity.role.editor[action])}
                   </Table.Th>
                 ))}
               </Fragment>
@@ -88,13 +87,13 @@ export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): 
           {resources.map((resource) => (
             <Table.Tr key={resource}>
               <Table.Th scope="row">
-                <Tooltip label={rights.meaning[resource]} openDelay={300}>
+                <Tooltip label={rights[resource].meaning} openDelay={300}>
                   <div>
                     <Text size="sm" fw={600}>
-                      {rights.resource[resource]}
+                      {rights[resource].name}
                     </Text>
                     <Text size="xs" c="dimmed" className="meaning">
-                      {rights.meaning[resource]}
+                      {rights[resource].meaning}
                     </Text>
                   </div>
                 </Tooltip>
@@ -105,7 +104,7 @@ export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): 
                     <Flag
                       key={action}
                       {...{ resource, scope, action, flags, toggle, editable }}
-                      label={`${rights.resource[resource]} · ${t(($) => $.shell.role_editor[scope])} · ${t(($) => $.shell.role_editor[action])}`}
+                      label={`${rights[resource].name} · ${t(($) => $.identity.role.editor[scope])} · ${t(($) => $.identity.role.editor[action])}`}
                     />
                   ))}
                 </Fragment>

@@ -18,7 +18,7 @@ import { Page, Rows, Section } from '#kit/page.tsx';
 export function MyAccount(): ReactNode {
   const t = usePhrases();
   return (
-    <Page title={t(($) => $.shell.app.my_account)}>
+    <Page title={t(($) => $.common.frame.app.my_account)}>
       <div className="columns">
         <Profile />
         <Password />
@@ -35,7 +35,7 @@ function Profile(): ReactNode {
     { name: me?.name ?? '', tel: me?.tel ?? '' },
     {
       endpoint: updateMe,
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
       onDone: ({ name, tel }) => {
         if (me !== undefined) setCurrentUser({ ...me, name, tel });
       },
@@ -43,22 +43,27 @@ function Profile(): ReactNode {
   );
   const { values, set, errorOf } = form;
   return (
-    <Section title={t(($) => $.shell.section.details)}>
+    <Section title={t(($) => $.common.section.details)}>
       <div className="fields">
         <TextBox
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <TextBox
           type="tel"
-          label={t(($) => $.shell.field.tel)}
+          label={t(($) => $.common.field.tel)}
           value={values.tel}
           onChange={(tel) => set({ tel })}
           error={errorOf('tel')}
         />
-        <TextBox label={t(($) => $.shell.field.email)} value={me?.email ?? ''} onChange={() => {}} disabled />
+        <TextBox
+          label={t(($) => $.common.field.email)}
+          value={me?.email ?? ''}
+          onChange={() => {}}
+          disabled
+        />
       </div>
       <FormEnd {...form} disabled={values.name === ''} onSubmit={() => form.submit(values)} />
     </Section>
@@ -71,23 +76,23 @@ function Password(): ReactNode {
     { current_password: '', password: '' },
     {
       endpoint: updateMe,
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
       onDone: () => form.set({ current_password: '', password: '' }),
     },
   );
   const { values, set, errorOf } = form;
   return (
-    <Section title={t(($) => $.shell.app.change_password)}>
+    <Section title={t(($) => $.identity.account.page.change_password)}>
       <div className="fields">
         <PasswordInput
-          label={t(($) => $.shell.app.current_password)}
+          label={t(($) => $.identity.account.page.current_password)}
           autoComplete="current-password"
           value={values.current_password}
           onChange={(current_password) => set({ current_password })}
           error={errorOf('current_password')}
         />
         <PasswordInput
-          label={t(($) => $.shell.app.new_password)}
+          label={t(($) => $.identity.account.page.new_password)}
           autoComplete="new-password"
           value={values.password}
           onChange={(password) => set({ password })}
@@ -104,15 +109,15 @@ function Sessions(): ReactNode {
   const { data } = useCall(listSessions);
   const end = useAct(revokeSession);
   return (
-    <Section title={t(($) => $.shell.app.sessions)}>
+    <Section title={t(($) => $.identity.account.page.sessions)}>
       <Rows
         rows={data?.data ?? []}
         idOf={({ id }) => id}
         columns={[
-          { key: 'device', title: t(($) => $.shell.field.name), render: (row) => deviceOf(row.user_agent) },
+          { key: 'device', title: t(($) => $.common.field.name), render: (row) => deviceOf(row.user_agent) },
           {
             key: 'used',
-            title: t(($) => $.shell.app.last_used),
+            title: t(($) => $.identity.account.page.last_used),
             render: (row) => <span className="figure">{formatInstant(row.refreshed_at)}</span>,
           },
           {
@@ -121,10 +126,10 @@ function Sessions(): ReactNode {
             right: true,
             render: (row) =>
               row.current ? (
-                <Badge>{t(($) => $.shell.app.this_device)}</Badge>
+                <Badge>{t(($) => $.identity.account.page.this_device)}</Badge>
               ) : (
                 <Button variant="subtle" color="red" onClick={() => end.mutate({ params: { id: row.id } })}>
-                  {t(($) => $.shell.app.end_session)}
+                  {t(($) => $.identity.account.page.end_session)}
                 </Button>
               ),
           },

@@ -40,7 +40,7 @@ export function ProviderButtons({
     // now, while the browser knows that somebody clicked
     const popup = window.open('about:blank', 'sign-in', 'popup,width=480,height=680');
     if (popup === null) {
-      setFailure(t(($) => $.shell.sign_in.blocked));
+      setFailure(t(($) => $.identity.provider.sign_in.blocked));
       return;
     }
     setWaiting(provider);
@@ -60,15 +60,15 @@ export function ProviderButtons({
   };
   return (
     <Stack gap="xs">
-      <Divider label={t(($) => $.shell.sign_in.or)} />
+      <Divider label={t(($) => $.identity.provider.sign_in.or)} />
       {providers.map((provider) => (
         <Button key={provider.id} variant="default" fullWidth onClick={() => void signIn(provider)}>
-          {t(($) => $.shell.sign_in.with, { name: provider.name })}
+          {t(($) => $.identity.provider.sign_in.with, { name: provider.name })}
         </Button>
       ))}
       {waiting !== undefined && (
         <Text size="sm" c="dimmed" role="status">
-          {t(($) => $.shell.sign_in.waiting, { name: waiting.name })}
+          {t(($) => $.identity.provider.sign_in.waiting, { name: waiting.name })}
         </Text>
       )}
       {failure !== undefined && (
@@ -96,8 +96,8 @@ async function exchange(
   if (code === undefined)
     throw new Error(
       error === undefined || error === 'access_denied'
-        ? phrase(($) => $.shell.sign_in.given_up)
-        : phrase(($) => $.identity.errors.provider_failed),
+        ? phrase(($) => $.identity.provider.sign_in.given_up)
+        : phrase(($) => $.identity.provider.errors.provider_failed),
     );
   return call(createToken, {
     body: {
@@ -115,7 +115,7 @@ function waitForReturn(state: string, onStoppable: (stop: () => void) => void): 
     const channel = new BroadcastChannel('sign-in');
     onStoppable(() => {
       channel.close();
-      reject(new Error(phrase(($) => $.shell.sign_in.given_up)));
+      reject(new Error(phrase(($) => $.identity.provider.sign_in.given_up)));
     });
     channel.onmessage = ({ data }: MessageEvent<Returned>) => {
       if (data.state !== state) return;

@@ -5,7 +5,7 @@ import type { Option } from '#kit/inputs/inputs.tsx';
 
 /** The six roles that come with the product have names in every language; others the one they were given. */
 export const roleName = (id: string, name: string = id): string =>
-  phrase(($) => ($.shell.role as Record<string, string>)[id] ?? name);
+  phrase(($) => ($.identity.role.known as Record<string, string>)[id] ?? name);
 
 export function useRoleOptions(): Option[] {
   usePhrases();

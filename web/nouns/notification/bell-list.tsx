@@ -17,7 +17,7 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
     <>
       <Group justify="space-between" wrap="nowrap" px={8}>
         <Text fw={700} size="sm">
-          {t(($) => $.shell.menu.notifications)}
+          {t(($) => $.helper.notification.plural)}
         </Text>
         <Button
           variant="subtle"
@@ -26,13 +26,13 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
           disabled={!data?.data.some(({ read_at }) => read_at === null)}
           onClick={() => all.mutate({})}
         >
-          {t(($) => $.shell.notification.mark_all)}
+          {t(($) => $.helper.notification.inbox.mark_all)}
         </Button>
       </Group>
       <ScrollArea.Autosize mah="60vh">
         {data?.data.length === 0 && (
           <Text size="sm" c="dimmed" p={8}>
-            {t(($) => $.shell.notification.none)}
+            {t(($) => $.helper.notification.inbox.none)}
           </Text>
         )}
         {data?.data.map((notification) => (
@@ -41,7 +41,7 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
       </ScrollArea.Autosize>
       <Divider my={4} />
       <Anchor size="sm" px={8} href="#/notifications" onClick={onClose}>
-        {t(($) => $.shell.notification.all)}
+        {t(($) => $.helper.notification.inbox.all)}
       </Anchor>
     </>
   );

@@ -42,7 +42,7 @@ export function NotificationLine({
     >
       <Text size="sm" fw={notification.read_at === null ? 700 : 400} style={{ overflowWrap: 'anywhere' }}>
         {notification.read_at === null && (
-          <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />
+          <span className="unread" role="img" aria-label={t(($) => $.helper.support.conversation.unread)} />
         )}
         {notification.title}
       </Text>

@@ -17,17 +17,17 @@ export function PushSwitch(): ReactNode {
   };
   if (state === undefined) return <Loader size="xs" />;
   const problem = {
-    unsupported: t(($) => $.shell.notification.push_unsupported),
-    denied: t(($) => $.shell.notification.push_denied),
-    failed: t(($) => $.shell.notification.push_failed),
+    unsupported: t(($) => $.helper.notification.inbox.push_unsupported),
+    denied: t(($) => $.helper.notification.inbox.push_denied),
+    failed: t(($) => $.helper.notification.inbox.push_failed),
     on: undefined,
     off: undefined,
   }[state];
   return (
     <>
       <Switch
-        label={t(($) => $.shell.notification.push)}
-        description={t(($) => $.shell.notification.push_hint)}
+        label={t(($) => $.helper.notification.inbox.push)}
+        description={t(($) => $.helper.notification.inbox.push_hint)}
         checked={state === 'on'}
         disabled={busy || state === 'unsupported' || state === 'denied'}
         onChange={() => change(state === 'on' ? stopPush : startPush)}

@@ -42,10 +42,10 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
   const mayDraw = may({ resource: 'transaction', action: 'create' });
   return (
     <Section
-      title={t(($) => $.shell.section.credits)}
+      title={t(($) => $.accounting.credit_order.section.credits)}
       actions={
         may({ resource: 'credit_order', action: 'create' }) && (
-          <FormButton label={t(($) => $.shell.do.new_credit)} variant="default">
+          <FormButton label={t(($) => $.accounting.credit_order.act.new_credit)} variant="default">
             {(close) => <CreditForm order={order} onDone={close} />}
           </FormButton>
         )
@@ -57,33 +57,33 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
         columns={[
           {
             key: 'type',
-            title: t(($) => $.shell.field.type),
+            title: t(($) => $.common.field.type),
             render: (row) =>
               t(($) =>
-                row.type === 'payment_order' ? $.shell.field.goods_money : $.shell.field.service_fee,
+                row.type === 'payment_order' ? $.common.field.goods_money : $.common.field.service_fee,
               ),
           },
           {
             key: 'amount',
-            title: t(($) => $.shell.field.amount),
+            title: t(($) => $.common.field.amount),
             right: true,
             render: (row) => <Money value={row.amount} currency={creditCurrency[row.type]} />,
           },
           {
             key: 'used',
-            title: t(($) => $.shell.field.used),
+            title: t(($) => $.accounting.credit_order.field.used),
             right: true,
             render: (row) => <Money value={row.used_amount} currency={creditCurrency[row.type]} />,
           },
           {
             key: 'outstanding',
-            title: t(($) => $.shell.field.outstanding),
+            title: t(($) => $.common.field.outstanding),
             right: true,
             render: (row) => <Money value={row.outstanding_amount} currency={creditCurrency[row.type]} />,
           },
           {
             key: 'due',
-            title: t(($) => $.shell.field.due_date),
+            title: t(($) => $.accounting.credit_order.field.due_date),
             render: (row) => (
               <Group gap={4} wrap="nowrap">
                 <StatusBadge id={row.due_state} label={formatDate(row.payment_due_date)} />
@@ -97,7 +97,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
             render: (row) => (
               <Group gap={4} justify="flex-end" wrap="nowrap">
                 {mayDraw && row.available_amount !== '0' && (
-                  <FormButton label={t(($) => $.shell.do.draw)} variant="subtle">
+                  <FormButton label={t(($) => $.accounting.credit_order.act.draw)} variant="subtle">
                     {(close) => (
                       <SettleForm
                         kind={row.type === 'payment_order' ? 'payment-order' : 'payment-service'}
@@ -115,7 +115,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={t(($) => $.shell.do.remove)}
+                    aria-label={t(($) => $.common.act.remove)}
                     onClick={() => askFirst(() => remove.mutate({ params: { id: row.id } }))}
                   >
                     <IconTrash size={14} />
@@ -146,7 +146,7 @@ function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): Re
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.type)}
+          label={t(($) => $.common.field.type)}
           value={values.type}
           onChange={(type) =>
             set({
@@ -155,19 +155,19 @@ function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): Re
             })
           }
           options={[
-            { value: 'payment_order', label: t(($) => $.shell.field.goods_money) },
-            { value: 'payment_service', label: t(($) => $.shell.field.service_fee) },
+            { value: 'payment_order', label: t(($) => $.common.field.goods_money) },
+            { value: 'payment_service', label: t(($) => $.common.field.service_fee) },
           ]}
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.amount)} (${currency})`}
+          label={`${t(($) => $.common.field.amount)} (${currency})`}
           currency={currency}
           value={values.amount}
           onChange={(amount) => set({ amount })}
           error={errorOf('amount')}
         />
         <DayInput
-          label={t(($) => $.shell.field.due_date)}
+          label={t(($) => $.accounting.credit_order.field.due_date)}
           value={values.payment_due_date}
           onChange={(day) => set({ payment_due_date: day })}
           error={errorOf('payment_due_date')}
@@ -175,7 +175,7 @@ function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): Re
       </div>
       {wallets !== undefined && wallet === undefined && (
         <Anchor href="#/accounting/account/customer" size="sm">
-          {t(($) => $.shell.message.add_wallets)}
+          {t(($) => $.accounting.credit_order.message.add_wallets)}
         </Anchor>
       )}
       <FormEnd

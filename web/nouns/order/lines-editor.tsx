@@ -96,43 +96,43 @@ export function LinesEditor({
           <Table.Thead>
             <Table.Tr>
               {head(
-                t(($) => $.shell.field.product),
+                t(($) => $.common.field.product),
                 false,
                 220,
               )}
               {head(
-                t(($) => $.shell.field.price),
+                t(($) => $.common.field.price),
                 true,
                 100,
               )}
-              {head(t(($) => $.shell.field.with_tax))}
+              {head(t(($) => $.order.order.field.with_tax))}
               {head(
-                t(($) => $.shell.field.quantity),
+                t(($) => $.common.field.quantity),
                 true,
                 80,
               )}
               {head(
-                t(($) => $.shell.field.tax_percent),
+                t(($) => $.order.order.field.tax_percent),
                 true,
                 70,
               )}
               {head(
-                t(($) => $.shell.field.discount_percent),
+                t(($) => $.order.order.field.discount_percent),
                 true,
                 70,
               )}
               {withDelivery &&
                 head(
-                  t(($) => $.shell.field.expected_delivery),
+                  t(($) => $.order.order.field.expected_delivery),
                   false,
                   130,
                 )}
               {head(
-                t(($) => $.shell.field.total),
+                t(($) => $.common.field.total),
                 true,
                 100,
               )}
-              <Table.Th w={30} aria-label={t(($) => $.shell.do.remove)} />
+              <Table.Th w={30} aria-label={t(($) => $.common.act.remove)} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -141,10 +141,10 @@ export function LinesEditor({
                 <Table.Td>
                   <EntityPicker
                     {...products}
-                    aria-label={t(($) => $.shell.field.product)}
+                    aria-label={t(($) => $.common.field.product)}
                     {...(may({ resource: 'product', action: 'create' }) && {
                       onMissing: {
-                        label: t(($) => $.shell.quick.title),
+                        label: t(($) => $.product.product.quick.title),
                         act: (code: string) => setMissing({ key: line.key, code }),
                       },
                     })}
@@ -160,7 +160,7 @@ export function LinesEditor({
                 </Table.Td>
                 <Table.Td>
                   <MoneyInput
-                    aria-label={t(($) => $.shell.field.price)}
+                    aria-label={t(($) => $.common.field.price)}
                     value={line.price}
                     onChange={(price) => set(line.key, { price })}
                     error={errorOf(`items.${index}.price`)}
@@ -168,14 +168,14 @@ export function LinesEditor({
                 </Table.Td>
                 <Table.Td>
                   <Checkbox
-                    aria-label={t(($) => $.shell.field.with_tax)}
+                    aria-label={t(($) => $.order.order.field.with_tax)}
                     checked={line.is_price_with_tax}
                     onChange={(event) => set(line.key, { is_price_with_tax: event.currentTarget.checked })}
                   />
                 </Table.Td>
                 <Table.Td>
                   <QuantityInput
-                    aria-label={t(($) => $.shell.field.quantity)}
+                    aria-label={t(($) => $.common.field.quantity)}
                     value={line.quantity}
                     onChange={(quantity) => set(line.key, { quantity })}
                     error={errorOf(`items.${index}.quantity`)}
@@ -183,7 +183,7 @@ export function LinesEditor({
                 </Table.Td>
                 <Table.Td>
                   <PercentInput
-                    aria-label={t(($) => $.shell.field.tax_percent)}
+                    aria-label={t(($) => $.order.order.field.tax_percent)}
                     value={line.tax_percent}
                     onChange={(tax_percent) => set(line.key, { tax_percent })}
                     error={errorOf(`items.${index}.tax_percent`)}
@@ -191,7 +191,7 @@ export function LinesEditor({
                 </Table.Td>
                 <Table.Td>
                   <PercentInput
-                    aria-label={t(($) => $.shell.field.discount_percent)}
+                    aria-label={t(($) => $.order.order.field.discount_percent)}
                     value={line.discount_tax_per_tax_percent}
                     onChange={(discount) => set(line.key, { discount_tax_per_tax_percent: discount })}
                   />
@@ -199,7 +199,7 @@ export function LinesEditor({
                 {withDelivery && (
                   <Table.Td>
                     <DayInput
-                      aria-label={t(($) => $.shell.field.expected_delivery)}
+                      aria-label={t(($) => $.order.order.field.expected_delivery)}
                       value={line.expected_delivery}
                       onChange={(day) => set(line.key, { expected_delivery: day })}
                     />
@@ -212,7 +212,7 @@ export function LinesEditor({
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={t(($) => $.shell.do.remove)}
+                    aria-label={t(($) => $.common.act.remove)}
                     disabled={lines.length === 1}
                     onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
                   >
@@ -231,10 +231,10 @@ export function LinesEditor({
           disabled={lines.some(({ product_id }) => product_id === '')}
           onClick={() => onChange([...lines, emptyLine()])}
         >
-          {t(($) => $.shell.do.add_product)}
+          {t(($) => $.common.act.add_product)}
         </Button>
         <Text size="sm" fw={700}>
-          {t(($) => $.shell.field.total)}: <Money value={total} currency={currency} />
+          {t(($) => $.common.field.total)}: <Money value={total} currency={currency} />
         </Text>
       </Group>
       {missing !== undefined && (

@@ -15,7 +15,7 @@ type Row = RowOf<typeof listOrders>;
 export const orderColumns = (): Column<Row>[] => [
   {
     key: 'id',
-    title: phrase(($) => $.shell.field.id),
+    title: phrase(($) => $.common.field.id),
     sort: 'id',
     render: (row) => (
       <Text span size="sm" fw={600} className="figure">
@@ -23,50 +23,50 @@ export const orderColumns = (): Column<Row>[] => [
       </Text>
     ),
   },
-  { key: 'customer', title: phrase(($) => $.shell.field.customer), render: (row) => row.customer?.name },
+  { key: 'customer', title: phrase(($) => $.common.field.customer), render: (row) => row.customer?.name },
   {
     key: 'status',
-    title: phrase(($) => $.shell.field.status),
+    title: phrase(($) => $.common.field.status),
     render: (row) => <StatusBadge id={row.status_id} label={orderStatusLabel(row.status_id)} />,
   },
   {
     key: 'goods',
     exports: 'purchase_cost',
-    title: phrase(($) => $.shell.field.goods_money),
+    title: phrase(($) => $.common.field.goods_money),
     right: true,
     render: (row) => <Money value={row.purchase_cost} currency={row.purchase_cost_currency_id} />,
   },
   {
     key: 'goods_open',
     exports: 'purchase_cost_unsolved',
-    title: phrase(($) => $.shell.field.unsolved),
+    title: phrase(($) => $.common.field.unsolved),
     right: true,
     render: (row) => <Money value={row.purchase_cost_unsolved} currency={row.purchase_cost_currency_id} />,
   },
   {
     key: 'service',
     exports: 'service_fee',
-    title: phrase(($) => $.shell.field.service_fee),
+    title: phrase(($) => $.common.field.service_fee),
     right: true,
     render: (row) => <Money value={row.service_fee} currency={row.service_fee_currency_id} />,
   },
   {
     key: 'freight',
     exports: 'shipping_fee',
-    title: phrase(($) => $.shell.field.shipping_fee),
+    title: phrase(($) => $.common.field.shipping_fee),
     right: true,
     render: (row) => <Money value={row.shipping_fee} currency="VND" />,
   },
   {
     key: 'freight_open',
     exports: 'shipping_fee_unsolved',
-    title: phrase(($) => $.shell.field.unsolved),
+    title: phrase(($) => $.common.field.unsolved),
     right: true,
     render: (row) => <Money value={row.shipping_fee_unsolved} currency="VND" />,
   },
   {
     key: 'created',
-    title: phrase(($) => $.shell.field.created_at),
+    title: phrase(($) => $.common.field.created_at),
     sort: 'created_at',
     render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
   },
@@ -74,7 +74,7 @@ export const orderColumns = (): Column<Row>[] => [
 
 export const orderStatusFilter = (): Filter => ({
   field: 'status_id',
-  label: phrase(($) => $.shell.field.status),
+  label: phrase(($) => $.common.field.status),
   kind: 'choice',
   options: progressStatuses.map((id) => ({ value: id, label: orderStatusLabel(id) })),
 });

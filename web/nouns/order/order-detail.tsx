@@ -44,7 +44,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   if (order === undefined) return null;
   const lines = [
     {
-      label: t(($) => $.shell.field.goods_money),
+      label: t(($) => $.common.field.goods_money),
       currency: order.purchase_cost_currency_id,
       total: order.purchase_cost,
       paid: order.purchase_cost_paid,
@@ -53,7 +53,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
       unsolved: order.purchase_cost_unsolved,
     },
     {
-      label: t(($) => $.shell.field.service_fee),
+      label: t(($) => $.common.field.service_fee),
       currency: order.service_fee_currency_id,
       total: order.service_fee,
       paid: order.service_fee_paid,
@@ -62,7 +62,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
       unsolved: order.service_fee_unsolved,
     },
     {
-      label: t(($) => $.shell.field.shipping_fee),
+      label: t(($) => $.common.field.shipping_fee),
       currency: 'VND',
       total: order.shipping_fee,
       paid: order.shipping_fee_paid,
@@ -86,7 +86,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
             />
           )}
           {order.actions?.find(({ key }) => key === 'update')?.allowed && (
-            <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+            <FormButton label={t(($) => $.common.act.edit)} variant="default">
               {(close) => <OrderForm order={order} onDone={close} />}
             </FormButton>
           )}
@@ -109,31 +109,34 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
       }
     >
       <div className="columns">
-        <Section title={t(($) => $.shell.section.details)}>
+        <Section title={t(($) => $.common.section.details)}>
           <Facts
             rows={[
-              [t(($) => $.shell.field.customer), order.customer?.name],
-              [t(($) => $.shell.field.sale), order.sale?.name],
-              [t(($) => $.shell.field.shipment_method), methods.nameOf(order.shipment_method_id)],
-              [t(($) => $.shell.field.created_at), formatInstant(order.created_at)],
-              [t(($) => $.shell.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
-              [t(($) => $.shell.field.note), order.note],
-              order.cancel_reason !== null && [t(($) => $.shell.field.reason), order.cancel_reason],
+              [t(($) => $.common.field.customer), order.customer?.name],
+              [t(($) => $.order.order.field.sale), order.sale?.name],
+              [t(($) => $.common.field.shipment_method), methods.nameOf(order.shipment_method_id)],
+              [t(($) => $.common.field.created_at), formatInstant(order.created_at)],
+              [
+                t(($) => $.common.field.tracking),
+                order.related_trackings?.map(({ code }) => code).join(', '),
+              ],
+              [t(($) => $.common.field.note), order.note],
+              order.cancel_reason !== null && [t(($) => $.common.field.reason), order.cancel_reason],
             ]}
           />
         </Section>
-        <Section title={t(($) => $.shell.section.money)} actions={<PayButtons order={order} />}>
+        <Section title={t(($) => $.common.section.money)} actions={<PayButtons order={order} />}>
           <MoneySummary lines={lines} />
         </Section>
       </div>
-      <Section title={t(($) => $.shell.section.lines)}>
+      <Section title={t(($) => $.common.section.lines)}>
         <Rows
           rows={order.items ?? []}
           idOf={(item) => item.id}
           columns={[
             {
               key: 'product',
-              title: t(($) => $.shell.field.product),
+              title: t(($) => $.common.field.product),
               render: (item) => (
                 <Stack gap={0}>
                   <Text size="sm">{item.product_name}</Text>
@@ -145,56 +148,56 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
             },
             {
               key: 'price',
-              title: t(($) => $.shell.field.price),
+              title: t(($) => $.common.field.price),
               right: true,
               render: (item) => <Money value={item.price} currency={item.currency_id} />,
             },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (item) => <Figure value={item.quantity} />,
             },
             {
               key: 'tax',
-              title: t(($) => $.shell.field.tax),
+              title: t(($) => $.order.order.field.tax),
               right: true,
               render: (item) => <Money value={item.tax} currency={item.currency_id} dim />,
             },
             {
               key: 'discount',
-              title: t(($) => $.shell.field.discount),
+              title: t(($) => $.common.field.discount),
               right: true,
               render: (item) => <Money value={item.discount_tax} currency={item.currency_id} dim />,
             },
             {
               key: 'total',
-              title: t(($) => $.shell.field.total),
+              title: t(($) => $.common.field.total),
               right: true,
               render: (item) => <Money value={item.balance} currency={item.currency_id} />,
             },
             {
               key: 'bought',
-              title: t(($) => $.order.purchase_status.Ordered),
+              title: t(($) => $.order.purchase.status.Ordered),
               right: true,
               render: (item) => <Figure value={item.purchased_quantity} />,
             },
             {
               key: 'distributed',
-              title: t(($) => $.shell.field.distributed),
+              title: t(($) => $.common.field.distributed),
               right: true,
               render: (item) => <Figure value={item.distributed_quantity} />,
             },
             {
               key: 'due',
-              title: t(($) => $.shell.field.expected_delivery),
+              title: t(($) => $.order.order.field.expected_delivery),
               render: (item) => formatDate(item.expected_delivery),
             },
           ]}
         />
       </Section>
       <div className="columns">
-        <Section title={t(($) => $.shell.section.progress)}>
+        <Section title={t(($) => $.order.order.section.progress)}>
           <ProgressSteps steps={order.progress ?? []} />
         </Section>
         <Stack gap="sm">
@@ -231,21 +234,21 @@ function PayButtons({ order }: { order: Order }): ReactNode {
   return (
     <Group gap={6}>
       {isPositive(goods) && (
-        <FormButton label={t(($) => $.shell.do.pay_goods)}>
+        <FormButton label={t(($) => $.order.order.act.pay_goods)}>
           {(close) => (
             <SettleForm kind="payment-order" {...facts} currency="JPY" amount={goods} onDone={close} />
           )}
         </FormButton>
       )}
       {isPositive(services) && (
-        <FormButton label={t(($) => $.shell.do.pay_service)}>
+        <FormButton label={t(($) => $.order.order.act.pay_service)}>
           {(close) => (
             <SettleForm kind="payment-service" {...facts} currency="VND" amount={services} onDone={close} />
           )}
         </FormButton>
       )}
       {isNegative(order.purchase_cost_unsolved) && (
-        <FormButton label={`${t(($) => $.shell.do.refund)} (JPY)`} variant="light">
+        <FormButton label={`${t(($) => $.order.order.act.refund)} (JPY)`} variant="light">
           {(close) => (
             <SettleForm
               kind="payment-order-refund"
@@ -258,7 +261,7 @@ function PayButtons({ order }: { order: Order }): ReactNode {
         </FormButton>
       )}
       {(isNegative(order.service_fee_unsolved) || isNegative(order.shipping_fee_unsolved)) && (
-        <FormButton label={`${t(($) => $.shell.do.refund)} (VND)`} variant="light">
+        <FormButton label={`${t(($) => $.order.order.act.refund)} (VND)`} variant="light">
           {(close) => (
             <SettleForm
               kind="payment-service-refund"
@@ -293,25 +296,25 @@ function OrderForm({ order, onDone }: { order: Order; onDone: () => void }): Rea
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.shipment_method)}
+          label={t(($) => $.common.field.shipment_method)}
           value={values.shipment_method_id}
           onChange={(id) => set({ shipment_method_id: id })}
           options={methods.options}
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.service_fee)} (VND)`}
+          label={`${t(($) => $.common.field.service_fee)} (VND)`}
           value={values.service_fee}
           onChange={(service_fee) => set({ service_fee })}
           error={errorOf('service_fee')}
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.additional_cost)} (VND)`}
+          label={`${t(($) => $.common.field.additional_cost)} (VND)`}
           value={values.additional_cost}
           onChange={(additional_cost) => set({ additional_cost })}
         />
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.note)}
+            label={t(($) => $.common.field.note)}
             value={values.note}
             onChange={(note) => set({ note })}
           />
@@ -331,22 +334,24 @@ async function askToCancel(id: string): Promise<void> {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
     const lines = [
       plan.purchases.length > 0 &&
-        phrase(($) => $.shell.message.plan_purchases, {
+        phrase(($) => $.order.order.message.plan_purchases, {
           list: [...new Set(plan.purchases.map(({ purchase_id }) => purchase_id))].join(', '),
         }),
       plan.distributions.length > 0 &&
-        phrase(($) => $.shell.message.plan_distributions, { count: plan.distributions.length }),
-      plan.boxes.length > 0 && phrase(($) => $.shell.message.plan_boxes, { count: plan.boxes.length }),
+        phrase(($) => $.order.order.message.plan_distributions, { count: plan.distributions.length }),
+      plan.boxes.length > 0 && phrase(($) => $.order.order.message.plan_boxes, { count: plan.boxes.length }),
       ...plan.money.flatMap(({ refunded, written_back, currency_id }) => [
         isPositive(refunded) &&
-          phrase(($) => $.shell.message.plan_refund, { amount: formatMoney(refunded, currency_id) }),
+          phrase(($) => $.order.order.message.plan_refund, { amount: formatMoney(refunded, currency_id) }),
         isPositive(written_back) &&
-          phrase(($) => $.shell.message.plan_write_back, { amount: formatMoney(written_back, currency_id) }),
+          phrase(($) => $.order.order.message.plan_write_back, {
+            amount: formatMoney(written_back, currency_id),
+          }),
       ]),
     ].filter((line) => line !== false);
     modals.open({
-      title: phrase(($) => $.shell.message.cancel_plan),
-      closeButtonProps: { 'aria-label': phrase(($) => $.shell.do.close) },
+      title: phrase(($) => $.order.order.message.cancel_plan),
+      closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
       children: <CancelForm id={id} lines={lines} />,
     });
   } catch (error) {
@@ -362,16 +367,16 @@ function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
   );
   return (
     <>
-      <Blockers reasons={lines.length === 0 ? [t(($) => $.shell.message.plan_nothing)] : lines} />
+      <Blockers reasons={lines.length === 0 ? [t(($) => $.order.order.message.plan_nothing)] : lines} />
       <NoteBox
-        label={t(($) => $.shell.field.reason)}
+        label={t(($) => $.common.field.reason)}
         value={form.values.reason}
         onChange={(reason) => form.set({ reason })}
       />
       <FormEnd
         {...form}
         danger
-        submitLabel={t(($) => $.order.action.cancel)}
+        submitLabel={t(($) => $.common.action.cancel)}
         onCancel={() => modals.closeAll()}
         onSubmit={() => form.submit({ confirm: true, reason: form.values.reason })}
       />

@@ -20,10 +20,10 @@ export function OrderQuickView({ id }: { id: string }): ReactNode {
         rows={data.items ?? []}
         idOf={({ id: item }) => item}
         columns={[
-          { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
+          { key: 'product', title: t(($) => $.common.field.product), render: (item) => item.product_name },
           {
             key: 'quantity',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             render: (item) => <Figure value={item.quantity} />,
           },

@@ -2,4 +2,4 @@ import { phrase, type Phrases } from '#app/i18n.ts';
 
 /** An order's computed status in words. */
 export const orderStatusLabel = (id: string): string =>
-  phrase(($) => $.order.status[id as keyof Phrases['order']['status']]);
+  phrase(($) => $.order.order.status[id as keyof Phrases['order']['order']['status']]);

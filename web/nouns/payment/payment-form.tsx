@@ -68,21 +68,21 @@ export function SettleForm({
     <>
       <div className="fields">
         <MoneyInput
-          label={`${t(($) => $.shell.field.amount)} (${currency})`}
+          label={`${t(($) => $.common.field.amount)} (${currency})`}
           currency={currency}
           value={values.amount}
           onChange={(next) => set({ amount: next })}
           error={errorOf('amount')}
         />
         <DayInput
-          label={t(($) => $.shell.field.voucher_date)}
+          label={t(($) => $.common.field.voucher_date)}
           value={values.voucher_date}
           onChange={(day) => set({ voucher_date: day })}
           error={errorOf('voucher_date')}
         />
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.description)}
+            label={t(($) => $.common.field.description)}
             value={values.description}
             onChange={(description) => set({ description })}
           />
@@ -129,41 +129,41 @@ export function DepositForm({
       <div className="fields">
         <EntityPicker
           {...customers}
-          label={t(($) => $.shell.field.customer)}
+          label={t(($) => $.common.field.customer)}
           value={values.customer}
           onChange={(customer) => set({ customer })}
           error={errorOf('transactionable_id')}
         />
         <MoneyInput
-          label={t(($) => $.shell.field.amount)}
+          label={t(($) => $.common.field.amount)}
           currency={values.currency as CurrencyId}
           value={values.amount}
           onChange={(amount) => set({ amount })}
           error={errorOf('amount')}
         />
         <Choice
-          label={t(($) => $.shell.field.currency)}
+          label={t(($) => $.common.field.currency)}
           value={values.currency}
           onChange={(currency) => set({ currency })}
           options={currencyOptions}
           error={errorOf('currency_id')}
         />
         <Choice
-          label={t(($) => $.shell.field.fund)}
+          label={t(($) => $.common.field.fund)}
           value={fund}
           onChange={(next) => set({ fund: next })}
           options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
           error={errorOf('fund_id')}
         />
         <DayInput
-          label={t(($) => $.shell.field.voucher_date)}
+          label={t(($) => $.common.field.voucher_date)}
           value={values.voucher_date}
           onChange={(day) => set({ voucher_date: day })}
           error={errorOf('voucher_date')}
         />
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.description)}
+            label={t(($) => $.common.field.description)}
             value={values.description}
             onChange={(description) => set({ description })}
           />
@@ -225,41 +225,41 @@ export function PaySupplierForm({
       <div className="fields">
         <EntityPicker
           {...suppliers}
-          label={t(($) => $.shell.field.supplier)}
+          label={t(($) => $.common.field.supplier)}
           value={values.supplier}
           onChange={(supplier) => set({ supplier })}
           error={errorOf('transactionable_id')}
         />
         <MoneyInput
-          label={t(($) => $.shell.field.amount)}
+          label={t(($) => $.common.field.amount)}
           currency={values.currency as CurrencyId}
           value={values.amount}
           onChange={(next) => set({ amount: next })}
           error={errorOf('amount')}
         />
         <Choice
-          label={t(($) => $.shell.field.currency)}
+          label={t(($) => $.common.field.currency)}
           value={values.currency}
           onChange={(next) => set({ currency: next })}
           options={currencyOptions}
           error={errorOf('currency_id')}
         />
         <Choice
-          label={`${t(($) => $.shell.field.card)} / ${t(($) => $.shell.field.fund)}`}
+          label={`${t(($) => $.common.field.card)} / ${t(($) => $.common.field.fund)}`}
           value={source}
           onChange={(next) => set({ source: next })}
           options={sources}
           error={errorOf('fund_id') ?? errorOf('card_id')}
         />
         <DayInput
-          label={t(($) => $.shell.field.voucher_date)}
+          label={t(($) => $.common.field.voucher_date)}
           value={values.voucher_date}
           onChange={(day) => set({ voucher_date: day })}
           error={errorOf('voucher_date')}
         />
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.description)}
+            label={t(($) => $.common.field.description)}
             value={values.description}
             onChange={(description) => set({ description })}
           />

@@ -27,14 +27,14 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   );
   if (!allowed) return null;
   return (
-    <Section title={t(($) => $.shell.section.transactions)}>
+    <Section title={t(($) => $.common.section.transactions)}>
       <Rows
         rows={data?.data ?? []}
         idOf={({ id: key }) => key}
         columns={[
           {
             key: 'code',
-            title: t(($) => $.shell.field.code_ref),
+            title: t(($) => $.common.field.code_ref),
             render: (row) => (
               <Anchor
                 href={`#/accounting/statistics/transaction?transaction_id=${row.id}`}
@@ -47,27 +47,32 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
           },
           {
             key: 'type',
-            title: t(($) => $.shell.field.type),
+            title: t(($) => $.common.field.type),
             render: (row) =>
-              t(($) => $.shell.transaction[row.type_id as keyof Phrases['shell']['transaction']]),
+              t(
+                ($) =>
+                  $.accounting.transaction.type[
+                    row.type_id as keyof Phrases['accounting']['transaction']['type']
+                  ],
+              ),
           },
           {
             key: 'amount',
-            title: t(($) => $.shell.field.amount),
+            title: t(($) => $.common.field.amount),
             right: true,
             render: (row) => <Money value={row.amount} currency={row.currency_id} />,
           },
           {
             key: 'date',
-            title: t(($) => $.shell.field.voucher_date),
+            title: t(($) => $.common.field.voucher_date),
             render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span>,
           },
-          { key: 'by', title: t(($) => $.shell.field.prepared_by), render: (row) => row.preparedBy?.name },
+          { key: 'by', title: t(($) => $.common.field.prepared_by), render: (row) => row.preparedBy?.name },
         ]}
       />
       {(data?.total ?? 0) > most && (
         <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
-          {t(($) => $.shell.do.load_more)}
+          {t(($) => $.common.act.load_more)}
         </Anchor>
       )}
     </Section>

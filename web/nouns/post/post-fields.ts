@@ -6,21 +6,21 @@ import type { PlainField } from '#kit/plain-screen.tsx';
 export function usePostFields(): PlainField[] {
   const t = usePhrases();
   return [
-    { name: 'title', label: t(($) => $.shell.field.title), kind: 'text', required: true, sort: true },
+    { name: 'title', label: t(($) => $.common.field.title), kind: 'text', required: true, sort: true },
     {
       name: 'post_category_id',
-      label: t(($) => $.shell.field.categories),
+      label: t(($) => $.common.field.categories),
       kind: 'entity',
       endpoint: postCategory.list,
       named: ({ category }) => category?.name,
     },
     {
       name: 'status',
-      label: t(($) => $.shell.field.status),
+      label: t(($) => $.common.field.status),
       kind: 'choice',
       required: true,
-      options: postStatuses.map((id) => ({ value: id, label: t(($) => $.shell.post_status[id]) })),
+      options: postStatuses.map((id) => ({ value: id, label: t(($) => $.helper.post.status[id]) })),
     },
-    { name: 'content', label: t(($) => $.shell.field.text), kind: 'note', required: true },
+    { name: 'content', label: t(($) => $.common.field.text), kind: 'note', required: true },
   ];
 }

@@ -7,7 +7,9 @@ export function BracketText({ from, to }: { from: string; to: string | null }): 
   const t = usePhrases();
   return (
     <span className="figure">
-      {to === null ? `${formatNumber(from)} – ∞` : t(($) => $.shell.message.under, { to: formatNumber(to) })}
+      {to === null
+        ? `${formatNumber(from)} – ∞`
+        : t(($) => $.product.price.message.under, { to: formatNumber(to) })}
     </span>
   );
 }

@@ -28,10 +28,10 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
   const conditions = price.conditions ?? [];
   return (
     <Section
-      title={t(($) => $.shell.field.conditions)}
+      title={t(($) => $.product.price.field.conditions)}
       actions={
         editable && (
-          <FormButton label={t(($) => $.shell.do.add_condition)} variant="default">
+          <FormButton label={t(($) => $.product.price.act.add_condition)} variant="default">
             {(close) => (
               <ConditionForm price={price} taken={conditions.map(({ key }) => key)} onDone={close} />
             )}
@@ -47,7 +47,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
             withRemoveButton={editable && condition.key !== 'unit'}
             onRemove={() => askFirst(() => remove.mutate({ params: { id: condition.id } }))}
             removeButtonProps={{
-              'aria-label': `${t(($) => $.shell.do.remove)} ${conditionLabelOf(t, condition.key)}`,
+              'aria-label': `${t(($) => $.common.act.remove)} ${conditionLabelOf(t, condition.key)}`,
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -60,7 +60,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
                 size="xs"
                 variant="transparent"
                 ml={4}
-                aria-label={`${t(($) => $.shell.do.edit)} ${conditionLabelOf(t, condition.key)}`}
+                aria-label={`${t(($) => $.common.act.edit)} ${conditionLabelOf(t, condition.key)}`}
                 onClick={() => setEdited(condition)}
               >
                 <IconPencil size={12} />
@@ -70,7 +70,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
         ))}
       </Group>
       <FormModal
-        title={t(($) => $.shell.field.conditions)}
+        title={t(($) => $.product.price.field.conditions)}
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
       >
@@ -114,7 +114,7 @@ function ConditionForm({
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.type)}
+          label={t(($) => $.common.field.type)}
           value={values.key}
           disabled={row !== undefined}
           onChange={(key) => set({ key, value: '' })}
@@ -127,7 +127,7 @@ function ConditionForm({
         <ConditionValue
           group={price.group_type}
           conditionKey={values.key}
-          label={t(($) => $.shell.field.value)}
+          label={t(($) => $.product.price.field.value)}
           value={values.value}
           onChange={(value) => set({ value })}
           error={errorOf('value')}

@@ -17,13 +17,13 @@ export function useConditionOptions(): (group: string, key: string) => Option[] 
     if (key === 'shipment-method') return methods.options;
     if (key === 'from' || key === 'to') return areas.options;
     if (key === 'unit')
-      return freightChargeTypes.map((id) => ({ value: id, label: t(($) => $.warehouse.freight_type[id]) }));
+      return freightChargeTypes.map((id) => ({ value: id, label: t(($) => $.warehouse.freight.type[id]) }));
     return undefined;
   };
 }
 
 export const conditionLabel = ($: Phrases, key: string): string =>
-  ($.shell.condition as Record<string, string>)[key] ?? key;
+  ($.product.price.condition as Record<string, string>)[key] ?? key;
 
 /** The value as people read it: names instead of ids, or as it was written. */
 export function useConditionText(): (group: string, key: string, value: string) => string {

@@ -36,7 +36,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
         <Text fw={700}>{row.name}</Text>
         {row.problems?.map((problem) => (
           <Badge key={problem} color="orange">
-            {t(($) => $.shell.price_problem[problem])}
+            {t(($) => $.product.price.problem[problem])}
           </Badge>
         ))}
       </Group>
@@ -47,10 +47,10 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
       )}
       <ConditionRows price={row} />
       <Section
-        title={t(($) => $.shell.section.timelines)}
+        title={t(($) => $.product.price.section.timelines)}
         actions={
           editable && (
-            <FormButton label={t(($) => $.shell.do.add_timeline)} variant="default">
+            <FormButton label={t(($) => $.product.price.act.add_timeline)} variant="default">
               {(close) => <TimelineForm priceId={id} onDone={close} />}
             </FormButton>
           )
@@ -76,7 +76,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
             loading={remove.isPending}
             onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
           >
-            {t(($) => $.shell.do.delete)}
+            {t(($) => $.common.act.delete)}
           </Button>
         </Group>
       )}
@@ -104,14 +104,14 @@ function TimelineCard({
       title={
         <Text size="sm" fw={600} className="figure">
           {formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'}{' '}
-          {holds && <Badge color="green">{t(($) => $.shell.message.in_force)}</Badge>}
+          {holds && <Badge color="green">{t(($) => $.product.price.message.in_force)}</Badge>}
         </Text>
       }
       actions={
         editable && (
           <>
             {(holds || future) && (
-              <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+              <FormButton label={t(($) => $.common.act.edit)} variant="default">
                 {(close) => <TimelineForm priceId={priceId} row={row} onDone={close} />}
               </FormButton>
             )}
@@ -123,7 +123,7 @@ function TimelineCard({
                   askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))
                 }
               >
-                {t(($) => $.shell.do.delete)}
+                {t(($) => $.common.act.delete)}
               </Button>
             )}
           </>
@@ -162,14 +162,14 @@ export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) =
     {
       endpoint: row === undefined ? price.create : (price.update as unknown as typeof price.create),
       onDone,
-      message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved),
+      message: t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved),
       ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
     },
   );
   const { values, set, errorOf } = form;
   const groups = [...new Set<string>([...priceGroups, values.group_type])].map((id) => ({
     value: id,
-    label: t(($) => ($.shell.price_group as Record<string, string>)[id] ?? id),
+    label: t(($) => ($.product.price.group as Record<string, string>)[id] ?? id),
   }));
   return (
     <>
@@ -177,33 +177,33 @@ export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) =
         <TextBox
           autoFocus={row === undefined}
           required
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <Choice
-          label={t(($) => $.shell.field.group)}
+          label={t(($) => $.product.price.field.group)}
           value={values.group_type}
           onChange={(group_type) => set({ group_type })}
           options={groups}
           error={errorOf('group_type')}
         />
         <MoneyInput
-          label={t(($) => $.shell.field.minimum_charge)}
+          label={t(($) => $.product.price.field.minimum_charge)}
           value={values.minimum_charge}
           onChange={(minimum_charge) => set({ minimum_charge })}
           error={errorOf('minimum_charge')}
         />
         <QuantityInput
           scale={4}
-          label={t(($) => $.shell.field.rounding_step)}
+          label={t(($) => $.product.price.field.rounding_step)}
           value={values.rounding_step}
           onChange={(rounding_step) => set({ rounding_step })}
           error={errorOf('rounding_step')}
         />
         <YesNo
-          label={t(($) => $.shell.field.higher_break)}
+          label={t(($) => $.product.price.field.higher_break)}
           value={values.higher_break}
           onChange={(higher_break) => set({ higher_break })}
         />

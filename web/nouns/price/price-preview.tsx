@@ -31,7 +31,7 @@ export function PricePreview({ group, start }: { group: string; start: Record<st
   );
   const keys = conditionKeys.filter((key) => start[key] !== undefined);
   return (
-    <Section title={t(($) => $.shell.section.preview)}>
+    <Section title={t(($) => $.product.price.section.preview)}>
       <div className="fields">
         {keys.map((key) => (
           <ConditionValue
@@ -43,17 +43,17 @@ export function PricePreview({ group, start }: { group: string; start: Record<st
             onChange={(value) => setContext({ ...context, [key]: value })}
           />
         ))}
-        <DayInput label={t(($) => $.shell.field.date)} value={date} onChange={setDate} />
+        <DayInput label={t(($) => $.product.price.field.date)} value={date} onChange={setDate} />
         <QuantityInput
           scale={4}
-          label={t(($) => $.shell.field.measure)}
+          label={t(($) => $.common.field.measure)}
           value={measure}
           onChange={setMeasure}
         />
       </div>
       {found?.nearest != null && (
         <Alert mt="xs" p="xs" variant="light" color="orange">
-          {t(($) => $.shell.message.no_price, { nearest: found.nearest })}
+          {t(($) => $.product.price.message.no_price, { nearest: found.nearest })}
         </Alert>
       )}
       {found?.bracket != null && (

@@ -45,7 +45,7 @@ export function TimelineForm({
           ? priceTimeline.create
           : (priceTimeline.update as unknown as typeof priceTimeline.create),
       onDone,
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
       ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
     },
   );
@@ -65,31 +65,31 @@ export function TimelineForm({
     <>
       {started && (
         <Alert variant="light" color="blue" p="xs">
-          {t(($) => $.shell.message.new_version)}
+          {t(($) => $.product.price.message.new_version)}
         </Alert>
       )}
       <div className="fields">
         <DayInput
-          label={t(($) => $.shell.field.start_date)}
+          label={t(($) => $.product.price.field.start_date)}
           value={values.start_date}
           onChange={(start_date) => set({ start_date })}
           disabled={started}
           error={errorOf('start_date')}
         />
         <DayInput
-          label={t(($) => $.shell.field.end_date)}
+          label={t(($) => $.product.price.field.end_date)}
           value={values.end_date}
           onChange={(end_date) => set({ end_date })}
           error={errorOf('end_date')}
         />
       </div>
-      <Table verticalSpacing={4} aria-label={t(($) => $.shell.field.bracket)}>
+      <Table verticalSpacing={4} aria-label={t(($) => $.product.price.field.bracket)}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th ta="right">{t(($) => $.shell.field.from)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.shell.field.to)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.shell.field.value)}</Table.Th>
-            <Table.Th w={30} aria-label={t(($) => $.shell.do.remove)} />
+            <Table.Th ta="right">{t(($) => $.common.field.from)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.common.field.to)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.product.price.field.value)}</Table.Th>
+            <Table.Th w={30} aria-label={t(($) => $.common.act.remove)} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -108,7 +108,7 @@ export function TimelineForm({
                 ) : (
                   <QuantityInput
                     scale={4}
-                    aria-label={t(($) => $.shell.field.to)}
+                    aria-label={t(($) => $.common.field.to)}
                     value={one.to}
                     onChange={(to) => change(one.key, { to })}
                     error={errorOf(`amounts.${index}.to`)}
@@ -117,7 +117,7 @@ export function TimelineForm({
               </Table.Td>
               <Table.Td>
                 <MoneyInput
-                  aria-label={t(($) => $.shell.field.value)}
+                  aria-label={t(($) => $.product.price.field.value)}
                   value={one.value}
                   onChange={(value) => change(one.key, { value })}
                   error={errorOf(`amounts.${index}.value`)}
@@ -127,7 +127,7 @@ export function TimelineForm({
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={t(($) => $.shell.do.remove)}
+                  aria-label={t(($) => $.common.act.remove)}
                   disabled={steps.length === 1}
                   onClick={() => setSteps(steps.filter(({ key }) => key !== one.key))}
                 >
@@ -143,7 +143,7 @@ export function TimelineForm({
         leftSection={<IconPlus size={14} />}
         onClick={() => setSteps([...steps, step('', steps[last]!.value)])}
       >
-        {t(($) => $.shell.do.add_bracket)}
+        {t(($) => $.product.price.act.add_bracket)}
       </Button>
       {errorOf('amounts') !== undefined && (
         <Text c="red" size="sm">

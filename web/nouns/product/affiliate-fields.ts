@@ -7,16 +7,16 @@ import type { PlainField } from '#kit/plain-screen.tsx';
 export function useStoreFields(): PlainField[] {
   const t = usePhrases();
   return [
-    { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
-    { name: 'url', label: t(($) => $.shell.field.url), kind: 'url' },
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+    { name: 'url', label: t(($) => $.common.field.url), kind: 'url' },
     {
       name: 'ecommerce_channel_id',
-      label: t(($) => $.shell.field.ecommerce_channel),
+      label: t(($) => $.common.field.ecommerce_channel),
       kind: 'entity',
       endpoint: ecommerceChannel.list,
       named: ({ ecommerceChannel: channel }) => channel?.name,
     },
-    { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
+    { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },
   ];
 }
 
@@ -24,16 +24,16 @@ export function useStoreFields(): PlainField[] {
 export function useAffiliateProductFields(): PlainField[] {
   const t = usePhrases();
   return [
-    { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
-    { name: 'url', label: t(($) => $.shell.field.url), kind: 'url', required: true },
-    { name: 'price', label: `${t(($) => $.shell.field.price)} (JPY)`, kind: 'money', sort: true },
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+    { name: 'url', label: t(($) => $.common.field.url), kind: 'url', required: true },
+    { name: 'price', label: `${t(($) => $.common.field.price)} (JPY)`, kind: 'money', sort: true },
     {
       name: 'affiliate_store_id',
-      label: t(($) => $.shell.field.affiliate_store),
+      label: t(($) => $.common.field.affiliate_store),
       kind: 'entity',
       endpoint: affiliateStore.list,
       named: ({ affiliateStore: store }) => store?.name,
     },
-    { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
+    { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },
   ];
 }

@@ -57,7 +57,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
     {
       endpoint,
       onDone,
-      message: t(row === undefined ? ($) => $.shell.message.created : ($) => $.shell.message.saved),
+      message: t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved),
       ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
     },
   );
@@ -98,7 +98,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
       <div className="fields">
         <TextBox
           autoFocus={row === undefined}
-          label={t(($) => $.shell.field.product_id)}
+          label={t(($) => $.common.field.product_id)}
           value={values.id}
           onChange={(id) => set({ id })}
           error={errorOf('id')}
@@ -106,20 +106,20 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
           required
         />
         <TextBox
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
           required
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.initial_price)} (JPY)`}
+          label={`${t(($) => $.product.product.field.initial_price)} (JPY)`}
           value={values.initial_price}
           onChange={(initial_price) => set({ initial_price })}
           error={errorOf('initial_price')}
         />
         <PercentInput
-          label={`${t(($) => $.shell.field.discount)} (%)`}
+          label={`${t(($) => $.common.field.discount)} (%)`}
           value={values.discount}
           onChange={(discount) => set({ discount })}
           error={errorOf('discount')}
@@ -127,7 +127,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         {texts.map((field) => (
           <TextBox
             key={field}
-            label={t(($) => $.shell.field[field])}
+            label={t(($) => $.product.product.field[field])}
             value={values[field]}
             onChange={(text) => set({ [field]: text })}
             error={errorOf(field)}
@@ -137,20 +137,20 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
           <QuantityInput
             key={side}
             scale={3}
-            label={t(($) => $.shell.field[side])}
+            label={t(($) => $.common.field[side])}
             value={values[side]}
             onChange={(value) => set({ [side]: value })}
             error={errorOf(side)}
           />
         ))}
         <WholeInput
-          label={t(($) => $.shell.field.items_in_box)}
+          label={t(($) => $.product.product.field.items_in_box)}
           value={values.quantity_items_in_box}
           onChange={(quantity) => set({ quantity_items_in_box: quantity })}
           error={errorOf('quantity_items_in_box')}
         />
         <TextBox
-          label={t(($) => $.shell.field.manufacturing_year)}
+          label={t(($) => $.product.product.field.manufacturing_year)}
           value={values.manufacturing_year}
           onChange={(year) => set({ manufacturing_year: year.replaceAll(/\D/g, '').slice(0, 4) })}
           error={errorOf('manufacturing_year')}
@@ -158,7 +158,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         <EntityPicker
           endpoint={origin.list}
           {...named}
-          label={t(($) => $.shell.field.origin)}
+          label={t(($) => $.product.product.field.origin)}
           value={values.origin_id}
           onChange={(origin_id) => set({ origin_id })}
           error={errorOf('origin_id')}
@@ -166,7 +166,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         <EntityPicker
           endpoint={ecommerceChannel.list}
           {...named}
-          label={t(($) => $.shell.field.ecommerce_channel)}
+          label={t(($) => $.common.field.ecommerce_channel)}
           value={values.ecommerce_channel_id}
           onChange={(id) => set({ ecommerce_channel_id: id })}
           error={errorOf('ecommerce_channel_id')}
@@ -174,7 +174,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         {row === undefined && (
           <EntityPicker
             {...suppliers}
-            label={t(($) => $.shell.field.supplier)}
+            label={t(($) => $.common.field.supplier)}
             value={values.supplier_id}
             onChange={(supplier_id) => set({ supplier_id })}
             error={errorOf('supplier_id')}
@@ -183,7 +183,7 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         {flags.map((flag) => (
           <YesNo
             key={flag}
-            label={t(($) => $.shell.field[flag])}
+            label={t(($) => $.product.product.field[flag])}
             value={values[flag]}
             onChange={(on) => set({ [flag]: on })}
           />
@@ -191,14 +191,14 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
         {bans.map((ban) => (
           <YesNo
             key={ban}
-            label={t(($) => $.shell.ban[ban])}
+            label={t(($) => $.product.product.ban[ban])}
             value={values[ban]}
             onChange={(on) => set({ [ban]: on })}
           />
         ))}
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.ingredients)}
+            label={t(($) => $.product.product.field.ingredients)}
             value={values.ingredients}
             onChange={(ingredients) => set({ ingredients })}
           />

@@ -31,12 +31,12 @@ export function ProductImages({ product, editable }: { product: Product; editabl
   if (images.length === 0 && !editable) return null;
   return (
     <Section
-      title={t(($) => $.shell.section.images)}
+      title={t(($) => $.product.product.section.images)}
       actions={
         editable &&
         images.length < MAX_PRODUCT_IMAGES && (
           <PictureButton
-            label={t(($) => $.shell.do.add_images)}
+            label={t(($) => $.product.product.act.add_images)}
             most={MAX_PRODUCT_IMAGES - images.length}
             busy={add.isPending}
             onReady={send}
@@ -59,11 +59,11 @@ export function ProductImages({ product, editable }: { product: Product; editabl
             />
             {editable && (
               <Group gap={2} justify="center">
-                <Tooltip label={t(($) => $.shell.do.feature)}>
+                <Tooltip label={t(($) => $.product.product.act.feature)}>
                   <ActionIcon
                     variant="subtle"
                     disabled={primary}
-                    aria-label={`${t(($) => $.shell.do.feature)} ${id}`}
+                    aria-label={`${t(($) => $.product.product.act.feature)} ${id}`}
                     onClick={() => choose.mutate({ params, body: { image_id: id } })}
                   >
                     {primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}
@@ -72,7 +72,7 @@ export function ProductImages({ product, editable }: { product: Product; editabl
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={`${t(($) => $.shell.do.delete)} ${id}`}
+                  aria-label={`${t(($) => $.common.act.delete)} ${id}`}
                   onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}
                 >
                   <IconTrash size={14} />

@@ -20,11 +20,11 @@ export function ProductQuickView({ row }: { row: RowOf<typeof product.list> }): 
         </Text>
         <Facts
           rows={[
-            [t(($) => $.shell.field.price), <Money key="price" value={row.price} currency="JPY" />],
-            [t(($) => $.shell.field.weight), <Figure key="weight" value={row.weight} />],
-            [t(($) => $.shell.field.size), `${row.length} × ${row.width} × ${row.height}`],
-            [t(($) => $.shell.field.code), row.code],
-            [t(($) => $.shell.field.hs_code), row.hs_code],
+            [t(($) => $.common.field.price), <Money key="price" value={row.price} currency="JPY" />],
+            [t(($) => $.common.field.weight), <Figure key="weight" value={row.weight} />],
+            [t(($) => $.common.field.size), `${row.length} × ${row.width} × ${row.height}`],
+            [t(($) => $.product.product.field.code), row.code],
+            [t(($) => $.product.product.field.hs_code), row.hs_code],
           ]}
         />
       </Stack>

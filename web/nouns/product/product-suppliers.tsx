@@ -22,10 +22,10 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
   const remove = useAct(removeProductSupplier);
   return (
     <Section
-      title={t(($) => $.shell.menu.suppliers)}
+      title={t(($) => $.product.supplier.plural)}
       actions={
         editable && (
-          <FormButton label={t(($) => $.shell.do.add)} variant="default">
+          <FormButton label={t(($) => $.common.act.add)} variant="default">
             {(close) => <SupplierForm id={product.id} onDone={close} />}
           </FormButton>
         )
@@ -35,16 +35,16 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
         rows={product.suppliers ?? []}
         idOf={({ id }) => id}
         columns={[
-          { key: 'name', title: t(($) => $.shell.field.supplier), render: (row) => row.name },
+          { key: 'name', title: t(($) => $.common.field.supplier), render: (row) => row.name },
           {
             key: 'price',
-            title: t(($) => $.shell.field.price),
+            title: t(($) => $.common.field.price),
             right: true,
             render: (row) => <Money value={row.price} currency="JPY" />,
           },
           {
             key: 'items',
-            title: t(($) => $.shell.field.items_in_box),
+            title: t(($) => $.product.product.field.items_in_box),
             right: true,
             render: (row) => row.quantity_items,
           },
@@ -57,7 +57,7 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={`${t(($) => $.shell.do.remove)} ${row.name}`}
+                  aria-label={`${t(($) => $.common.act.remove)} ${row.name}`}
                   onClick={() =>
                     askFirst(() =>
                       remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }),
@@ -87,19 +87,19 @@ function SupplierForm({ id, onDone }: { id: string; onDone: () => void }): React
       <div className="fields">
         <EntityPicker
           {...suppliers}
-          label={t(($) => $.shell.field.supplier)}
+          label={t(($) => $.common.field.supplier)}
           value={values.supplier_id}
           onChange={(supplier_id) => set({ supplier_id })}
           error={errorOf('supplier_id')}
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.price)} (JPY)`}
+          label={`${t(($) => $.common.field.price)} (JPY)`}
           value={values.price}
           onChange={(price) => set({ price })}
           error={errorOf('price')}
         />
         <WholeInput
-          label={t(($) => $.shell.field.items_in_box)}
+          label={t(($) => $.product.product.field.items_in_box)}
           value={values.quantity_items}
           onChange={(quantity_items) => set({ quantity_items })}
           error={errorOf('quantity_items')}
@@ -107,7 +107,7 @@ function SupplierForm({ id, onDone }: { id: string; onDone: () => void }): React
       </div>
       <FormEnd
         {...form}
-        submitLabel={t(($) => $.shell.do.add)}
+        submitLabel={t(($) => $.common.act.add)}
         disabled={values.supplier_id === ''}
         onSubmit={() =>
           form.submit({

@@ -29,7 +29,7 @@ interface QuickCreateProps {
 export default function QuickCreate({ opened, onClose, ...rest }: QuickCreateProps): ReactNode {
   const t = usePhrases();
   return (
-    <FormModal title={t(($) => $.shell.quick.title)} opened={opened} onClose={onClose}>
+    <FormModal title={t(($) => $.product.product.quick.title)} opened={opened} onClose={onClose}>
       <Fields {...rest} />
     </FormModal>
   );
@@ -43,7 +43,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
   const preview = usePreview(file);
   const form = useForm(
     { id: code, name: '', code: '', initial_price: '', url: '' },
-    { endpoint: product.create, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: product.create, onDone, message: t(($) => $.common.message.created) },
   );
   const {
     values: { url, ...values },
@@ -75,35 +75,35 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
   return (
     <>
       <Group align="flex-end" gap="xs" wrap="nowrap">
-        <TextBox label={t(($) => $.shell.quick.lot)} value={lot} onChange={setLot} />
+        <TextBox label={t(($) => $.product.product.quick.lot)} value={lot} onChange={setLot} />
         <Button variant="default" disabled={lot === ''} loading={asking} onClick={() => void lookUp()}>
-          {t(($) => $.shell.quick.look_up)}
+          {t(($) => $.product.product.quick.look_up)}
         </Button>
       </Group>
       <div className="fields">
         <TextBox
           autoFocus
           required
-          label={t(($) => $.shell.quick.jan)}
+          label={t(($) => $.product.product.quick.jan)}
           value={values.id}
           onChange={(id) => set({ id: id.trim() })}
           error={errorOf('id')}
         />
         <TextBox
           required
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <TextBox
-          label={t(($) => $.shell.field.code)}
+          label={t(($) => $.product.product.field.code)}
           value={values.code}
           onChange={(text) => set({ code: text })}
           error={errorOf('code')}
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.initial_price)} (JPY)`}
+          label={`${t(($) => $.product.product.field.initial_price)} (JPY)`}
           value={values.initial_price}
           onChange={(price) => set({ initial_price: price })}
           error={errorOf('initial_price')}
@@ -111,7 +111,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
         <div className="wide">
           <TextBox
             type="url"
-            label={t(($) => $.shell.quick.picture)}
+            label={t(($) => $.product.product.quick.picture)}
             value={url}
             onChange={(address) => set({ url: address })}
             error={errorOf('images.0.url')}
@@ -120,17 +120,21 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
       </div>
       {right !== undefined && (
         <Alert color="yellow" variant="light" p="xs">
-          {t(($) => $.shell.quick.mistyped, { right })}{' '}
+          {t(($) => $.product.product.quick.mistyped, { right })}{' '}
           <Anchor component="button" size="sm" onClick={() => set({ id: right })}>
             {right}
           </Anchor>
         </Alert>
       )}
       {preview !== undefined && <Image src={preview} alt="" h={PREVIEW_HEIGHT} fit="contain" />}
-      <PictureButton label={t(($) => $.shell.do.add_images)} most={1} onReady={([ready]) => setFile(ready)} />
+      <PictureButton
+        label={t(($) => $.product.product.act.add_images)}
+        most={1}
+        onReady={([ready]) => setFile(ready)}
+      />
       <FormEnd
         {...form}
-        submitLabel={t(($) => $.shell.quick.action)}
+        submitLabel={t(($) => $.product.product.quick.action)}
         disabled={values.id === '' || values.name === '' || right !== undefined}
         onSubmit={() =>
           form.submit({

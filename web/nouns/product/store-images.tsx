@@ -29,11 +29,11 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
     add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file: asUpload(file) })) } });
   return (
     <Section
-      title={t(($) => $.shell.section.images)}
+      title={t(($) => $.product.product.section.images)}
       actions={
         editable && (
           <PictureButton
-            label={t(($) => $.shell.do.add_images)}
+            label={t(($) => $.product.product.act.add_images)}
             most={MAX_FILES}
             busy={add.isPending}
             onReady={send}
@@ -59,7 +59,7 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={`${t(($) => $.shell.do.delete)} ${image.id}`}
+                  aria-label={`${t(($) => $.common.act.delete)} ${image.id}`}
                   onClick={() =>
                     askFirst(() => remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }))
                   }

@@ -5,10 +5,10 @@ import type { PlainField } from '#kit/plain-screen.tsx';
 export function useSupplierFields(): PlainField[] {
   const t = usePhrases();
   return [
-    { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
-    { name: 'tel', label: t(($) => $.shell.field.tel), kind: 'text' },
-    { name: 'email', label: t(($) => $.shell.field.email), kind: 'text' },
-    { name: 'address', label: t(($) => $.shell.field.address), kind: 'note' },
-    { name: 'note', label: t(($) => $.shell.field.note), kind: 'note' },
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+    { name: 'tel', label: t(($) => $.common.field.tel), kind: 'text' },
+    { name: 'email', label: t(($) => $.common.field.email), kind: 'text' },
+    { name: 'address', label: t(($) => $.common.field.address), kind: 'note' },
+    { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },
   ];
 }

@@ -40,7 +40,7 @@ export function SupportDetail({ id }: { id: number }): ReactNode {
       badge={
         <StatusBadge
           id={closed ? 'answered' : 'asked'}
-          label={t(($) => $.shell.support_status[row.status])}
+          label={t(($) => $.helper.support.status[row.status])}
         />
       }
       actions={
@@ -50,22 +50,24 @@ export function SupportDetail({ id }: { id: number }): ReactNode {
             loading={change.isPending}
             onClick={() => change.mutate({ params: { id }, version: row.version })}
           >
-            {t(closed ? ($) => $.shell.support.open : ($) => $.shell.support.close)}
+            {t(
+              closed ? ($) => $.helper.support.conversation.open : ($) => $.helper.support.conversation.close,
+            )}
           </Button>
         )
       }
     >
-      <Section title={t(($) => $.shell.section.details)}>
+      <Section title={t(($) => $.common.section.details)}>
         <Facts
           rows={[
-            [t(($) => $.shell.field.support_type), row.type?.name],
-            [t(($) => $.shell.field.asked_by), row.sender?.name],
-            row.creator_id !== row.sender_id && [t(($) => $.shell.field.created_by), row.creator?.name],
-            [t(($) => $.shell.field.created_at), formatInstant(row.created_at)],
+            [t(($) => $.common.field.support_type), row.type?.name],
+            [t(($) => $.helper.support.field.asked_by), row.sender?.name],
+            row.creator_id !== row.sender_id && [t(($) => $.common.field.created_by), row.creator?.name],
+            [t(($) => $.common.field.created_at), formatInstant(row.created_at)],
           ]}
         />
       </Section>
-      <Section title={t(($) => $.shell.support.texts)}>
+      <Section title={t(($) => $.helper.support.conversation.texts)}>
         <Stack gap="xs">
           {row.contents?.map((text) => (
             <Bubble
@@ -117,7 +119,7 @@ function Answer({ id }: { id: number }): ReactNode {
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <Box flex={1}>
         <NoteBox
-          aria-label={t(($) => $.shell.support.write)}
+          aria-label={t(($) => $.helper.support.conversation.write)}
           value={form.values.text}
           onChange={(text) => form.set({ text })}
           error={form.errorOf('text')}
@@ -125,7 +127,7 @@ function Answer({ id }: { id: number }): ReactNode {
       </Box>
       <FormEnd
         {...form}
-        submitLabel={t(($) => $.shell.support.answer)}
+        submitLabel={t(($) => $.helper.support.conversation.answer)}
         disabled={form.values.text.trim() === ''}
         onSubmit={() => form.submit({ support_id: id, text: form.values.text })}
       />

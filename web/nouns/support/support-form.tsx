@@ -18,17 +18,17 @@ export function SupportForm(): ReactNode {
     { title: '', text: '', support_type_id: '', sender_id: '' },
     {
       endpoint: support.create,
-      message: t(($) => $.shell.message.created),
+      message: t(($) => $.common.message.created),
       onDone: ({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } }),
     },
   );
   const { values, set, errorOf } = form;
   return (
-    <Page title={t(($) => $.shell.menu.new_support)}>
+    <Page title={t(($) => $.helper.support.title.new)}>
       <Section>
         <div className="fields">
           <TextBox
-            label={t(($) => $.shell.field.title)}
+            label={t(($) => $.common.field.title)}
             required
             autoFocus
             value={values.title}
@@ -36,7 +36,7 @@ export function SupportForm(): ReactNode {
             error={errorOf('title')}
           />
           <EntityPicker
-            label={t(($) => $.shell.field.support_type)}
+            label={t(($) => $.common.field.support_type)}
             required
             endpoint={supportType.list}
             labelOf={({ name }: { id: number; name: string }) => name}
@@ -46,7 +46,7 @@ export function SupportForm(): ReactNode {
           />
           {may({ resource: 'customer', action: 'read' }) && (
             <EntityPicker
-              label={t(($) => $.shell.field.customer)}
+              label={t(($) => $.common.field.customer)}
               endpoint={user.list}
               query={{ filter: { role_id: 'customer' } }}
               labelOf={({ name }: { id: number; name: string }) => name}
@@ -57,7 +57,7 @@ export function SupportForm(): ReactNode {
           )}
           <div className="wide">
             <NoteBox
-              label={t(($) => $.shell.field.text)}
+              label={t(($) => $.common.field.text)}
               required
               value={values.text}
               onChange={(text) => set({ text })}

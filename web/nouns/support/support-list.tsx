@@ -25,28 +25,32 @@ export function SupportList({ title }: { title: string }): ReactNode {
       filters={[
         {
           field: 'status',
-          label: t(($) => $.shell.field.status),
+          label: t(($) => $.common.field.status),
           kind: 'choice',
-          options: supportStatuses.map((id) => ({ value: id, label: t(($) => $.shell.support_status[id]) })),
+          options: supportStatuses.map((id) => ({ value: id, label: t(($) => $.helper.support.status[id]) })),
         },
         {
           field: 'support_type_id',
-          label: t(($) => $.shell.field.support_type),
+          label: t(($) => $.common.field.support_type),
           kind: 'entity',
           endpoint: supportType.list,
           labelOf: ({ name }: { name: string }) => name,
         },
-        { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
+        { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
       ]}
       columns={[
         {
           key: 'title',
-          title: t(($) => $.shell.field.title),
+          title: t(($) => $.common.field.title),
           sort: 'title',
           render: (row) => (
             <Text span inherit fw={row.unread ? 700 : 400}>
               {row.unread && (
-                <span className="unread" aria-label={t(($) => $.shell.support.unread)} role="img" />
+                <span
+                  className="unread"
+                  aria-label={t(($) => $.helper.support.conversation.unread)}
+                  role="img"
+                />
               )}
               {row.title}
             </Text>
@@ -54,25 +58,33 @@ export function SupportList({ title }: { title: string }): ReactNode {
         },
         {
           key: 'status',
-          title: t(($) => $.shell.field.status),
+          title: t(($) => $.common.field.status),
           render: (row) => (
             <StatusBadge
               id={row.status === 'open' ? 'asked' : 'answered'}
-              label={t(($) => $.shell.support_status[row.status])}
+              label={t(($) => $.helper.support.status[row.status])}
             />
           ),
         },
-        { key: 'support_type', title: t(($) => $.shell.field.support_type), render: (row) => row.type?.name },
-        { key: 'sender', title: t(($) => $.shell.field.asked_by), render: (row) => row.sender?.name },
+        {
+          key: 'support_type',
+          title: t(($) => $.common.field.support_type),
+          render: (row) => row.type?.name,
+        },
+        {
+          key: 'sender',
+          title: t(($) => $.helper.support.field.asked_by),
+          render: (row) => row.sender?.name,
+        },
         {
           key: 'answered_at',
-          title: t(($) => $.shell.field.answered_at),
+          title: t(($) => $.helper.support.field.answered_at),
           sort: 'answered_at',
           render: (row) => <span className="figure">{formatInstant(row.answered_at)}</span>,
         },
         {
           key: 'created_at',
-          title: t(($) => $.shell.field.created_at),
+          title: t(($) => $.common.field.created_at),
           sort: 'created_at',
           render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
         },
@@ -80,7 +92,7 @@ export function SupportList({ title }: { title: string }): ReactNode {
       actions={
         may({ resource: 'support', action: 'create' }) && (
           <Button onClick={() => void navigate({ to: `${supportsPath()}/new` })}>
-            {t(($) => $.shell.menu.new_support)}
+            {t(($) => $.helper.support.title.new)}
           </Button>
         )
       }

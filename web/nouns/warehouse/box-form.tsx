@@ -41,7 +41,7 @@ export function BoxForm({
   );
   const form = useForm(
     { length: '', width: '', height: '', weight: '', duplicate: '1', packed: true },
-    { endpoint: createBox, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: createBox, onDone, message: t(($) => $.common.message.created) },
   );
   const { values, set, errorOf } = form;
   const change = (key: number, part: Partial<Goods>) =>
@@ -65,20 +65,20 @@ export function BoxForm({
           <QuantityInput
             key={side}
             scale={side === 'weight' ? 3 : 2}
-            label={t(($) => $.shell.field[side])}
+            label={t(($) => $.common.field[side])}
             value={values[side]}
             onChange={(value) => set({ [side]: value })}
             error={errorOf(side)}
           />
         ))}
         <WholeInput
-          label={t(($) => $.shell.field.duplicate)}
+          label={t(($) => $.warehouse.box.field.duplicate)}
           value={values.duplicate}
           onChange={(duplicate) => set({ duplicate })}
           error={errorOf('duplicate')}
         />
         <YesNo
-          label={t(($) => $.shell.field.packed)}
+          label={t(($) => $.warehouse.box.field.packed)}
           value={values.packed}
           onChange={(packed) => set({ packed })}
         />
@@ -87,22 +87,22 @@ export function BoxForm({
         <div key={item.key} className="goods-line">
           <EntityPicker
             {...products}
-            label={index === 0 ? t(($) => $.shell.field.product) : undefined}
-            aria-label={t(($) => $.shell.field.product)}
+            label={index === 0 ? t(($) => $.common.field.product) : undefined}
+            aria-label={t(($) => $.common.field.product)}
             value={item.product_id}
             onChange={(product_id) => change(item.key, { product_id })}
             error={errorOf(`products.${index}.product_id`)}
           />
           <QuantityInput
-            label={index === 0 ? t(($) => $.shell.field.quantity) : undefined}
-            aria-label={t(($) => $.shell.field.quantity)}
+            label={index === 0 ? t(($) => $.common.field.quantity) : undefined}
+            aria-label={t(($) => $.common.field.quantity)}
             value={item.quantity}
             onChange={(quantity) => change(item.key, { quantity })}
             error={errorOf(`products.${index}.quantity`)}
           />
           <DayInput
-            label={index === 0 ? t(($) => $.shell.field.expiry_date) : undefined}
-            aria-label={t(($) => $.shell.field.expiry_date)}
+            label={index === 0 ? t(($) => $.warehouse.box.field.expiry_date) : undefined}
+            aria-label={t(($) => $.warehouse.box.field.expiry_date)}
             value={item.expiry_date}
             onChange={(day) => change(item.key, { expiry_date: day })}
           />
@@ -110,7 +110,7 @@ export function BoxForm({
             variant="subtle"
             color="red"
             mb={4}
-            aria-label={t(($) => $.shell.do.remove)}
+            aria-label={t(($) => $.common.act.remove)}
             onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
           >
             <IconTrash size={14} />
@@ -123,18 +123,20 @@ export function BoxForm({
         leftSection={<IconPlus size={14} />}
         onClick={() => setItems([...items, goods()])}
       >
-        {t(($) => $.shell.do.add_product)}
+        {t(($) => $.common.act.add_product)}
       </Button>
       {warnings.length > 0 && (
         <Alert color="yellow" variant="light" p="xs" mt="sm">
           {warnings
-            .map((word) => t(($) => $.warehouse.warning[word as keyof Phrases['warehouse']['warning']]))
+            .map((word) =>
+              t(($) => $.warehouse.box.warning[word as keyof Phrases['warehouse']['box']['warning']]),
+            )
             .join(' · ')}
         </Alert>
       )}
       <FormEnd
         {...form}
-        submitLabel={t(($) => $.shell.do.pack)}
+        submitLabel={t(($) => $.common.act.pack)}
         disabled={!filled}
         onSubmit={() =>
           form.submit({

@@ -58,54 +58,54 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
         filters={[
           {
             field: 'shipment_method_id',
-            label: t(($) => $.shell.field.shipment_method),
+            label: t(($) => $.common.field.shipment_method),
             kind: 'choice',
             options: methods.options,
           },
-          { field: 'to_area_id', label: t(($) => $.shell.field.to), kind: 'choice', options: areas.options },
+          { field: 'to_area_id', label: t(($) => $.common.field.to), kind: 'choice', options: areas.options },
         ]}
         columns={[
           {
             key: 'name',
-            title: t(($) => $.shell.field.container),
+            title: t(($) => $.common.field.container),
             sort: 'name',
             render: (row) => <b>{row.name}</b>,
           },
           {
             key: 'status',
             exports: words(
-              t(($) => $.shell.field.status),
+              t(($) => $.common.field.status),
               'status',
               containerStatuses.map((id) => ({
                 value: id,
-                label: t(($) => $.warehouse.container_status[id]),
+                label: t(($) => $.warehouse.container.status[id]),
               })),
             ),
-            title: t(($) => $.shell.field.status),
+            title: t(($) => $.common.field.status),
             render: (row) => (
-              <StatusBadge id={row.status} label={t(($) => $.warehouse.container_status[row.status])} />
+              <StatusBadge id={row.status} label={t(($) => $.warehouse.container.status[row.status])} />
             ),
           },
           {
             key: 'route',
             exports: [
               ...words(
-                t(($) => $.shell.field.shipment_method),
+                t(($) => $.common.field.shipment_method),
                 'shipment_method_id',
                 methods.options,
               ),
               ...words(
-                t(($) => $.shell.field.from),
+                t(($) => $.common.field.from),
                 'from_area_id',
                 areas.options,
               ),
               ...words(
-                t(($) => $.shell.field.to),
+                t(($) => $.common.field.to),
                 'to_area_id',
                 areas.options,
               ),
             ],
-            title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`,
+            title: `${t(($) => $.common.field.from)} – ${t(($) => $.common.field.to)}`,
             render: (row) => (
               <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
                 {methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} –{' '}
@@ -116,14 +116,14 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
           {
             key: 'bills',
             exports: 'lading_bills_count',
-            title: t(($) => $.shell.field.lading_bills),
+            title: t(($) => $.common.field.lading_bills),
             right: true,
             render: (row) => row.lading_bills_count,
           },
           {
             key: 'loaded',
             exports: 'loaded_quantity',
-            title: t(($) => $.shell.field.loaded),
+            title: t(($) => $.common.field.loaded),
             right: true,
             render: (row) => (
               <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span>
@@ -132,24 +132,24 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
           {
             key: 'unloaded',
             exports: 'unloaded_quantity',
-            title: t(($) => $.shell.field.unloaded),
+            title: t(($) => $.common.field.unloaded),
             right: true,
             render: (row) => row.unloaded_quantity,
           },
           {
             key: 'volume',
-            title: t(($) => $.shell.field.volume),
+            title: t(($) => $.common.field.volume),
             render: (row) => <Filling value={row.volume} maximum={row.total_max_volume} unit="m³" />,
           },
           {
             key: 'weight',
-            title: t(($) => $.shell.field.weight),
+            title: t(($) => $.common.field.weight),
             render: (row) => <Filling value={row.weight} maximum={row.total_max_weight} unit="kg" />,
           },
           {
             key: 'cut_off',
             exports: 'cut_off_date',
-            title: t(($) => $.shell.field.cut_off_date),
+            title: t(($) => $.warehouse.container.field.cut_off_date),
             sort: 'cut_off_date',
             render: (row) => <span className="figure">{formatInstant(row.cut_off_date)}</span>,
           },
@@ -157,7 +157,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
         actions={
           side === 'out' &&
           may({ resource: 'container', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => (
                 <ContainerForm
                   onDone={(row) => {
@@ -172,7 +172,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={t(($) => $.shell.field.container)}
+        title={t(($) => $.common.field.container)}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="75rem"
@@ -191,7 +191,7 @@ function ContainerForm({ onDone }: { onDone: (row: Container) => void }) {
   const types = useLookup(listContainerTypes);
   const form = useForm(
     { name: '', shipment_method_id: 'sea', type_id: '20GP', from: '', to: '' },
-    { endpoint: createContainer, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: createContainer, onDone, message: t(($) => $.common.message.created) },
   );
   const { values, set, errorOf } = form;
   const from = values.from || origins.options[0]?.value || '';
@@ -201,31 +201,31 @@ function ContainerForm({ onDone }: { onDone: (row: Container) => void }) {
       <div className="fields">
         <TextBox
           autoFocus
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <Choice
-          label={t(($) => $.shell.field.shipment_method)}
+          label={t(($) => $.common.field.shipment_method)}
           value={values.shipment_method_id}
           onChange={(id) => set({ shipment_method_id: id })}
           options={methods.options}
         />
         <Choice
-          label={t(($) => $.shell.field.container_type)}
+          label={t(($) => $.warehouse.container.field.container_type)}
           value={values.type_id}
           onChange={(type_id) => set({ type_id })}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Choice
-          label={t(($) => $.shell.field.from)}
+          label={t(($) => $.common.field.from)}
           value={from}
           onChange={(next) => set({ from: next })}
           options={origins.options}
         />
         <Choice
-          label={t(($) => $.shell.field.to)}
+          label={t(($) => $.common.field.to)}
           value={to}
           onChange={(next) => set({ to: next })}
           options={destinations.options}
@@ -266,7 +266,7 @@ function Detail({ id, side }: { id: number; side: Side }) {
           <Text fw={700}>{container.name}</Text>
           <StatusBadge
             id={container.status}
-            label={t(($) => $.warehouse.container_status[container.status])}
+            label={t(($) => $.warehouse.container.status[container.status])}
           />
         </Group>
         {side === 'out' && (
@@ -280,7 +280,7 @@ function Detail({ id, side }: { id: number; side: Side }) {
               />
             )}
             {!container.had_cut_off && onlyUnsettled && (
-              <FormButton label={t(($) => $.shell.message.override)} variant="light">
+              <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
                 {(close) => <OverrideForm id={id} onDone={close} />}
               </FormButton>
             )}
@@ -296,11 +296,11 @@ function Detail({ id, side }: { id: number; side: Side }) {
         )}
       </Group>
       <div className="columns">
-        <Section title={t(($) => $.shell.section.details)}>
+        <Section title={t(($) => $.common.section.details)}>
           <Facts
             rows={[
               [
-                t(($) => $.shell.field.volume),
+                t(($) => $.common.field.volume),
                 <Filling
                   key="volume"
                   value={container.volume}
@@ -309,7 +309,7 @@ function Detail({ id, side }: { id: number; side: Side }) {
                 />,
               ],
               [
-                t(($) => $.shell.field.weight),
+                t(($) => $.common.field.weight),
                 <Filling
                   key="weight"
                   value={container.weight}
@@ -318,39 +318,39 @@ function Detail({ id, side }: { id: number; side: Side }) {
                 />,
               ],
               [
-                t(($) => $.shell.field.max_volume),
+                t(($) => $.warehouse.container.field.max_volume),
                 <VolumeInPlace
                   key="max_volume"
                   {...{ saving }}
                   editable={change}
                   stored="m3"
                   field="total_max_volume"
-                  label={t(($) => $.shell.field.max_volume)}
+                  label={t(($) => $.warehouse.container.field.max_volume)}
                   value={container.total_max_volume}
                 />,
               ],
               [
-                t(($) => $.shell.field.max_weight),
+                t(($) => $.warehouse.container.field.max_weight),
                 <NumberInPlace
                   key="max_weight"
                   {...{ saving }}
                   editable={change}
                   field="total_max_weight"
-                  label={t(($) => $.shell.field.max_weight)}
+                  label={t(($) => $.warehouse.container.field.max_weight)}
                   value={container.total_max_weight}
                 />,
               ],
-              [t(($) => $.shell.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`],
-              [t(($) => $.shell.field.unloaded), container.unloaded_quantity],
-              [t(($) => $.shell.field.cut_off_date), formatInstant(container.cut_off_date)],
+              [t(($) => $.common.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`],
+              [t(($) => $.common.field.unloaded), container.unloaded_quantity],
+              [t(($) => $.warehouse.container.field.cut_off_date), formatInstant(container.cut_off_date)],
             ]}
           />
         </Section>
         {side === 'out' && !container.had_cut_off && (
-          <Section title={t(($) => $.shell.section.readiness)}>
+          <Section title={t(($) => $.warehouse.container.section.readiness)}>
             {blockers.length === 0 ? (
               <Text size="sm" c="teal.8">
-                {t(($) => $.shell.message.ready)}
+                {t(($) => $.warehouse.container.message.ready)}
               </Text>
             ) : (
               <Blockers reasons={blockers.map(reasonText)} />
@@ -360,11 +360,11 @@ function Detail({ id, side }: { id: number; side: Side }) {
       </div>
       <BoxesSection container={container} side={side} />
       <Section
-        title={t(($) => $.shell.field.lading_bills)}
+        title={t(($) => $.common.field.lading_bills)}
         actions={
           change &&
           side === 'out' && (
-            <FormButton label={t(($) => $.shell.do.attach_bills)} size="xl">
+            <FormButton label={t(($) => $.warehouse.container.act.attach_bills)} size="xl">
               {(close) => <AttachForm container={container} onDone={close} />}
             </FormButton>
           )
@@ -376,35 +376,35 @@ function Detail({ id, side }: { id: number; side: Side }) {
           columns={[
             {
               key: 'name',
-              title: t(($) => $.shell.field.lading_bill),
+              title: t(($) => $.common.field.lading_bill),
               render: (bill) => <b className="figure">{bill.name}</b>,
             },
             {
               key: 'customer',
-              title: t(($) => $.shell.field.customer),
+              title: t(($) => $.common.field.customer),
               render: (bill) => bill.customer_name,
             },
             {
               key: 'volume',
-              title: t(($) => $.shell.field.volume),
+              title: t(($) => $.common.field.volume),
               right: true,
               render: (bill) => <Figure value={bill.volume} />,
             },
             {
               key: 'weight',
-              title: t(($) => $.shell.field.weight),
+              title: t(($) => $.common.field.weight),
               right: true,
               render: (bill) => <Figure value={bill.weight} />,
             },
             {
               key: 'freight',
-              title: t(($) => $.shell.field.freight),
+              title: t(($) => $.common.field.freight),
               right: true,
               render: (bill) => <Money value={bill.freight_charge} currency="VND" />,
             },
             {
               key: 'unsolved',
-              title: t(($) => $.shell.field.unsolved),
+              title: t(($) => $.common.field.unsolved),
               right: true,
               render: (bill) => <Money value={bill.freight_charge_unsolved} currency="VND" />,
             },
@@ -422,7 +422,7 @@ function Detail({ id, side }: { id: number; side: Side }) {
                       askFirst(() => detach.mutate({ params: { id }, body: { lading_bill_ids: [bill.id] } }))
                     }
                   >
-                    {t(($) => $.shell.do.remove)}
+                    {t(($) => $.common.act.remove)}
                   </Button>
                 ),
             },
@@ -437,8 +437,8 @@ function Detail({ id, side }: { id: number; side: Side }) {
 /** Plan against what was scanned; a scan moves one box, a button the rest. */
 function BoxesSection({ container, side }: { container: Container; side: Side }) {
   const t = usePhrases();
-  const load = useAct(createOutPicker, { message: t(($) => $.shell.message.done) });
-  const unload = useAct(createInPicker, { message: t(($) => $.shell.message.done) });
+  const load = useAct(createOutPicker, { message: t(($) => $.warehouse.container.message.done) });
+  const unload = useAct(createInPicker, { message: t(($) => $.warehouse.container.message.done) });
   const [quantity, setQuantity] = useState('1');
   const allowed =
     may({ resource: 'container', action: 'update' }) &&
@@ -451,19 +451,19 @@ function BoxesSection({ container, side }: { container: Container; side: Side })
     side === 'out' ? box.quantity - box.loaded : box.loaded - box.unloaded;
   return (
     <Section
-      title={t(($) => $.shell.section.scan)}
+      title={t(($) => $.warehouse.container.section.scan)}
       actions={
         allowed && (
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <div style={{ width: 64 }}>
               <WholeInput
-                aria-label={t(($) => $.shell.field.quantity)}
+                aria-label={t(($) => $.common.field.quantity)}
                 value={quantity}
                 onChange={setQuantity}
               />
             </div>
             <ScanField
-              label={t(($) => $.shell.message.scan_box)}
+              label={t(($) => $.common.message.scan_box)}
               onScan={(code) => move(Number(code), Number(quantity || '1'))}
             />
           </Group>
@@ -476,19 +476,19 @@ function BoxesSection({ container, side }: { container: Container; side: Side })
         columns={[
           {
             key: 'box',
-            title: t(($) => $.shell.field.box),
+            title: t(($) => $.common.field.box),
             render: (box) => <b className="figure">{box.box_id}</b>,
           },
           {
             key: 'plan',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             render: (box) => box.quantity,
           },
-          { key: 'loaded', title: t(($) => $.shell.field.loaded), right: true, render: (box) => box.loaded },
+          { key: 'loaded', title: t(($) => $.common.field.loaded), right: true, render: (box) => box.loaded },
           {
             key: 'unloaded',
-            title: t(($) => $.shell.field.unloaded),
+            title: t(($) => $.common.field.unloaded),
             right: true,
             render: (box) => box.unloaded,
           },
@@ -504,7 +504,10 @@ function BoxesSection({ container, side }: { container: Container; side: Side })
                   loading={load.isPending || unload.isPending}
                   onClick={() => move(box.box_id, left(box))}
                 >
-                  {t(($) => (side === 'out' ? $.shell.do.load : $.shell.do.unload))} {left(box)}
+                  {t(($) =>
+                    side === 'out' ? $.warehouse.container.act.load : $.warehouse.container.act.unload,
+                  )}{' '}
+                  {left(box)}
                 </Button>
               ),
           },
@@ -551,20 +554,20 @@ function AttachForm({ container, onDone }: { container: Container; onDone: () =>
           },
           {
             key: 'name',
-            title: t(($) => $.shell.field.lading_bill),
+            title: t(($) => $.common.field.lading_bill),
             render: (row) => <b className="figure">{row.name}</b>,
           },
-          { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
-          { key: 'boxes', title: t(($) => $.shell.field.boxes), right: true, render: (row) => row.quantity },
+          { key: 'customer', title: t(($) => $.common.field.customer), render: (row) => row.customer?.name },
+          { key: 'boxes', title: t(($) => $.common.field.boxes), right: true, render: (row) => row.quantity },
           {
             key: 'volume',
-            title: t(($) => $.shell.field.volume),
+            title: t(($) => $.common.field.volume),
             right: true,
             render: (row) => <Figure value={row.volume} />,
           },
           {
             key: 'freight',
-            title: t(($) => $.shell.field.freight),
+            title: t(($) => $.common.field.freight),
             right: true,
             render: (row) => <Money value={row.freight_charge} currency="VND" />,
           },
@@ -573,7 +576,7 @@ function AttachForm({ container, onDone }: { container: Container; onDone: () =>
       <FormEnd
         busy={attach.isPending}
         disabled={chosen.size === 0}
-        submitLabel={t(($) => $.shell.do.attach_bills)}
+        submitLabel={t(($) => $.warehouse.container.act.attach_bills)}
         onSubmit={() =>
           attach.mutate({ params: { id: container.id }, body: { lading_bill_ids: [...chosen] } })
         }
@@ -589,7 +592,7 @@ function OverrideForm({ id, onDone }: { id: number; onDone: () => void }) {
     <Stack gap="xs">
       <TextBox
         autoFocus
-        label={t(($) => $.shell.field.reason)}
+        label={t(($) => $.common.field.reason)}
         value={form.values.reason}
         onChange={(reason) => form.set({ reason })}
         error={form.errorOf('reason')}
@@ -597,7 +600,7 @@ function OverrideForm({ id, onDone }: { id: number; onDone: () => void }) {
       <FormEnd
         {...form}
         disabled={form.values.reason.trim() === ''}
-        submitLabel={t(($) => $.order.action.cut_off)}
+        submitLabel={t(($) => $.common.action.cut_off)}
         onSubmit={() => form.submit({ override: true, reason: form.values.reason })}
       />
     </Stack>

@@ -4,7 +4,7 @@ import { MyAccount } from '#nouns/identity/my-account.tsx';
 export const Route = createFileRoute('/_shell/me')({
   component: MyAccount,
   staticData: {
-    title: ($) => $.shell.app.my_account,
+    title: ($) => $.common.frame.app.my_account,
     needs: { all: [{ resource: 'user', action: 'read' }] },
   },
 });

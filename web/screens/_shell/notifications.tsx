@@ -15,7 +15,7 @@ import { PushSwitch } from '#nouns/notification/push-switch.tsx';
 export const Route = createFileRoute('/_shell/notifications')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.notifications,
+    title: ($) => $.helper.notification.plural,
     needs: { all: [{ resource: 'user', action: 'read' }] },
   },
 });
@@ -26,40 +26,44 @@ function Screen() {
   const all = useAct(markAllNotificationsRead, { message: '' });
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.notifications)}
+      title={t(($) => $.helper.notification.plural)}
       endpoint={listNotifications}
       store="notifications"
       filters={[
         {
           field: 'unread',
-          label: t(($) => $.shell.notification.only_unread),
+          label: t(($) => $.helper.notification.inbox.only_unread),
           kind: 'choice',
-          options: [{ value: 'true', label: t(($) => $.shell.notification.only_unread) }],
+          options: [{ value: 'true', label: t(($) => $.helper.notification.inbox.only_unread) }],
         },
-        { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'moments' },
+        { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'moments' },
       ]}
       actions={
         <Button variant="default" loading={all.isPending} onClick={() => all.mutate({})}>
-          {t(($) => $.shell.notification.mark_all)}
+          {t(($) => $.helper.notification.inbox.mark_all)}
         </Button>
       }
       columns={[
         {
           key: 'title',
-          title: t(($) => $.shell.field.title),
+          title: t(($) => $.common.field.title),
           render: ({ title, read_at }) => (
             <span style={{ fontWeight: read_at === null ? 700 : 400 }}>
               {read_at === null && (
-                <span className="unread" role="img" aria-label={t(($) => $.shell.support.unread)} />
+                <span
+                  className="unread"
+                  role="img"
+                  aria-label={t(($) => $.helper.support.conversation.unread)}
+                />
               )}
               {title}
             </span>
           ),
         },
-        { key: 'text', title: t(($) => $.shell.field.text), render: ({ text }) => text },
+        { key: 'text', title: t(($) => $.common.field.text), render: ({ text }) => text },
         {
           key: 'created_at',
-          title: t(($) => $.shell.field.created_at),
+          title: t(($) => $.common.field.created_at),
           sort: 'created_at',
           render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span>,
         },

@@ -7,7 +7,10 @@ import { Page } from '#kit/page.tsx';
 
 export const Route = createFileRoute('/_shell/start')({
   component: Home,
-  staticData: { title: ($) => $.shell.app.home, needs: { all: [{ resource: 'user', action: 'read' }] } },
+  staticData: {
+    title: ($) => $.common.frame.app.home,
+    needs: { all: [{ resource: 'user', action: 'read' }] },
+  },
   beforeLoad: () => {
     const landing = landingOf(currentUser()?.role_id ?? '');
     if (landing !== undefined) throw redirect({ to: landing });
@@ -27,13 +30,13 @@ function Home() {
   return (
     <Page title={currentUser()?.name ?? ''}>
       <Text c="dimmed" size="sm">
-        {t(($) => $.shell.app.choose_from_menu)}
+        {t(($) => $.common.frame.app.choose_from_menu)}
       </Text>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="xs">
         {entries.map(({ id, fullPath, options }) => (
           <Card key={id} component="a" href={`#${fullPath.replace(/\/$/, '')}`} withBorder p="sm">
             <Text size="xs" c="dimmed">
-              {t(($) => $.shell.group[options.staticData!.menu!.group])}
+              {t(($) => $.common.frame.group[options.staticData!.menu!.group])}
             </Text>
             <Text fw={600} size="sm">
               {t(options.staticData!.title!)}

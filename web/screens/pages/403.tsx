@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 
 export const Route = createFileRoute('/pages/403')({
   component: Screen,
-  staticData: { title: ($) => $.shell.app.not_allowed },
+  staticData: { title: ($) => $.common.frame.app.not_allowed },
 });
 
 function Screen() {
@@ -13,8 +13,8 @@ function Screen() {
     <Center h="60vh">
       <Stack align="center">
         <Title order={1}>403</Title>
-        {t(($) => $.shell.app.not_allowed)}
-        <Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor>
+        {t(($) => $.common.frame.app.not_allowed)}
+        <Anchor href="#/">{t(($) => $.common.frame.app.home)}</Anchor>
       </Stack>
     </Center>
   );

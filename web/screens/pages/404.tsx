@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 
 export const Route = createFileRoute('/pages/404')({
   component: Screen,
-  staticData: { title: ($) => $.shell.app.not_found },
+  staticData: { title: ($) => $.common.frame.app.not_found },
 });
 
 function Screen() {
@@ -13,8 +13,8 @@ function Screen() {
     <Center h="60vh">
       <Stack align="center">
         <Title order={1}>404</Title>
-        {t(($) => $.shell.app.not_found)}
-        <Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor>
+        {t(($) => $.common.frame.app.not_found)}
+        <Anchor href="#/">{t(($) => $.common.frame.app.home)}</Anchor>
       </Stack>
     </Center>
   );

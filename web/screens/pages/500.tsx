@@ -4,7 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 
 export const Route = createFileRoute('/pages/500')({
   component: Screen,
-  staticData: { title: ($) => $.shell.app.failed },
+  staticData: { title: ($) => $.common.frame.app.failed },
 });
 
 function Screen() {
@@ -13,8 +13,8 @@ function Screen() {
     <Center h="60vh">
       <Stack align="center">
         <Title order={1}>500</Title>
-        {t(($) => $.shell.app.failed)}
-        <Anchor href="#/">{t(($) => $.shell.app.home)}</Anchor>
+        {t(($) => $.common.frame.app.failed)}
+        <Anchor href="#/">{t(($) => $.common.frame.app.home)}</Anchor>
       </Stack>
     </Center>
   );

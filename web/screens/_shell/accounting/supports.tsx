@@ -5,7 +5,7 @@ import { SupportList } from '#nouns/support/support-list.tsx';
 export const Route = createFileRoute('/_shell/accounting/supports')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.supports,
+    title: ($) => $.helper.support.plural,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] },
     menu: { group: 'accounting', order: 20 },
   },
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_shell/accounting/supports')({
 
 function Screen() {
   const t = usePhrases();
-  return <SupportList title={t(($) => $.shell.menu.supports)} />;
+  return <SupportList title={t(($) => $.helper.support.plural)} />;
 }

@@ -16,7 +16,7 @@ import { CountTile, DayBars, NewestRows } from '#kit/widgets.tsx';
 export const Route = createFileRoute('/_shell/admin/dashboard')({
   component: Dashboard,
   staticData: {
-    title: ($) => $.shell.menu.dashboard,
+    title: ($) => $.common.dashboard.title,
     needs: {
       all: [
         { resource: 'statistic', action: 'read' },
@@ -34,59 +34,59 @@ function Dashboard() {
   const days = data?.data ?? [];
   const total = days.reduce((sum, { placed }) => sum + placed, 0);
   return (
-    <Page title={t(($) => $.shell.menu.dashboard)}>
+    <Page title={t(($) => $.common.dashboard.title)}>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
         <CountTile
           urgent
-          title={t(($) => $.shell.dashboard.to_approve)}
+          title={t(($) => $.common.dashboard.to_approve)}
           endpoint={listOrders}
           query={{ filter: { status_id: 'NotYetApprove' } }}
           href="/sale/orders/retail?orders-status_id=NotYetApprove"
         />
         <CountTile
           urgent
-          title={t(($) => $.shell.dashboard.to_buy)}
+          title={t(($) => $.common.dashboard.to_buy)}
           endpoint={listToBuy}
           href="/purchase/list-to-buy"
         />
         <CountTile
           urgent
-          title={t(($) => $.shell.dashboard.questions)}
+          title={t(($) => $.common.dashboard.questions)}
           endpoint={support.list}
           query={{ filter: { status: 'open' } }}
           href="/admin/supports?supports-status=open"
         />
         <CountTile
           urgent
-          title={t(($) => $.shell.dashboard.addresses)}
+          title={t(($) => $.common.dashboard.addresses)}
           endpoint={address.list}
           query={{ filter: { conversion: 'needs_choice' } }}
           href="/admin/addresses?addresses-conversion=needs_choice"
         />
         <CountTile
-          title={t(($) => $.shell.dashboard.customers)}
+          title={t(($) => $.common.dashboard.customers)}
           endpoint={user.list}
           query={{ filter: { role_id: 'customer' } }}
           href="/admin/users?users-role_id=customer"
         />
         <CountTile
-          title={t(($) => $.shell.dashboard.products)}
+          title={t(($) => $.common.dashboard.products)}
           endpoint={product.list}
           href="/admin/goods/products"
         />
       </SimpleGrid>
       <DayBars
-        title={t(($) => $.shell.dashboard.by_day)}
-        summary={t(($) => $.shell.dashboard.total, { count: total })}
+        title={t(($) => $.common.dashboard.by_day)}
+        summary={t(($) => $.common.dashboard.total, { count: total })}
         days={days.map(({ day, placed, cancelled }) => ({
           day,
           height: placed,
-          label: t(($) => $.shell.dashboard.day, { day: formatDate(day), placed, cancelled }),
+          label: t(($) => $.common.dashboard.day, { day: formatDate(day), placed, cancelled }),
         }))}
       />
       <div className="columns">
         <NewestRows
-          title={t(($) => $.shell.dashboard.latest_questions)}
+          title={t(($) => $.common.dashboard.latest_questions)}
           endpoint={support.list}
           query={{ include: ['sender'] }}
           all="/admin/supports"
@@ -104,7 +104,7 @@ function Dashboard() {
           )}
         />
         <NewestRows
-          title={t(($) => $.shell.menu.retail_orders)}
+          title={t(($) => $.order.order.title.retail)}
           endpoint={listOrders}
           query={{ include: ['customer'] }}
           all="/sale/orders/retail"

@@ -8,7 +8,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/notification-subscriber')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.notification_subscribers,
+    title: ($) => $.helper.notification.title.subscribers,
     needs: { all: [{ resource: 'notification', action: 'delete' }] },
     menu: { group: 'admin', order: 34 },
   },
@@ -18,7 +18,7 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.notification_subscribers)}
+      title={t(($) => $.helper.notification.title.subscribers)}
       resource={notificationSubscriber}
       permission="notification"
       store="subscriber"
@@ -26,7 +26,7 @@ function Screen() {
       fields={[
         {
           name: 'user_id',
-          label: t(($) => $.shell.field.user),
+          label: t(($) => $.common.field.user),
           kind: 'entity',
           required: true,
           endpoint: user.list,
@@ -34,7 +34,7 @@ function Screen() {
         },
         {
           name: 'support_type_id',
-          label: t(($) => $.shell.field.support_type),
+          label: t(($) => $.common.field.support_type),
           kind: 'entity',
           required: true,
           endpoint: supportType.list,

@@ -21,7 +21,7 @@ import { Facts, Page, Section } from '#kit/page.tsx';
 export const Route = createFileRoute('/_shell/admin/organizations')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.organizations,
+    title: ($) => $.identity.organization.plural,
     needs: { all: [{ resource: 'organization', action: 'update' }] },
     menu: { group: 'admin', order: 3 },
   },
@@ -38,11 +38,11 @@ function Screen() {
   const companies = all.filter(({ parent_id }) => parent_id === null);
   return (
     <Page
-      title={t(($) => $.shell.menu.organizations)}
+      title={t(($) => $.identity.organization.plural)}
       actions={
         may({ resource: 'organization', action: 'create' }) &&
         companies[0] && (
-          <FormButton label={t(($) => $.shell.do.create)}>
+          <FormButton label={t(($) => $.common.act.create)}>
             {(close) => <OrganizationForm parentId={companies[0]!.id} onDone={close} />}
           </FormButton>
         )
@@ -71,12 +71,14 @@ function Branch({ organization: row, children }: { organization: Organization; c
       title={
         <Group gap="xs">
           {row.name}
-          <Badge color={row.kind === 'company' ? 'teal' : 'blue'}>{t(($) => $.shell.kind[row.kind])}</Badge>
+          <Badge color={row.kind === 'company' ? 'teal' : 'blue'}>
+            {t(($) => $.identity.organization.kind[row.kind])}
+          </Badge>
         </Group>
       }
       actions={
         editable && (
-          <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+          <FormButton label={t(($) => $.common.act.edit)} variant="default">
             {(close) => <OrganizationForm row={row} onDone={close} />}
           </FormButton>
         )
@@ -84,14 +86,14 @@ function Branch({ organization: row, children }: { organization: Organization; c
     >
       <Facts
         rows={[
-          [t(($) => $.shell.field.time_zone), row.time_zone],
+          [t(($) => $.identity.organization.field.time_zone), row.time_zone],
           (row.areas ?? []).length > 0 && [
-            t(($) => $.shell.field.areas),
+            t(($) => $.identity.organization.field.areas),
             <Text key="areas" size="sm" span>
               {row.areas
                 ?.map(
                   ({ name, kind, country_id }) =>
-                    `${name} (${t(($) => $.shell.kind[kind])}, ${countryName(country_id)})`,
+                    `${name} (${t(($) => $.identity.organization.kind[kind])}, ${countryName(country_id)})`,
                 )
                 .join(', ')}
             </Text>,
@@ -100,7 +102,7 @@ function Branch({ organization: row, children }: { organization: Organization; c
       />
       <Stack gap="sm" mt="sm">
         <LinksCard
-          title={t(($) => $.shell.field.members)}
+          title={t(($) => $.identity.organization.field.members)}
           links={organizationMembers}
           id={row.id}
           linked={row.members ?? []}
@@ -149,13 +151,13 @@ function OrganizationForm({
         <TextBox
           autoFocus
           required
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={name}
           onChange={(next) => set({ name: next })}
           error={errorOf('name')}
         />
         <Choice
-          label={t(($) => $.shell.field.time_zone)}
+          label={t(($) => $.identity.organization.field.time_zone)}
           value={time_zone}
           onChange={(next) => set({ time_zone: next })}
           options={[...new Set([...ZONES, time_zone])].map((zone) => ({ value: zone, label: zone }))}
@@ -164,22 +166,22 @@ function OrganizationForm({
         {row === undefined && (
           <>
             <TextBox
-              label={t(($) => $.shell.field.area)}
+              label={t(($) => $.common.field.area)}
               value={area}
               onChange={(next) => set({ area: next })}
               error={errorOf('area.name')}
             />
             <Choice
-              label={t(($) => $.shell.field.kind)}
+              label={t(($) => $.identity.organization.field.kind)}
               value={kind}
               onChange={(next) => set({ kind: next })}
               options={(['origin', 'destination'] as const).map((id) => ({
                 value: id,
-                label: t(($) => $.shell.kind[id]),
+                label: t(($) => $.identity.organization.kind[id]),
               }))}
             />
             <Choice
-              label={t(($) => $.shell.field.country)}
+              label={t(($) => $.common.field.country)}
               value={country}
               onChange={(next) => set({ country: next })}
               options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}

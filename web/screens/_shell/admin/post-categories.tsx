@@ -6,7 +6,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/post-categories')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.post_categories,
+    title: ($) => $.helper.post.title.categories,
     needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] },
     menu: { group: 'admin', order: 32 },
   },
@@ -16,17 +16,17 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.post_categories)}
+      title={t(($) => $.helper.post.title.categories)}
       resource={postCategory}
       permission="post"
       store="post_category"
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
       ]}
       columns={[
         {
           key: 'posts',
-          title: t(($) => $.shell.menu.posts),
+          title: t(($) => $.helper.post.plural),
           right: true,
           render: (row) => <span className="figure">{row.posts}</span>,
         },

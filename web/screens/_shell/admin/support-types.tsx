@@ -11,7 +11,7 @@ import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 export const Route = createFileRoute('/_shell/admin/support-types')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.support_types,
+    title: ($) => $.helper.support.title.types,
     needs: { all: [{ resource: 'support_type', action: 'update' }] },
     menu: { group: 'admin', order: 33 },
   },
@@ -21,18 +21,18 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.support_types)}
+      title={t(($) => $.helper.support.title.types)}
       resource={supportType}
       permission="support_type"
       store="support_type"
       include={['role_support_types']}
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
       ]}
       columns={[
         {
           key: 'roles',
-          title: t(($) => $.shell.support.answered_by),
+          title: t(($) => $.helper.support.conversation.answered_by),
           render: (row) => row.role_support_types?.map(({ role_id }) => roleName(role_id)).join(', '),
         },
       ]}
@@ -51,7 +51,7 @@ function Roles({ id }: { id: number }) {
   const add = useAct(roleSupportType.create);
   const remove = useAct(roleSupportType.delete);
   return (
-    <Section title={t(($) => $.shell.support.answered_by)}>
+    <Section title={t(($) => $.helper.support.conversation.answered_by)}>
       <Group gap="md">
         {roles
           .filter(({ value }) => value !== 'customer')

@@ -7,7 +7,7 @@ import { AddressList } from '#nouns/address/address-list.tsx';
 export const Route = createFileRoute('/_shell/customer/address')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.my_addresses,
+    title: ($) => $.identity.address.title.mine,
     needs: {
       all: [
         { resource: 'shipment_info', action: 'create' },
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/customer/address')({
 function Screen() {
   const t = usePhrases();
   return (
-    <Page title={t(($) => $.shell.menu.my_addresses)}>
+    <Page title={t(($) => $.identity.address.title.mine)}>
       <AddressList userId={currentUser()?.id ?? 0} />
     </Page>
   );

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 /** Another address of a product, which links in documents use. */
 export const Route = createFileRoute('/_shell/products/$id')({
   staticData: {
-    title: ($) => $.shell.field.product,
+    title: ($) => $.common.field.product,
     needs: { all: [{ resource: 'product', action: 'read' }] },
   },
   beforeLoad: ({ params }) => {

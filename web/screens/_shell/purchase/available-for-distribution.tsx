@@ -20,7 +20,7 @@ import { Figure } from '#kit/show.tsx';
 export const Route = createFileRoute('/_shell/purchase/available-for-distribution')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.distribution,
+    title: ($) => $.order.order_distribution.title.list,
     needs: { all: [{ resource: 'order_distribution', action: 'create' }] },
     menu: { group: 'purchase', order: 4 },
   },
@@ -32,15 +32,15 @@ function Screen() {
   const t = usePhrases();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.distribution)}
+      title={t(($) => $.order.order_distribution.title.list)}
       endpoint={listPurchaseItems}
       store="pool"
       query={{ filter: { available_for_distribution: true }, include: ['purchase', 'order_items'] }}
-      filters={[{ field: 'tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' }]}
+      filters={[{ field: 'tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' }]}
       columns={[
         {
           key: 'product',
-          title: t(($) => $.shell.field.product),
+          title: t(($) => $.common.field.product),
           render: (row) => (
             <Stack gap={0}>
               <Text size="sm">{row.product_name}</Text>
@@ -52,24 +52,24 @@ function Screen() {
         },
         {
           key: 'purchase',
-          title: t(($) => $.shell.field.purchase),
+          title: t(($) => $.common.field.purchase),
           render: (row) => `${row.purchase_id} · ${row.purchase?.supplier_name ?? ''}`,
         },
         {
           key: 'received',
-          title: t(($) => $.shell.field.received),
+          title: t(($) => $.common.field.received),
           right: true,
           render: (row) => <Figure value={row.received_quantity} />,
         },
         {
           key: 'distributed',
-          title: t(($) => $.shell.field.distributed),
+          title: t(($) => $.common.field.distributed),
           right: true,
           render: (row) => <Figure value={row.distributed_quantity} />,
         },
         {
           key: 'remaining',
-          title: t(($) => $.shell.field.remaining),
+          title: t(($) => $.order.order_distribution.field.remaining),
           right: true,
           render: (row) => (
             <b>
@@ -83,7 +83,7 @@ function Screen() {
           right: true,
           render: (row) =>
             may({ resource: 'order_distribution', action: 'create' }) && (
-              <FormButton label={t(($) => $.shell.do.distribute)} size="xl">
+              <FormButton label={t(($) => $.order.order_distribution.act.distribute)} size="xl">
                 {(close) => <DistributeForm pool={row} onDone={close} />}
               </FormButton>
             ),
@@ -140,7 +140,7 @@ function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
   return (
     <>
       <Text size="sm" mb="xs">
-        {pool.product_name} · {t(($) => $.shell.field.remaining)}:{' '}
+        {pool.product_name} · {t(($) => $.order.order_distribution.field.remaining)}:{' '}
         <b>
           <Figure value={pool.remaining_quantity} />
         </b>
@@ -151,23 +151,23 @@ function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
         columns={[
           {
             key: 'order',
-            title: t(($) => $.shell.field.order),
+            title: t(($) => $.common.field.order),
             render: (row) => <span className="figure">{row.order_id}</span>,
           },
           {
             key: 'missing',
-            title: t(($) => $.shell.message.missing),
+            title: t(($) => $.order.order_distribution.message.missing),
             right: true,
             render: (row) => <Figure value={row.remaining_distributed_quantity} />,
           },
           {
             key: 'quantity',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             width: 120,
             render: (row) => (
               <QuantityInput
-                aria-label={`${t(($) => $.shell.field.quantity)} ${row.order_id}`}
+                aria-label={`${t(($) => $.common.field.quantity)} ${row.order_id}`}
                 value={quantityOf(row.id)}
                 onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })}
               />
@@ -177,7 +177,7 @@ function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }) {
       />
       <Group justify="flex-end" mt="sm">
         <Button loading={busy} disabled={lines.length === 0} onClick={() => void save()}>
-          {t(($) => $.shell.do.distribute)}
+          {t(($) => $.order.order_distribution.act.distribute)}
         </Button>
       </Group>
     </>

@@ -10,7 +10,7 @@ import { suppliers } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.list_to_buy,
+    title: ($) => $.order.order_item.title.to_buy,
     needs: { all: [{ resource: 'list_to_buy', action: 'read' }] },
     menu: { group: 'purchase', order: 1 },
   },
@@ -24,11 +24,11 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.list_to_buy)}
+      title={t(($) => $.order.order_item.title.to_buy)}
       endpoint={listToBuy}
       store="to-buy"
       filters={[
-        { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
       ]}
       selection={
         !may({ resource: 'purchase', action: 'create' })
@@ -47,7 +47,7 @@ function Screen() {
                     })
                   }
                 >
-                  {t(($) => $.shell.do.buy_selected)}
+                  {t(($) => $.order.order_item.act.buy_selected)}
                 </Button>
               ),
             }
@@ -56,10 +56,10 @@ function Screen() {
         {
           key: 'product',
           exports: [
-            { title: t(($) => $.shell.field.product), field: 'product_name' },
-            { title: t(($) => $.shell.field.product_id), field: 'product_id' },
+            { title: t(($) => $.common.field.product), field: 'product_name' },
+            { title: t(($) => $.common.field.product_id), field: 'product_id' },
           ],
-          title: t(($) => $.shell.field.product),
+          title: t(($) => $.common.field.product),
           render: (row) => (
             <Stack gap={0}>
               <Text size="sm">{row.product_name}</Text>
@@ -72,12 +72,12 @@ function Screen() {
         {
           key: 'supplier',
           exports: 'supplier_name',
-          title: t(($) => $.shell.field.supplier),
+          title: t(($) => $.common.field.supplier),
           render: (row) => row.supplier_name,
         },
         {
           key: 'to_buy',
-          title: t(($) => $.shell.field.to_buy),
+          title: t(($) => $.order.order_item.field.to_buy),
           right: true,
           sort: 'to_buy',
           render: (row) => (
@@ -89,14 +89,14 @@ function Screen() {
         {
           key: 'price',
           exports: 'last_price',
-          title: t(($) => $.shell.field.last_price),
+          title: t(($) => $.order.order_item.field.last_price),
           right: true,
           render: (row) => <Money value={row.last_price} currency="JPY" />,
         },
         {
           key: 'orders',
           exports: 'order_items.order_id',
-          title: t(($) => $.shell.field.orders),
+          title: t(($) => $.order.order_item.field.orders),
           render: (row) => (
             <Group gap={4}>
               {row.order_items.map((item) => (
@@ -110,17 +110,17 @@ function Screen() {
         {
           key: 'bans',
           exports: bans.map((ban) => ({
-            title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`,
+            title: `${t(($) => $.common.field.bans)}: ${t(($) => $.product.product.ban[ban])}`,
             field: ban,
           })),
-          title: t(($) => $.shell.field.bans),
+          title: t(($) => $.common.field.bans),
           render: (row) => (
             <Group gap={4}>
               {bans
                 .filter((ban) => row[ban])
                 .map((ban) => (
                   <Badge key={ban} color="red">
-                    {t(($) => $.shell.ban[ban])}
+                    {t(($) => $.product.product.ban[ban])}
                   </Badge>
                 ))}
             </Group>

@@ -11,7 +11,7 @@ import { StatusBadge } from '#kit/show.tsx';
 export const Route = createFileRoute('/_shell/purchase/tracking')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.trackings,
+    title: ($) => $.order.tracking.plural,
     needs: { all: [{ resource: 'tracking', action: 'update' }] },
     menu: { group: 'purchase', order: 3 },
   },
@@ -21,21 +21,21 @@ function Screen() {
   const t = usePhrases();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.trackings)}
+      title={t(($) => $.order.tracking.plural)}
       endpoint={listTrackings}
       store="trackings"
       query={{ include: ['purchases'] }}
       columns={[
         {
           key: 'code',
-          title: t(($) => $.shell.field.tracking),
+          title: t(($) => $.common.field.tracking),
           sort: 'code',
           render: (row) => <b>{row.code}</b>,
         },
         {
           key: 'purchases',
           exports: 'purchases.id',
-          title: t(($) => $.shell.field.purchase),
+          title: t(($) => $.common.field.purchase),
           render: (row) =>
             row.purchases?.map(({ id, supplier_name }) => `${id} · ${supplier_name}`).join(', '),
         },
@@ -43,20 +43,20 @@ function Screen() {
           key: 'status',
           exports: [
             {
-              title: t(($) => $.shell.field.status),
+              title: t(($) => $.common.field.status),
               field: 'received',
               labels: {
-                true: t(($) => $.shell.field.received),
-                false: t(($) => $.order.purchase_status.Ordered),
+                true: t(($) => $.common.field.received),
+                false: t(($) => $.order.purchase.status.Ordered),
               },
             },
           ],
-          title: t(($) => $.shell.field.status),
+          title: t(($) => $.common.field.status),
           render: (row) => (
             <StatusBadge
               id={row.received ? 'Received' : 'New'}
               label={
-                row.received ? t(($) => $.shell.field.received) : t(($) => $.order.purchase_status.Ordered)
+                row.received ? t(($) => $.common.field.received) : t(($) => $.order.purchase.status.Ordered)
               }
             />
           ),
@@ -64,19 +64,19 @@ function Screen() {
         {
           key: 'received',
           exports: 'received_at',
-          title: t(($) => $.shell.field.arrival_date),
+          title: t(($) => $.common.field.arrival_date),
           render: (row) => <span className="figure">{formatInstant(row.received_at)}</span>,
         },
         {
           key: 'created',
-          title: t(($) => $.shell.field.created_at),
+          title: t(($) => $.common.field.created_at),
           sort: 'created_at',
           render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
         },
       ]}
       actions={
         may({ resource: 'tracking', action: 'create' }) && (
-          <FormButton label={t(($) => $.shell.do.create)}>
+          <FormButton label={t(($) => $.common.act.create)}>
             {(close) => <TrackingForm onDone={close} />}
           </FormButton>
         )
@@ -89,13 +89,13 @@ function TrackingForm({ onDone }: { onDone: () => void }) {
   const t = usePhrases();
   const form = useForm(
     { code: '' },
-    { endpoint: createTracking, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: createTracking, onDone, message: t(($) => $.common.message.created) },
   );
   return (
     <>
       <TextBox
         autoFocus
-        label={t(($) => $.shell.field.tracking)}
+        label={t(($) => $.common.field.tracking)}
         value={form.values.code}
         onChange={(code) => form.set({ code })}
         error={form.errorOf('code')}

@@ -5,7 +5,7 @@ import { SupportList } from '#nouns/support/support-list.tsx';
 export const Route = createFileRoute('/_shell/sale/supports')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.supports,
+    title: ($) => $.helper.support.plural,
     needs: {
       all: [{ resource: 'support', action: 'read' }],
       any: [{ resource: 'customer', action: 'create' }],
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_shell/sale/supports')({
 
 function Screen() {
   const t = usePhrases();
-  return <SupportList title={t(($) => $.shell.menu.supports)} />;
+  return <SupportList title={t(($) => $.helper.support.plural)} />;
 }

@@ -13,7 +13,7 @@ import { DepositForm } from '#nouns/payment/payment-form.tsx';
 export const Route = createFileRoute('/_shell/accounting/account/customer')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.customer_wallets,
+    title: ($) => $.accounting.wallet.title.customers,
     needs: { all: [{ resource: 'wallet', action: 'read' }], any: [{ resource: 'wallet', action: 'create' }] },
     menu: { group: 'accounting', order: 1 },
   },
@@ -23,14 +23,14 @@ function Screen() {
   const t = usePhrases();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.customer_wallets)}
+      title={t(($) => $.accounting.wallet.title.customers)}
       endpoint={listCustomerWallets}
       store="wallets"
       filters={[
-        { field: 'walletable_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+        { field: 'walletable_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
         {
           field: 'currency_id',
-          label: t(($) => $.shell.field.currency),
+          label: t(($) => $.common.field.currency),
           kind: 'choice',
           options: currencyIds.map((id) => ({ value: id, label: id })),
         },
@@ -39,17 +39,17 @@ function Screen() {
         {
           key: 'customer',
           exports: 'object',
-          title: t(($) => $.shell.field.customer),
+          title: t(($) => $.common.field.customer),
           render: (row) => row.object.name,
         },
         {
           key: 'currency',
-          title: t(($) => $.shell.field.currency),
+          title: t(($) => $.common.field.currency),
           render: (row) => <CurrencyBadge id={row.currency_id} />,
         },
         {
           key: 'balance',
-          title: t(($) => $.shell.field.balance),
+          title: t(($) => $.common.field.balance),
           right: true,
           sort: 'balance',
           render: (row) => (
@@ -60,19 +60,19 @@ function Screen() {
         },
         {
           key: 'outstanding',
-          title: t(($) => $.shell.field.outstanding),
+          title: t(($) => $.common.field.outstanding),
           right: true,
           render: (row) => <Money value={row.outstanding} currency={row.currency_id} />,
         },
         {
           key: 'updated',
-          title: t(($) => $.shell.field.updated_at),
+          title: t(($) => $.accounting.wallet.field.updated_at),
           render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span>,
         },
       ]}
       actions={
         may({ resource: 'transaction', action: 'create' }) && (
-          <FormButton label={t(($) => $.shell.do.deposit)}>
+          <FormButton label={t(($) => $.accounting.wallet.act.deposit)}>
             {(close) => <DepositForm onDone={close} />}
           </FormButton>
         )

@@ -8,7 +8,7 @@ import { Money } from '#kit/show.tsx';
 export const Route = createFileRoute('/_shell/accounting/account/funds')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.funds,
+    title: ($) => $.accounting.fund.title.list,
     needs: { all: [{ resource: 'fund', action: 'read' }] },
     menu: { group: 'accounting', order: 3 },
   },
@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_shell/accounting/account/funds')({
 function Screen() {
   const t = usePhrases();
   const places = {
-    [t(($) => $.shell.field.fund)]: useLookup(listFunds),
-    [t(($) => $.shell.field.card)]: useLookup(listCards),
+    [t(($) => $.common.field.fund)]: useLookup(listFunds),
+    [t(($) => $.common.field.card)]: useLookup(listCards),
   };
   return (
-    <Page title={t(($) => $.shell.menu.funds)}>
+    <Page title={t(($) => $.accounting.fund.title.list)}>
       <div className="columns">
         {Object.entries(places).map(([title, rows]) => (
           <Section key={title} title={title}>
@@ -29,10 +29,10 @@ function Screen() {
               rows={rows}
               idOf={({ id }) => id}
               columns={[
-                { key: 'name', title: t(($) => $.shell.field.name), render: ({ name }) => name },
+                { key: 'name', title: t(($) => $.common.field.name), render: ({ name }) => name },
                 {
                   key: 'balance',
-                  title: t(($) => $.shell.field.balance),
+                  title: t(($) => $.common.field.balance),
                   right: true,
                   render: ({ balance, currency_id }) => (
                     <b>
@@ -42,7 +42,7 @@ function Screen() {
                 },
                 {
                   key: 'base',
-                  title: t(($) => $.shell.field.balance_base),
+                  title: t(($) => $.common.field.balance_base),
                   right: true,
                   render: ({ balance_base }) => <Money value={balance_base} currency="VND" dim />,
                 },

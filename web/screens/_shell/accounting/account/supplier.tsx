@@ -11,7 +11,7 @@ import { PaySupplierForm } from '#nouns/payment/payment-form.tsx';
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.supplier_wallets,
+    title: ($) => $.accounting.wallet.title.suppliers,
     needs: { all: [{ resource: 'wallet', action: 'update' }] },
     menu: { group: 'accounting', order: 2 },
   },
@@ -21,27 +21,27 @@ function Screen() {
   const t = usePhrases();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.supplier_wallets)}
+      title={t(($) => $.accounting.wallet.title.suppliers)}
       endpoint={listSupplierWallets}
       store="wallets"
       filters={[
-        { field: 'walletable_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'walletable_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
       ]}
       columns={[
         {
           key: 'supplier',
           exports: 'object',
-          title: t(($) => $.shell.field.supplier),
+          title: t(($) => $.common.field.supplier),
           render: (row) => row.object.name,
         },
         {
           key: 'currency',
-          title: t(($) => $.shell.field.currency),
+          title: t(($) => $.common.field.currency),
           render: (row) => <CurrencyBadge id={row.currency_id} />,
         },
         {
           key: 'balance',
-          title: t(($) => $.shell.field.balance),
+          title: t(($) => $.common.field.balance),
           right: true,
           sort: 'balance',
           render: (row) => (
@@ -53,7 +53,7 @@ function Screen() {
       ]}
       actions={
         may({ resource: 'transaction', action: 'create' }) && (
-          <FormButton label={t(($) => $.shell.do.pay_supplier)}>
+          <FormButton label={t(($) => $.common.act.pay_supplier)}>
             {(close) => <PaySupplierForm onDone={close} />}
           </FormButton>
         )

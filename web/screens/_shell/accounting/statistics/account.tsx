@@ -19,7 +19,7 @@ import { Money } from '#kit/show.tsx';
 export const Route = createFileRoute('/_shell/accounting/statistics/account')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.account_period,
+    title: ($) => $.accounting.statistic.title.account_period,
     needs: {
       all: [
         { resource: 'statistic', action: 'read' },
@@ -47,10 +47,10 @@ function Screen() {
     ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
   );
   return (
-    <Page title={t(($) => $.shell.menu.account_period)}>
+    <Page title={t(($) => $.accounting.statistic.title.account_period)}>
       <Group align="flex-end" gap="xs" className="filters">
-        <DayInput label={t(($) => $.shell.field.from)} value={from} onChange={setFrom} />
-        <DayInput label={t(($) => $.shell.field.to)} value={to} onChange={setTo} />
+        <DayInput label={t(($) => $.common.field.from)} value={from} onChange={setFrom} />
+        <DayInput label={t(($) => $.common.field.to)} value={to} onChange={setTo} />
       </Group>
       {rows.length > 0 && (
         <Alert
@@ -60,8 +60,10 @@ function Screen() {
           icon={<IconCheck size={16} />}
         >
           {isZero(difference)
-            ? t(($) => $.shell.message.balanced)
-            : t(($) => $.shell.message.not_balanced, { amount: formatMoney(difference, 'VND') })}
+            ? t(($) => $.accounting.statistic.message.balanced)
+            : t(($) => $.accounting.statistic.message.not_balanced, {
+                amount: formatMoney(difference, 'VND'),
+              })}
         </Alert>
       )}
       <Section>
@@ -70,8 +72,8 @@ function Screen() {
           idOf={(row) => `${row.account_id} ${row.currency_id}`}
           onOpen={setOpened}
           columns={[
-            { key: 'code', title: t(($) => $.shell.field.account), render: (row) => <b>{row.code}</b> },
-            { key: 'name', title: t(($) => $.shell.field.name), render: (row) => accountName(t, row) },
+            { key: 'code', title: t(($) => $.common.field.account), render: (row) => <b>{row.code}</b> },
+            { key: 'name', title: t(($) => $.common.field.name), render: (row) => accountName(t, row) },
             ...figures<Row>(t),
           ]}
         />
@@ -94,7 +96,7 @@ function Screen() {
 const accountName = (
   t: ReturnType<typeof usePhrases>,
   { code, name }: { code: string; name: string },
-): string => t(($) => ($.shell.ledger_account as Record<string, string>)[code] ?? name);
+): string => t(($) => ($.accounting.statistic.account as Record<string, string>)[code] ?? name);
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();
@@ -109,7 +111,7 @@ function Parties({ row, period }: { row: Row; period: string }) {
       rows={data?.data ?? []}
       idOf={(party) => `${party.party_type} ${party.party_id}`}
       columns={[
-        { key: 'party', title: t(($) => $.shell.field.party), render: (party) => party.party_name },
+        { key: 'party', title: t(($) => $.common.field.party), render: (party) => party.party_name },
         ...figures<RowOf<typeof accountPeriodObjects>>(t),
       ]}
     />
@@ -119,13 +121,13 @@ function Parties({ row, period }: { row: Row; period: string }) {
 const figures = <Of extends Figures>(t: ReturnType<typeof usePhrases>): Column<Of>[] => [
   ...(['opening', 'increase', 'decrease', 'closing'] as const).map((name) => ({
     key: name,
-    title: t(($) => $.shell.field[name]),
+    title: t(($) => $.accounting.statistic.field[name]),
     right: true,
     render: (row: Of) => <Money value={row[name]} currency={row.currency_id} />,
   })),
   {
     key: 'base',
-    title: t(($) => $.shell.field.balance_base),
+    title: t(($) => $.common.field.balance_base),
     right: true,
     render: (row) => <Money value={row.closing_base} currency="VND" dim />,
   },

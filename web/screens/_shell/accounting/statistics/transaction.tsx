@@ -17,7 +17,7 @@ import { customers } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/accounting/statistics/transaction')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.transactions,
+    title: ($) => $.accounting.transaction.plural,
     needs: {
       all: [{ resource: 'transaction', action: 'read' }],
       any: [
@@ -32,55 +32,56 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
 function Screen() {
   const t = usePhrases();
   const [opened, open] = useOpened('transaction_id');
-  const label = (id: string) => t(($) => $.shell.transaction[id as keyof Phrases['shell']['transaction']]);
+  const label = (id: string) =>
+    t(($) => $.accounting.transaction.type[id as keyof Phrases['accounting']['transaction']['type']]);
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.transactions)}
+        title={t(($) => $.accounting.transaction.plural)}
         endpoint={listTransactions}
         store="transactions"
         query={{ include: ['object', 'preparedBy', 'fund', 'card'] }}
         filters={[
           {
             field: 'type_id',
-            label: t(($) => $.shell.field.type),
+            label: t(($) => $.common.field.type),
             kind: 'choice',
             options: useLookup(listTransactionTypes).map(({ id }) => ({ value: id, label: label(id) })),
           },
           {
             field: 'transactionable_id',
-            label: t(($) => $.shell.field.customer),
+            label: t(($) => $.common.field.customer),
             kind: 'entity',
             ...customers,
           },
-          { field: 'receipts.receiptable_id', label: t(($) => $.shell.field.order), kind: 'text' },
-          { field: 'voucher_date', label: t(($) => $.shell.field.voucher_date), kind: 'days' },
+          { field: 'receipts.receiptable_id', label: t(($) => $.common.field.order), kind: 'text' },
+          { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
         ]}
         columns={[
           {
             key: 'code',
             exports: 'code_ref',
-            title: t(($) => $.shell.field.code_ref),
+            title: t(($) => $.common.field.code_ref),
             sort: 'id',
             render: (row) => <b className="figure">{row.code_ref}</b>,
           },
           {
             key: 'date',
             exports: 'voucher_date',
-            title: t(($) => $.shell.field.voucher_date),
+            title: t(($) => $.common.field.voucher_date),
             sort: 'voucher_date',
             render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span>,
           },
-          { key: 'type', title: t(($) => $.shell.field.type), render: (row) => label(row.type_id) },
+          { key: 'type', title: t(($) => $.common.field.type), render: (row) => label(row.type_id) },
           {
             key: 'party',
             exports: 'object',
-            title: t(($) => $.shell.field.party),
+            title: t(($) => $.common.field.party),
             render: (row) => row.object?.name,
           },
           {
             key: 'amount',
-            title: t(($) => $.shell.field.amount),
+            title: t(($) => $.common.field.amount),
             right: true,
             sort: 'amount',
             render: (row) => <Money value={row.amount} currency={row.currency_id} />,
@@ -88,28 +89,28 @@ function Screen() {
           {
             key: 'source',
             exports: [
-              { title: t(($) => $.shell.field.fund), field: 'fund' },
-              { title: t(($) => $.shell.field.card), field: 'card' },
+              { title: t(($) => $.common.field.fund), field: 'fund' },
+              { title: t(($) => $.common.field.card), field: 'card' },
             ],
-            title: `${t(($) => $.shell.field.fund)} / ${t(($) => $.shell.field.card)}`,
+            title: `${t(($) => $.common.field.fund)} / ${t(($) => $.common.field.card)}`,
             render: (row) => row.fund?.name ?? row.card?.name,
           },
           {
             key: 'description',
-            title: t(($) => $.shell.field.description),
+            title: t(($) => $.common.field.description),
             render: (row) => row.description,
           },
           {
             key: 'by',
             exports: 'preparedBy',
-            title: t(($) => $.shell.field.prepared_by),
+            title: t(($) => $.common.field.prepared_by),
             render: (row) => row.preparedBy?.name,
           },
         ]}
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={t(($) => $.shell.section.transactions)}
+        title={t(($) => $.common.section.transactions)}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="xl"
@@ -129,55 +130,60 @@ function Detail({ id }: { id: number }) {
     <>
       <Facts
         rows={[
-          [t(($) => $.shell.field.code_ref), row.code_ref],
-          [t(($) => $.shell.field.voucher_date), formatDate(row.voucher_date)],
+          [t(($) => $.common.field.code_ref), row.code_ref],
+          [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
           [
-            t(($) => $.shell.field.type),
-            t(($) => $.shell.transaction[row.type_id as keyof Phrases['shell']['transaction']]),
+            t(($) => $.common.field.type),
+            t(
+              ($) =>
+                $.accounting.transaction.type[
+                  row.type_id as keyof Phrases['accounting']['transaction']['type']
+                ],
+            ),
           ],
-          [t(($) => $.shell.field.party), row.object?.name],
+          [t(($) => $.common.field.party), row.object?.name],
           [
-            t(($) => $.shell.field.amount),
+            t(($) => $.common.field.amount),
             <Money key="amount" value={row.amount} currency={row.currency_id} />,
           ],
-          [t(($) => $.shell.field.prepared_by), row.preparedBy?.name],
-          [t(($) => $.shell.field.description), row.description],
+          [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
+          [t(($) => $.common.field.description), row.description],
         ]}
       />
-      <Section title={t(($) => $.shell.section.entries)}>
+      <Section title={t(($) => $.accounting.transaction.section.entries)}>
         <Rows
           rows={row.entries ?? []}
           idOf={(entry) => `${entry.account} ${entry.party?.id} ${entry.debit} ${entry.credit_base}`}
           columns={[
             {
               key: 'account',
-              title: t(($) => $.shell.field.account),
+              title: t(($) => $.common.field.account),
               render: (entry) => <b>{entry.account}</b>,
             },
             {
               key: 'debit',
-              title: t(($) => $.shell.field.debit),
+              title: t(($) => $.accounting.transaction.field.debit),
               right: true,
               render: (entry) =>
                 entry.debit_base === '0' ? '' : <Money value={entry.debit} currency={entry.currency_id} />,
             },
             {
               key: 'credit',
-              title: t(($) => $.shell.field.credit),
+              title: t(($) => $.accounting.transaction.field.credit),
               right: true,
               render: (entry) =>
                 entry.credit_base === '0' ? '' : <Money value={entry.credit} currency={entry.currency_id} />,
             },
             {
               key: 'debit_base',
-              title: `${t(($) => $.shell.field.debit)} VND`,
+              title: `${t(($) => $.accounting.transaction.field.debit)} VND`,
               right: true,
               render: (entry) =>
                 entry.debit_base === '0' ? '' : <Money value={entry.debit_base} currency="VND" dim />,
             },
             {
               key: 'credit_base',
-              title: `${t(($) => $.shell.field.credit)} VND`,
+              title: `${t(($) => $.accounting.transaction.field.credit)} VND`,
               right: true,
               render: (entry) =>
                 entry.credit_base === '0' ? '' : <Money value={entry.credit_base} currency="VND" dim />,
@@ -185,19 +191,19 @@ function Detail({ id }: { id: number }) {
           ]}
         />
       </Section>
-      <Section title={t(($) => $.shell.section.receipts)}>
+      <Section title={t(($) => $.accounting.transaction.section.receipts)}>
         <Rows
           rows={row.receipts ?? []}
           idOf={(receipt) => `${receipt.receiptable_type} ${receipt.receiptable_id}`}
           columns={[
             {
               key: 'document',
-              title: t(($) => $.shell.field.id),
+              title: t(($) => $.common.field.id),
               render: (receipt) => receipt.receiptable_id,
             },
             {
               key: 'amount',
-              title: t(($) => $.shell.field.amount),
+              title: t(($) => $.common.field.amount),
               right: true,
               render: (receipt) => <Money value={receipt.amount} currency={row.currency_id} />,
             },

@@ -12,7 +12,7 @@ import { AddressForm, type Address } from '#nouns/address/address-form.tsx';
 export const Route = createFileRoute('/_shell/admin/addresses/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.field.address,
+    title: ($) => $.common.field.address,
     needs: { all: [{ resource: 'place', action: 'update' }] },
   },
 });
@@ -25,19 +25,21 @@ function Screen() {
   return (
     <Page
       title={row.consignee}
-      badge={<StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />}
+      badge={
+        <StatusBadge id={row.conversion} label={t(($) => $.identity.address.conversion[row.conversion])} />
+      }
     >
-      <Section title={t(($) => $.shell.section.details)}>
+      <Section title={t(($) => $.common.section.details)}>
         <Facts
           rows={[
-            [t(($) => $.shell.field.user), row.user?.name],
-            [t(($) => $.shell.field.tel), row.tel],
+            [t(($) => $.common.field.user), row.user?.name],
+            [t(($) => $.common.field.tel), row.tel],
           ]}
         />
         <p>{row.full_address}</p>
         {row.ward?.epoch === 'vn-old' && <Successor row={row} />}
       </Section>
-      <Section title={t(($) => $.shell.do.edit)}>
+      <Section title={t(($) => $.common.act.edit)}>
         <AddressForm key={row.version} row={row} userId={row.user_id} onDone={() => {}} />
       </Section>
       <ChangeLog type="address" id={id} />
@@ -53,7 +55,7 @@ function Successor({ row }: { row: Address }) {
   return (
     <div className="fields">
       <Choice
-        label={t(($) => $.shell.field.today_ward)}
+        label={t(($) => $.identity.address.field.today_ward)}
         value={row.resolved_ward_id ?? ''}
         disabled={save.isPending}
         options={(data?.data ?? []).map(({ id, address: label }) => ({ value: id, label }))}

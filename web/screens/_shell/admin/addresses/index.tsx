@@ -20,7 +20,7 @@ import { customers } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/admin/addresses/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.addresses,
+    title: ($) => $.identity.address.plural,
     needs: { all: [{ resource: 'place', action: 'update' }] },
     menu: { group: 'admin', order: 4 },
   },
@@ -32,39 +32,45 @@ function Screen() {
   const navigate = useNavigate();
   const convert = useAct(convertAddresses, {
     onDone: ({ converted, needs_choice }) =>
-      notifyDone(t(($) => $.shell.message.converted, { converted, left: needs_choice })),
+      notifyDone(t(($) => $.identity.address.message.converted, { converted, left: needs_choice })),
   });
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.addresses)}
+        title={t(($) => $.identity.address.plural)}
         endpoint={address.list}
         store="addresses"
         query={{ include: ['user'] }}
         filters={[
           {
             field: 'conversion',
-            label: t(($) => $.shell.field.conversion),
+            label: t(($) => $.identity.address.field.conversion),
             kind: 'choice',
-            options: conversions.map((id) => ({ value: id, label: t(($) => $.shell.conversion[id]) })),
+            options: conversions.map((id) => ({
+              value: id,
+              label: t(($) => $.identity.address.conversion[id]),
+            })),
           },
-          { field: 'user_id', label: t(($) => $.shell.field.user), kind: 'entity', ...customers },
+          { field: 'user_id', label: t(($) => $.common.field.user), kind: 'entity', ...customers },
         ]}
         columns={[
-          { key: 'user', title: t(($) => $.shell.field.user), render: (row) => row.user?.name },
+          { key: 'user', title: t(($) => $.common.field.user), render: (row) => row.user?.name },
           {
             key: 'consignee',
-            title: t(($) => $.shell.field.consignee),
+            title: t(($) => $.common.field.consignee),
             sort: 'consignee',
             render: (row) => row.consignee,
           },
-          { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel },
-          { key: 'address', title: t(($) => $.shell.field.address), render: (row) => row.full_address },
+          { key: 'tel', title: t(($) => $.common.field.tel), render: (row) => row.tel },
+          { key: 'address', title: t(($) => $.common.field.address), render: (row) => row.full_address },
           {
             key: 'conversion',
-            title: t(($) => $.shell.field.conversion),
+            title: t(($) => $.identity.address.field.conversion),
             render: (row) => (
-              <StatusBadge id={row.conversion} label={t(($) => $.shell.conversion[row.conversion])} />
+              <StatusBadge
+                id={row.conversion}
+                label={t(($) => $.identity.address.conversion[row.conversion])}
+              />
             ),
           },
         ]}
@@ -75,7 +81,7 @@ function Screen() {
               loading={convert.isPending}
               onClick={() => askFirst(() => convert.mutate({}))}
             >
-              {t(($) => $.shell.do.convert)}
+              {t(($) => $.identity.address.act.convert)}
             </Button>
           )
         }
@@ -85,7 +91,7 @@ function Screen() {
           <EntityPicker
             endpoint={province.list}
             labelOf={(row: { id: string; name: string; epoch: string }) => `${row.name} · ${row.epoch}`}
-            label={t(($) => $.shell.menu.places)}
+            label={t(($) => $.helper.place.plural)}
             value=""
             onChange={(id) =>
               void navigate({

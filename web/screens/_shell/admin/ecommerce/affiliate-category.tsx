@@ -7,7 +7,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-category')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_categories,
+    title: ($) => $.product.affiliate_category.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
     menu: { group: 'admin', order: 23 },
   },
@@ -17,23 +17,23 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.affiliate_categories)}
+      title={t(($) => $.product.affiliate_category.plural)}
       resource={affiliateCategory}
       permission="affiliate"
       store="affiliate_category"
       include={['parent', 'affiliateStore']}
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
         {
           name: 'parent_id',
-          label: t(($) => $.shell.field.parent),
+          label: t(($) => $.common.field.parent),
           kind: 'entity',
           endpoint: affiliateCategory.list,
           named: ({ parent }) => parent?.name,
         },
         {
           name: 'affiliate_store_id',
-          label: t(($) => $.shell.field.affiliate_store),
+          label: t(($) => $.common.field.affiliate_store),
           kind: 'entity',
           endpoint: affiliateStore.list,
           named: ({ affiliateStore: store }) => store?.name,

@@ -6,7 +6,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product-tags')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_tags,
+    title: ($) => $.product.affiliate_tag.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
     menu: { group: 'admin', order: 24 },
   },
@@ -16,12 +16,12 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.affiliate_tags)}
+      title={t(($) => $.product.affiliate_tag.plural)}
       resource={affiliateTag}
       permission="affiliate"
       store="affiliate_tag"
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/ecommerce/ecommerce-channel')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.ecommerce_channels,
+    title: ($) => $.product.ecommerce_channel.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
     menu: { group: 'admin', order: 21 },
   },
@@ -16,13 +16,13 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.ecommerce_channels)}
+      title={t(($) => $.product.ecommerce_channel.plural)}
       resource={ecommerceChannel}
       permission="affiliate"
       store="ecommerce_channel"
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
-        { name: 'url', label: t(($) => $.shell.field.url), kind: 'url' },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+        { name: 'url', label: t(($) => $.common.field.url), kind: 'url' },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/categories')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.categories,
+    title: ($) => $.product.category.plural,
     needs: { all: [{ resource: 'category', action: 'read' }] },
     menu: { group: 'admin', order: 11 },
   },
@@ -16,26 +16,26 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.categories)}
+      title={t(($) => $.product.category.plural)}
       resource={category}
       permission="category"
       store="category"
       include={['parent']}
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
         {
           name: 'parent_id',
-          label: t(($) => $.shell.field.parent),
+          label: t(($) => $.common.field.parent),
           kind: 'entity',
           endpoint: category.list,
           named: ({ parent }) => parent?.name,
         },
-        { name: 'position', label: t(($) => $.shell.field.position), kind: 'whole', sort: true },
+        { name: 'position', label: t(($) => $.product.category.field.position), kind: 'whole', sort: true },
       ]}
       columns={[
         {
           key: 'products',
-          title: t(($) => $.shell.menu.products),
+          title: t(($) => $.product.product.plural),
           right: true,
           render: (row) => <span className="figure">{row.products}</span>,
         },

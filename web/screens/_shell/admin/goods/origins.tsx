@@ -7,7 +7,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/origins')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.origins,
+    title: ($) => $.product.origin.plural,
     needs: { all: [{ resource: 'origin', action: 'read' }] },
     menu: { group: 'admin', order: 13 },
   },
@@ -17,15 +17,15 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.origins)}
+      title={t(($) => $.product.origin.plural)}
       resource={origin}
       permission="origin"
       store="origin"
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
         {
           name: 'country_id',
-          label: t(($) => $.shell.field.country),
+          label: t(($) => $.common.field.country),
           kind: 'choice',
           options: (['jp', 'vn', 'us', 'kr', 'cn', 'th', 'tw', 'de', 'fr', 'it'] as const).map((id) => ({
             value: id,
@@ -36,7 +36,7 @@ function Screen() {
       columns={[
         {
           key: 'products',
-          title: t(($) => $.shell.menu.products),
+          title: t(($) => $.product.product.plural),
           right: true,
           render: (row) => <span className="figure">{row.products}</span>,
         },

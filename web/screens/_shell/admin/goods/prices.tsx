@@ -13,7 +13,7 @@ import { PriceEditor, PriceForm } from '#nouns/price/price-editor.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/prices')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.prices,
+    title: ($) => $.product.price.plural,
     needs: { all: [{ resource: 'price', action: 'read' }] },
     menu: { group: 'admin', order: 14 },
   },
@@ -23,18 +23,18 @@ function Screen() {
   const t = usePhrases();
   const text = useConditionText();
   const [opened, open] = useOpened('price_id');
-  const groupName = (id: string) => t(($) => ($.shell.price_group as Record<string, string>)[id] ?? id);
+  const groupName = (id: string) => t(($) => ($.product.price.group as Record<string, string>)[id] ?? id);
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.prices)}
+        title={t(($) => $.product.price.plural)}
         endpoint={price.list}
         store="prices"
         query={{ include: ['conditions', 'timelines', 'problems'] }}
         filters={[
           {
             field: 'group_type',
-            label: t(($) => $.shell.field.group),
+            label: t(($) => $.product.price.field.group),
             kind: 'choice',
             options: priceGroups.map((id) => ({ value: id, label: groupName(id) })),
           },
@@ -43,20 +43,20 @@ function Screen() {
           {
             key: 'group',
             exports: 'group_type',
-            title: t(($) => $.shell.field.group),
+            title: t(($) => $.product.price.field.group),
             sort: 'group_type',
             render: (row) => groupName(row.group_type),
           },
           {
             key: 'name',
-            title: t(($) => $.shell.field.name),
+            title: t(($) => $.common.field.name),
             sort: 'name',
             render: (row) => (
               <Group gap={4}>
                 {row.name}
                 {row.problems?.map((problem) => (
                   <Badge key={problem} color="orange">
-                    {t(($) => $.shell.price_problem[problem])}
+                    {t(($) => $.product.price.problem[problem])}
                   </Badge>
                 ))}
               </Group>
@@ -65,7 +65,7 @@ function Screen() {
           {
             key: 'conditions',
             exports: 'conditions.key',
-            title: t(($) => $.shell.field.conditions),
+            title: t(($) => $.product.price.field.conditions),
             render: (row) => (
               <Group gap={4}>
                 {row.conditions?.map(({ key, value }) => (
@@ -79,7 +79,7 @@ function Screen() {
           {
             key: 'since',
             exports: 'timelines.start_date',
-            title: t(($) => $.shell.field.start_date),
+            title: t(($) => $.product.price.field.start_date),
             render: (row) => {
               const holding = row.timelines?.find(
                 ({ start_date }) => start_date === null || start_date <= today(),
@@ -94,7 +94,7 @@ function Screen() {
         ]}
         actions={
           may({ resource: 'price', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => (
                 <PriceForm
                   onDone={({ id }) => {
@@ -109,7 +109,7 @@ function Screen() {
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={t(($) => $.shell.menu.prices)}
+        title={t(($) => $.product.price.plural)}
         size="75rem"
         opened={opened !== undefined}
         onClose={() => open(undefined)}

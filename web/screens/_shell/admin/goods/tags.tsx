@@ -6,7 +6,7 @@ import { PlainScreen } from '#kit/plain-screen.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/tags')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.product_tags,
+    title: ($) => $.product.product_tag.plural,
     needs: { all: [{ resource: 'tag', action: 'read' }] },
     menu: { group: 'admin', order: 12 },
   },
@@ -16,17 +16,17 @@ function Screen() {
   const t = usePhrases();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.product_tags)}
+      title={t(($) => $.product.product_tag.plural)}
       resource={productTag}
       permission="tag"
       store="tag"
       fields={[
-        { name: 'name', label: t(($) => $.shell.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
       ]}
       columns={[
         {
           key: 'products',
-          title: t(($) => $.shell.menu.products),
+          title: t(($) => $.product.product.plural),
           right: true,
           render: (row) => <span className="figure">{row.products}</span>,
         },

@@ -7,7 +7,7 @@ import { usePostFields } from '#nouns/post/post-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/posts/$id')({
   component: Screen,
-  staticData: { title: ($) => $.shell.menu.posts, needs: { all: [{ resource: 'post', action: 'read' }] } },
+  staticData: { title: ($) => $.helper.post.plural, needs: { all: [{ resource: 'post', action: 'read' }] } },
 });
 
 function Screen() {
@@ -23,7 +23,7 @@ function Screen() {
       titleOf={({ title }) => title}
       logType="post"
       badge={({ status }: { status: (typeof postStatuses)[number] }) => (
-        <StatusBadge id={status} label={t(($) => $.shell.post_status[status])} />
+        <StatusBadge id={status} label={t(($) => $.helper.post.status[status])} />
       )}
       onDeleted={() => void navigate({ to: '/admin/posts' })}
     />

@@ -7,7 +7,7 @@ import { usePostFields } from '#nouns/post/post-fields.ts';
 export const Route = createFileRoute('/_shell/admin/posts/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.posts,
+    title: ($) => $.helper.post.plural,
     needs: { all: [{ resource: 'post', action: 'update' }], any: [{ resource: 'user', action: 'create' }] },
     menu: { group: 'admin', order: 31 },
   },
@@ -18,14 +18,14 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.posts)}
+      title={t(($) => $.helper.post.plural)}
       resource={post}
       permission="post"
       store="posts"
       include={['category', 'creator']}
       fields={usePostFields()}
       columns={[
-        { key: 'creator', title: t(($) => $.shell.field.created_by), render: (row) => row.creator?.name },
+        { key: 'creator', title: t(($) => $.common.field.created_by), render: (row) => row.creator?.name },
       ]}
       onOpen={({ id }) => void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })}
     />

@@ -8,7 +8,7 @@ import { usePostFields } from '#nouns/post/post-fields.ts';
 export const Route = createFileRoute('/_shell/admin/posts/new')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.new_post,
+    title: ($) => $.helper.post.title.new,
     needs: { all: [{ resource: 'post', action: 'create' }] },
   },
 });
@@ -17,7 +17,7 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <Page title={t(($) => $.shell.menu.new_post)}>
+    <Page title={t(($) => $.helper.post.title.new)}>
       <Section>
         <PlainForm
           resource={post}

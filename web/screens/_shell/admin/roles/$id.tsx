@@ -17,7 +17,7 @@ import { roleName } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/$id')({
   component: Screen,
-  staticData: { title: ($) => $.shell.field.role, needs: { all: [{ resource: 'role', action: 'update' }] } },
+  staticData: { title: ($) => $.common.field.role, needs: { all: [{ resource: 'role', action: 'update' }] } },
 });
 
 function Screen() {
@@ -39,7 +39,7 @@ function Screen() {
             loading={remove.isPending}
             onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
           >
-            {t(($) => $.shell.do.delete)}
+            {t(($) => $.common.act.delete)}
           </Button>
         )
       }
@@ -59,15 +59,15 @@ function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
       endpoint: role.update,
       params: { id: row.id },
       version: row.version,
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
     },
   );
   const editable = may({ resource: 'role', action: 'update' });
   return (
-    <Section title={t(($) => $.shell.section.rights)}>
+    <Section title={t(($) => $.identity.role.section.rights)}>
       <div className="fields">
         <TextBox
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={form.values.name}
           onChange={(name) => form.set({ name })}
           error={form.errorOf('name')}

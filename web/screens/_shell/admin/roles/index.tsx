@@ -10,7 +10,7 @@ import { roleName } from '#nouns/identity/role-name.ts';
 export const Route = createFileRoute('/_shell/admin/roles/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.roles,
+    title: ($) => $.identity.role.plural,
     needs: { all: [{ resource: 'role', action: 'update' }] },
     menu: { group: 'admin', order: 2 },
   },
@@ -22,32 +22,32 @@ function Screen() {
   const open = (id: string) => void navigate({ to: '/admin/roles/$id', params: { id } });
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.roles)}
+      title={t(($) => $.identity.role.plural)}
       endpoint={role.list}
       store="roles"
       columns={[
         {
           key: 'name',
-          title: t(($) => $.shell.field.name),
+          title: t(($) => $.common.field.name),
           sort: 'name',
           render: (row) => roleName(row.id, row.name),
         },
         {
           key: 'id',
-          title: t(($) => $.shell.field.role_id),
+          title: t(($) => $.identity.role.field.role_id),
           sort: 'id',
           render: (row) => <span className="figure">{row.id}</span>,
         },
         {
           key: 'users',
-          title: t(($) => $.shell.field.users),
+          title: t(($) => $.identity.role.field.users),
           right: true,
           render: (row) => <span className="figure">{row.users}</span>,
         },
       ]}
       actions={
         may({ resource: 'role', action: 'create' }) && (
-          <FormButton label={t(($) => $.shell.do.create)}>{() => <RoleForm onDone={open} />}</FormButton>
+          <FormButton label={t(($) => $.common.act.create)}>{() => <RoleForm onDone={open} />}</FormButton>
         )
       }
       onOpen={({ id }) => open(id)}
@@ -59,7 +59,7 @@ function RoleForm({ onDone }: { onDone: (id: string) => void }) {
   const t = usePhrases();
   const form = useForm(
     { id: '', name: '' },
-    { endpoint: role.create, message: t(($) => $.shell.message.created), onDone: ({ id }) => onDone(id) },
+    { endpoint: role.create, message: t(($) => $.common.message.created), onDone: ({ id }) => onDone(id) },
   );
   const { values, set, errorOf } = form;
   return (
@@ -68,14 +68,14 @@ function RoleForm({ onDone }: { onDone: (id: string) => void }) {
         <TextBox
           autoFocus
           required
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <TextBox
           required
-          label={t(($) => $.shell.field.role_id)}
+          label={t(($) => $.identity.role.field.role_id)}
           value={values.id}
           onChange={(id) => set({ id })}
           error={errorOf('id')}

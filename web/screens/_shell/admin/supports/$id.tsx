@@ -4,7 +4,7 @@ import { SupportDetail } from '#nouns/support/support-detail.tsx';
 export const Route = createFileRoute('/_shell/admin/supports/$id')({
   component: () => <SupportDetail id={Number(Route.useParams().id)} />,
   staticData: {
-    title: ($) => $.shell.menu.support,
+    title: ($) => $.helper.support.title.one,
     needs: { all: [{ resource: 'support', action: 'read' }] },
   },
 });

@@ -17,7 +17,10 @@ import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/users/$id')({
   component: Screen,
-  staticData: { title: ($) => $.shell.menu.users, needs: { all: [{ resource: 'user', action: 'create' }] } },
+  staticData: {
+    title: ($) => $.identity.user.plural,
+    needs: { all: [{ resource: 'user', action: 'create' }] },
+  },
 });
 
 const STATES = ['verified', 'unverified', 'disabled'] as const;
@@ -34,18 +37,18 @@ function Screen() {
       badge={
         <StatusBadge
           id={row.verification_status}
-          label={t(($) => $.shell.user_status[row.verification_status])}
+          label={t(($) => $.identity.user.status[row.verification_status])}
         />
       }
     >
       <div className="columns">
-        <Section title={t(($) => $.shell.section.details)}>
+        <Section title={t(($) => $.common.section.details)}>
           <Facts
             rows={[
-              [t(($) => $.shell.field.email), row.email],
-              [t(($) => $.shell.field.role), roleName(row.role_id, row.role?.name)],
-              [t(($) => $.shell.field.organization), row.organization?.name],
-              [t(($) => $.shell.field.created_at), formatInstant(row.created_at)],
+              [t(($) => $.common.field.email), row.email],
+              [t(($) => $.common.field.role), roleName(row.role_id, row.role?.name)],
+              [t(($) => $.identity.user.field.organization), row.organization?.name],
+              [t(($) => $.common.field.created_at), formatInstant(row.created_at)],
             ]}
           />
           {may({ resource: 'user', action: 'update' }) && <UserForm key={row.version} row={row} />}
@@ -80,7 +83,7 @@ function UserForm({ row }: { row: User }) {
       endpoint: user.update,
       params: { id: row.id },
       version: row.version,
-      message: t(($) => $.shell.message.saved),
+      message: t(($) => $.common.message.saved),
     },
   );
   const { values, set, errorOf } = form;
@@ -88,37 +91,37 @@ function UserForm({ row }: { row: User }) {
     <>
       <div className="fields">
         <TextBox
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <TextBox
           type="tel"
-          label={t(($) => $.shell.field.tel)}
+          label={t(($) => $.common.field.tel)}
           value={values.tel}
           onChange={(tel) => set({ tel })}
           error={errorOf('tel')}
         />
         <Choice
-          label={t(($) => $.shell.field.role)}
+          label={t(($) => $.common.field.role)}
           value={values.role_id}
           onChange={(role_id) => set({ role_id })}
           options={roles}
           error={errorOf('role_id')}
         />
         <Choice
-          label={t(($) => $.shell.field.organization)}
+          label={t(($) => $.identity.user.field.organization)}
           value={values.organization_id}
           onChange={(organization_id) => set({ organization_id })}
           options={organizations}
           error={errorOf('organization_id')}
         />
         <Choice
-          label={t(($) => $.shell.field.status)}
+          label={t(($) => $.common.field.status)}
           value={values.verification_status}
           onChange={(state) => set({ verification_status: state as User['verification_status'] })}
-          options={STATES.map((id) => ({ value: id, label: t(($) => $.shell.user_status[id]) }))}
+          options={STATES.map((id) => ({ value: id, label: t(($) => $.identity.user.status[id]) }))}
           error={errorOf('verification_status')}
         />
         <div className="wide">
@@ -126,7 +129,7 @@ function UserForm({ row }: { row: User }) {
             size="xs"
             searchable
             clearable
-            label={t(($) => $.shell.field.team)}
+            label={t(($) => $.identity.user.field.team)}
             value={values.team}
             onChange={(team) => set({ team })}
             error={errorOf('manage_user_ids')}

@@ -13,7 +13,7 @@ import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 export const Route = createFileRoute('/_shell/admin/users/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.users,
+    title: ($) => $.identity.user.plural,
     needs: { all: [{ resource: 'user', action: 'create' }] },
     menu: { group: 'admin', order: 1 },
   },
@@ -25,53 +25,53 @@ function Screen() {
   const roles = useRoleOptions();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.users)}
+      title={t(($) => $.identity.user.plural)}
       endpoint={user.list}
       store="users"
       query={{ include: ['role', 'organization'] }}
-      filters={[{ field: 'role_id', label: t(($) => $.shell.field.role), kind: 'choice', options: roles }]}
+      filters={[{ field: 'role_id', label: t(($) => $.common.field.role), kind: 'choice', options: roles }]}
       columns={[
-        { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => row.name },
-        { key: 'email', title: t(($) => $.shell.field.email), sort: 'email', render: (row) => row.email },
-        { key: 'tel', title: t(($) => $.shell.field.tel), render: (row) => row.tel },
+        { key: 'name', title: t(($) => $.common.field.name), sort: 'name', render: (row) => row.name },
+        { key: 'email', title: t(($) => $.common.field.email), sort: 'email', render: (row) => row.email },
+        { key: 'tel', title: t(($) => $.common.field.tel), render: (row) => row.tel },
         {
           key: 'role',
-          title: t(($) => $.shell.field.role),
+          title: t(($) => $.common.field.role),
           render: (row) => roleName(row.role_id, row.role?.name),
         },
         {
           key: 'status',
           exports: words(
-            t(($) => $.shell.field.status),
+            t(($) => $.common.field.status),
             'verification_status',
             (['unverified', 'verified', 'disabled'] as const).map((id) => ({
               value: id,
-              label: t(($) => $.shell.user_status[id]),
+              label: t(($) => $.identity.user.status[id]),
             })),
           ),
-          title: t(($) => $.shell.field.status),
+          title: t(($) => $.common.field.status),
           render: (row) => (
             <StatusBadge
               id={row.verification_status}
-              label={t(($) => $.shell.user_status[row.verification_status])}
+              label={t(($) => $.identity.user.status[row.verification_status])}
             />
           ),
         },
         {
           key: 'organization',
-          title: t(($) => $.shell.field.organization),
+          title: t(($) => $.identity.user.field.organization),
           render: (row) => row.organization?.name,
         },
         {
           key: 'created',
-          title: t(($) => $.shell.field.created_at),
+          title: t(($) => $.common.field.created_at),
           sort: 'created_at',
           render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
         },
       ]}
       actions={
         may({ resource: 'user', action: 'create' }) && (
-          <FormButton label={t(($) => $.shell.do.create)}>
+          <FormButton label={t(($) => $.common.act.create)}>
             {(close) => <UserForm roles={roles} onDone={close} />}
           </FormButton>
         )
@@ -85,7 +85,7 @@ function UserForm({ roles, onDone }: { roles: { value: string; label: string }[]
   const t = usePhrases();
   const form = useForm(
     { name: '', email: '', tel: '', role_id: 'customer', password: '' },
-    { endpoint: user.create, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: user.create, onDone, message: t(($) => $.common.message.created) },
   );
   const { values, set, errorOf } = form;
   return (
@@ -93,27 +93,27 @@ function UserForm({ roles, onDone }: { roles: { value: string; label: string }[]
       <div className="fields">
         <TextBox
           autoFocus
-          label={t(($) => $.shell.field.name)}
+          label={t(($) => $.common.field.name)}
           value={values.name}
           onChange={(name) => set({ name })}
           error={errorOf('name')}
         />
         <TextBox
           type="email"
-          label={t(($) => $.shell.field.email)}
+          label={t(($) => $.common.field.email)}
           value={values.email}
           onChange={(email) => set({ email })}
           error={errorOf('email')}
         />
         <TextBox
           type="tel"
-          label={t(($) => $.shell.field.tel)}
+          label={t(($) => $.common.field.tel)}
           value={values.tel}
           onChange={(tel) => set({ tel })}
           error={errorOf('tel')}
         />
         <Choice
-          label={t(($) => $.shell.field.role)}
+          label={t(($) => $.common.field.role)}
           value={values.role_id}
           onChange={(role_id) => set({ role_id })}
           options={roles}
@@ -121,7 +121,7 @@ function UserForm({ roles, onDone }: { roles: { value: string; label: string }[]
         />
         <TextBox
           type="password"
-          label={t(($) => $.shell.field.password)}
+          label={t(($) => $.identity.user.field.password)}
           value={values.password}
           onChange={(password) => set({ password })}
           error={errorOf('password')}

@@ -3,7 +3,10 @@ import { OrderDetail } from '#nouns/order/order-detail.tsx';
 
 export const Route = createFileRoute('/_shell/customer/orders/$id')({
   component: Screen,
-  staticData: { title: ($) => $.shell.menu.order, needs: { all: [{ resource: 'order', action: 'read' }] } },
+  staticData: {
+    title: ($) => $.order.order.title.one,
+    needs: { all: [{ resource: 'order', action: 'read' }] },
+  },
 });
 
 function Screen() {

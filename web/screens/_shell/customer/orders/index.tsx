@@ -7,7 +7,7 @@ import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx'
 export const Route = createFileRoute('/_shell/customer/orders/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.my_orders,
+    title: ($) => $.order.order.title.mine,
     needs: {
       all: [
         { resource: 'order', action: 'read' },
@@ -24,7 +24,7 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.my_orders)}
+      title={t(($) => $.order.order.title.mine)}
       endpoint={listOrders}
       store="orders"
       query={{ include: ['customer'] }}

@@ -5,7 +5,7 @@ import { SupportList } from '#nouns/support/support-list.tsx';
 export const Route = createFileRoute('/_shell/customer/supports/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.my_supports,
+    title: ($) => $.helper.support.title.mine,
     needs: {
       all: [{ resource: 'support', action: 'read' }],
       any: [{ resource: 'address', action: 'delete' }],
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_shell/customer/supports/')({
 
 function Screen() {
   const t = usePhrases();
-  return <SupportList title={t(($) => $.shell.menu.my_supports)} />;
+  return <SupportList title={t(($) => $.helper.support.title.mine)} />;
 }

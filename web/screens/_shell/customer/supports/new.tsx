@@ -4,7 +4,7 @@ import { SupportForm } from '#nouns/support/support-form.tsx';
 export const Route = createFileRoute('/_shell/customer/supports/new')({
   component: SupportForm,
   staticData: {
-    title: ($) => $.shell.menu.new_support,
+    title: ($) => $.helper.support.title.new,
     needs: { all: [{ resource: 'support', action: 'create' }] },
   },
 });

@@ -33,7 +33,7 @@ import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 export const Route = createFileRoute('/_shell/purchase/purchases/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.purchase,
+    title: ($) => $.order.purchase.title.one,
     needs: { all: [{ resource: 'purchase', action: 'read' }] },
   },
 });
@@ -51,11 +51,11 @@ function Screen() {
       ($) =>
         (
           {
-            ...$.order.purchase_status,
-            Newish: $.order.purchase_status.New,
-            Paid: $.shell.field.paid,
-            WaitingToReceive: $.order.purchase_status.Ordered,
-            ReceivedAtWarehouse: $.order.purchase_status.Received,
+            ...$.order.purchase.status,
+            Newish: $.order.purchase.status.New,
+            Paid: $.common.field.paid,
+            WaitingToReceive: $.order.purchase.status.Ordered,
+            ReceivedAtWarehouse: $.order.purchase.status.Received,
           } as Record<string, string>
         )[status] ?? status,
     );
@@ -65,12 +65,13 @@ function Screen() {
     isPositive(purchase.unsolved);
   return (
     <Page
-      title={`${t(($) => $.shell.menu.purchase)} ${purchase.id}`}
+      title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
       badge={
         <StatusBadge
           id={purchase.status_id}
           label={t(
-            ($) => $.order.purchase_status[purchase.status_id as keyof Phrases['order']['purchase_status']],
+            ($) =>
+              $.order.purchase.status[purchase.status_id as keyof Phrases['order']['purchase']['status']],
           )}
         />
       }
@@ -105,10 +106,10 @@ function Screen() {
     >
       <div className="columns">
         <Section
-          title={t(($) => $.shell.section.details)}
+          title={t(($) => $.common.section.details)}
           actions={
             may({ resource: 'purchase', action: 'update' }) && (
-              <FormButton label={t(($) => $.shell.do.attach_tracking)} variant="default">
+              <FormButton label={t(($) => $.order.purchase.act.attach_tracking)} variant="default">
                 {(close) => <TrackingForm id={id} onDone={close} />}
               </FormButton>
             )
@@ -116,11 +117,11 @@ function Screen() {
         >
           <Facts
             rows={[
-              [t(($) => $.shell.field.supplier), purchase.supplier?.name],
-              [t(($) => $.shell.field.buyer), purchase.buyer?.name],
-              [t(($) => $.shell.field.created_at), formatInstant(purchase.created_at)],
+              [t(($) => $.common.field.supplier), purchase.supplier?.name],
+              [t(($) => $.order.purchase.field.buyer), purchase.buyer?.name],
+              [t(($) => $.common.field.created_at), formatInstant(purchase.created_at)],
               [
-                t(($) => $.shell.field.tracking),
+                t(($) => $.common.field.tracking),
                 <Group key="trackings" gap={4} justify="flex-end">
                   {purchase.trackings?.map((tracking) => (
                     <Badge key={tracking.id} color={tracking.received_at === null ? 'gray' : 'green'}>
@@ -129,16 +130,16 @@ function Screen() {
                   ))}
                 </Group>,
               ],
-              [t(($) => $.shell.field.note), purchase.note],
+              [t(($) => $.common.field.note), purchase.note],
             ]}
           />
         </Section>
         <Section
-          title={t(($) => $.shell.section.money)}
+          title={t(($) => $.common.section.money)}
           actions={
             pays && (
               <>
-                <FormButton label={t(($) => $.shell.do.pay_supplier)} variant="default">
+                <FormButton label={t(($) => $.common.act.pay_supplier)} variant="default">
                   {(close) => (
                     <PaySupplierForm
                       supplierId={String(purchase.supplier_id)}
@@ -148,7 +149,7 @@ function Screen() {
                     />
                   )}
                 </FormButton>
-                <FormButton label={t(($) => $.shell.do.pay)}>
+                <FormButton label={t(($) => $.common.act.pay)}>
                   {(close) => (
                     <SettleForm
                       kind="payment-purchase"
@@ -167,7 +168,7 @@ function Screen() {
           <MoneySummary
             lines={[
               {
-                label: t(($) => $.shell.field.total),
+                label: t(($) => $.common.field.total),
                 currency: purchase.currency_id,
                 total: purchase.total,
                 paid: purchase.paid,
@@ -179,14 +180,14 @@ function Screen() {
           />
         </Section>
       </div>
-      <Section title={t(($) => $.shell.section.lines)}>
+      <Section title={t(($) => $.common.section.lines)}>
         <Rows
           rows={purchase.items ?? []}
           idOf={(item) => item.id}
           columns={[
             {
               key: 'product',
-              title: t(($) => $.shell.field.product),
+              title: t(($) => $.common.field.product),
               render: (item) => (
                 <Stack gap={0}>
                   <Text size="sm">{item.product_name}</Text>
@@ -198,36 +199,36 @@ function Screen() {
             },
             {
               key: 'status',
-              title: t(($) => $.shell.field.status),
+              title: t(($) => $.common.field.status),
               render: (item) => <StatusBadge id={item.status_id} label={label(item.status_id)} />,
             },
             {
               key: 'price',
-              title: t(($) => $.shell.field.price),
+              title: t(($) => $.common.field.price),
               right: true,
               render: (item) => <Money value={item.price} currency={item.currency_id} />,
             },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (item) => <Figure value={item.quantity} />,
             },
             {
               key: 'received',
-              title: t(($) => $.shell.field.received),
+              title: t(($) => $.common.field.received),
               right: true,
               render: (item) => <Figure value={item.received_quantity} />,
             },
             {
               key: 'distributed',
-              title: t(($) => $.shell.field.distributed),
+              title: t(($) => $.common.field.distributed),
               right: true,
               render: (item) => <Figure value={item.distributed_quantity} />,
             },
             {
               key: 'total',
-              title: t(($) => $.shell.field.total),
+              title: t(($) => $.common.field.total),
               right: true,
               render: (item) => <Money value={item.balance} currency={item.currency_id} />,
             },
@@ -259,7 +260,7 @@ function TrackingForm({ id, onDone }: { id: number; onDone: () => void }) {
   };
   return (
     <>
-      <TextBox autoFocus label={t(($) => $.shell.field.tracking)} value={code} onChange={setCode} />
+      <TextBox autoFocus label={t(($) => $.common.field.tracking)} value={code} onChange={setCode} />
       <FormEnd
         busy={attach.isPending}
         disabled={normaliseTracking(code) === ''}

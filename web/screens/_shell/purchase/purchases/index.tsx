@@ -13,7 +13,7 @@ import { suppliers } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/purchase/purchases/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.purchases,
+    title: ($) => $.order.purchase.plural,
     needs: { all: [{ resource: 'purchase', action: 'read' }] },
     menu: { group: 'purchase', order: 2 },
   },
@@ -23,55 +23,55 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   const label = (id: string) =>
-    t(($) => $.order.purchase_status[id as keyof Phrases['order']['purchase_status']]);
+    t(($) => $.order.purchase.status[id as keyof Phrases['order']['purchase']['status']]);
   const statuses = useLookup(listPurchaseStatuses).map(({ id }) => ({ value: id, label: label(id) }));
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.purchases)}
+      title={t(($) => $.order.purchase.plural)}
       endpoint={listPurchases}
       store="purchases"
       query={{ include: ['supplier', 'buyer'] }}
       filters={[
-        { field: 'status_id', label: t(($) => $.shell.field.status), kind: 'choice', options: statuses },
-        { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers },
-        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' },
-        { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
+        { field: 'status_id', label: t(($) => $.common.field.status), kind: 'choice', options: statuses },
+        { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'by_tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
+        { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
       ]}
       columns={[
         {
           key: 'id',
-          title: t(($) => $.shell.field.id),
+          title: t(($) => $.common.field.id),
           sort: 'id',
           render: (row) => <b className="figure">{row.id}</b>,
         },
-        { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (row) => row.supplier?.name },
+        { key: 'supplier', title: t(($) => $.common.field.supplier), render: (row) => row.supplier?.name },
         {
           key: 'status',
-          title: t(($) => $.shell.field.status),
+          title: t(($) => $.common.field.status),
           render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} />,
         },
         {
           key: 'total',
-          title: t(($) => $.shell.field.total),
+          title: t(($) => $.common.field.total),
           right: true,
           render: (row) => <Money value={row.total} currency={row.currency_id} />,
         },
         {
           key: 'paid',
-          title: t(($) => $.shell.field.paid),
+          title: t(($) => $.common.field.paid),
           right: true,
           render: (row) => <Money value={row.paid} currency={row.currency_id} />,
         },
         {
           key: 'unsolved',
-          title: t(($) => $.shell.field.unsolved),
+          title: t(($) => $.common.field.unsolved),
           right: true,
           render: (row) => <Money value={row.unsolved} currency={row.currency_id} />,
         },
-        { key: 'buyer', title: t(($) => $.shell.field.buyer), render: (row) => row.buyer?.name },
+        { key: 'buyer', title: t(($) => $.order.purchase.field.buyer), render: (row) => row.buyer?.name },
         {
           key: 'created',
-          title: t(($) => $.shell.field.created_at),
+          title: t(($) => $.common.field.created_at),
           sort: 'created_at',
           render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
         },
@@ -82,7 +82,7 @@ function Screen() {
             leftSection={<IconPlus size={14} />}
             onClick={() => void navigate({ to: '/purchase/purchases/new' })}
           >
-            {t(($) => $.shell.do.create)}
+            {t(($) => $.common.act.create)}
           </Button>
         )
       }

@@ -16,7 +16,7 @@ import { emptyLine, LinesEditor, sentLine } from '#nouns/order/lines-editor.tsx'
 export const Route = createFileRoute('/_shell/purchase/purchases/new')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.new_purchase,
+    title: ($) => $.order.purchase.title.new,
     needs: { all: [{ resource: 'purchase', action: 'create' }] },
   },
 });
@@ -65,7 +65,7 @@ function Screen() {
     },
     {
       endpoint: createPurchase,
-      message: t(($) => $.shell.message.created),
+      message: t(($) => $.common.message.created),
       onDone: ({ id }) => void navigate({ to: '/purchase/purchases/$id', params: { id: String(id) } }),
     },
   );
@@ -104,38 +104,38 @@ function Screen() {
       })),
     });
   return (
-    <Page title={t(($) => $.shell.menu.new_purchase)}>
+    <Page title={t(($) => $.order.purchase.title.new)}>
       <Section>
         <div className="fields">
           <EntityPicker
             {...suppliers}
-            label={t(($) => $.shell.field.supplier)}
+            label={t(($) => $.common.field.supplier)}
             value={values.supplier_id}
             onChange={(supplier_id) => set({ supplier_id })}
             error={errorOf('supplier_id')}
           />
           <Choice
-            label={t(($) => $.shell.field.currency)}
+            label={t(($) => $.common.field.currency)}
             value={values.currency}
             onChange={(next) => set({ currency: next })}
             options={currencyIds.map((id) => ({ value: id, label: id }))}
           />
           <MoneyInput
-            label={t(($) => $.shell.field.additional_cost)}
+            label={t(($) => $.common.field.additional_cost)}
             value={values.additional_cost}
             onChange={(additional_cost) => set({ additional_cost })}
             error={errorOf('additional_cost')}
           />
           <div className="wide">
             <NoteBox
-              label={t(($) => $.shell.field.note)}
+              label={t(($) => $.common.field.note)}
               value={values.note}
               onChange={(note) => set({ note })}
             />
           </div>
         </div>
       </Section>
-      <Section title={t(($) => $.shell.section.lines)}>
+      <Section title={t(($) => $.common.section.lines)}>
         <LinesEditor
           lines={values.lines}
           onChange={(next) => set({ lines: next })}

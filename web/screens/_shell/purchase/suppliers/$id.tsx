@@ -12,7 +12,7 @@ import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
 export const Route = createFileRoute('/_shell/purchase/suppliers/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.field.supplier,
+    title: ($) => $.common.field.supplier,
     needs: { all: [{ resource: 'supplier', action: 'read' }] },
   },
 });
@@ -34,7 +34,7 @@ function Screen() {
       cards={() => (
         <>
           <NewestRows
-            title={t(($) => $.shell.menu.purchases)}
+            title={t(($) => $.order.purchase.plural)}
             endpoint={listPurchases}
             query={{ filter: { supplier_id: id } }}
             all={`/purchase/purchases?purchases-supplier_id=${id}`}
@@ -51,7 +51,7 @@ function Screen() {
             )}
           />
           <NewestRows
-            title={t(($) => $.shell.menu.products)}
+            title={t(($) => $.product.product.plural)}
             endpoint={product.list}
             query={{ filter: { supplier_id: id } }}
             all={`/admin/goods/products?products-supplier_id=${id}`}

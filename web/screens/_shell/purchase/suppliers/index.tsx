@@ -7,7 +7,7 @@ import { useSupplierFields } from '#nouns/supplier/supplier-fields.ts';
 export const Route = createFileRoute('/_shell/purchase/suppliers/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.suppliers,
+    title: ($) => $.product.supplier.plural,
     needs: { all: [{ resource: 'supplier', action: 'read' }] },
     menu: { group: 'purchase', order: 5 },
   },
@@ -18,7 +18,7 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.suppliers)}
+      title={t(($) => $.product.supplier.plural)}
       resource={supplier}
       permission="supplier"
       store="supplier"

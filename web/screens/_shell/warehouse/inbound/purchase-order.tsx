@@ -23,7 +23,7 @@ import { useAreas } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.inbound,
+    title: ($) => $.warehouse.sfa.title.list,
     needs: { all: [{ resource: 'sfa', action: 'read' }] },
     menu: { group: 'warehouse', order: 1 },
   },
@@ -38,47 +38,47 @@ function Screen() {
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.inbound)}
+        title={t(($) => $.warehouse.sfa.title.list)}
         endpoint={sfa.list}
         store="sfas"
         filters={[
-          { field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options },
-          { field: 'arrival_date', label: t(($) => $.shell.field.arrival_date), kind: 'days' },
+          { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
+          { field: 'arrival_date', label: t(($) => $.common.field.arrival_date), kind: 'days' },
         ]}
         columns={[
           {
             key: 'code',
             exports: 'tracking_code',
-            title: t(($) => $.shell.field.tracking),
+            title: t(($) => $.common.field.tracking),
             render: (row) => <b>{row.tracking_code}</b>,
           },
           {
             key: 'area',
             exports: words(
-              t(($) => $.shell.field.area),
+              t(($) => $.common.field.area),
               'area_id',
               areas.options,
             ),
-            title: t(($) => $.shell.field.area),
+            title: t(($) => $.common.field.area),
             render: (row) => areas.nameOf(row.area_id),
           },
           {
             key: 'quantity',
-            title: t(($) => $.shell.field.packages),
+            title: t(($) => $.warehouse.sfa.field.packages),
             right: true,
             render: (row) => row.quantity,
           },
           {
             key: 'tallied',
             exports: 'received_quantity',
-            title: t(($) => $.shell.field.tallied),
+            title: t(($) => $.warehouse.sfa.field.tallied),
             right: true,
             render: (row) => row.received_quantity,
           },
           {
             key: 'untested',
             exports: 'untested_quantity',
-            title: t(($) => $.shell.field.untested),
+            title: t(($) => $.warehouse.sfa.field.untested),
             right: true,
             render: (row) => (
               <Text span size="sm" c={row.untested_quantity === 0 ? 'dimmed' : 'orange.9'} fw={600}>
@@ -89,21 +89,21 @@ function Screen() {
           {
             key: 'fee',
             exports: 'shipping_fee',
-            title: t(($) => $.shell.field.shipping_fee),
+            title: t(($) => $.common.field.shipping_fee),
             right: true,
             render: (row) => <Money value={row.shipping_fee} currency="JPY" />,
           },
           {
             key: 'arrival',
             exports: 'arrival_date',
-            title: t(($) => $.shell.field.arrival_date),
+            title: t(($) => $.common.field.arrival_date),
             sort: 'arrival_date',
             render: (row) => <span className="figure">{formatDate(row.arrival_date)}</span>,
           },
         ]}
         actions={
           may({ resource: 'sfa', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => (
                 <SfaForm
                   onDone={(row) => {
@@ -118,7 +118,7 @@ function Screen() {
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={t(($) => $.shell.menu.inbound)}
+        title={t(($) => $.warehouse.sfa.title.list)}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="xl"
@@ -133,7 +133,7 @@ function SfaForm({ onDone }: { onDone: (row: Sfa) => void }) {
   const t = usePhrases();
   const form = useForm(
     { tracking_code: '', quantity: '1', shipping_fee: '', coupon: '', arrival_date: today() },
-    { endpoint: sfa.create, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: sfa.create, onDone, message: t(($) => $.common.message.created) },
   );
   const { values, set, errorOf } = form;
   return (
@@ -141,30 +141,30 @@ function SfaForm({ onDone }: { onDone: (row: Sfa) => void }) {
       <div className="fields">
         <TextBox
           autoFocus
-          label={t(($) => $.shell.field.tracking)}
+          label={t(($) => $.common.field.tracking)}
           value={values.tracking_code}
           onChange={(tracking_code) => set({ tracking_code })}
           error={errorOf('tracking_code')}
         />
         <WholeInput
-          label={t(($) => $.shell.field.packages)}
+          label={t(($) => $.warehouse.sfa.field.packages)}
           value={values.quantity}
           onChange={(quantity) => set({ quantity })}
           error={errorOf('quantity')}
         />
         <MoneyInput
-          label={`${t(($) => $.shell.field.shipping_fee)} (JPY)`}
+          label={`${t(($) => $.common.field.shipping_fee)} (JPY)`}
           value={values.shipping_fee}
           onChange={(shipping_fee) => set({ shipping_fee })}
           error={errorOf('shipping_fee')}
         />
         <TextBox
-          label={t(($) => $.shell.field.coupon)}
+          label={t(($) => $.warehouse.sfa.field.coupon)}
           value={values.coupon}
           onChange={(coupon) => set({ coupon })}
         />
         <DayInput
-          label={t(($) => $.shell.field.arrival_date)}
+          label={t(($) => $.common.field.arrival_date)}
           value={values.arrival_date}
           onChange={(day) => set({ arrival_date: day })}
           error={errorOf('arrival_date')}
@@ -197,34 +197,34 @@ function Detail({ id }: { id: number }) {
     <>
       <Facts
         rows={[
-          [t(($) => $.shell.field.tracking), row.tracking_code],
-          [t(($) => $.shell.field.packages), row.quantity],
-          [t(($) => $.shell.field.tallied), row.received_quantity],
-          [t(($) => $.shell.field.untested), row.untested_quantity],
-          [t(($) => $.shell.field.arrival_date), formatDate(row.arrival_date)],
-          [t(($) => $.shell.field.coupon), row.coupon],
+          [t(($) => $.common.field.tracking), row.tracking_code],
+          [t(($) => $.warehouse.sfa.field.packages), row.quantity],
+          [t(($) => $.warehouse.sfa.field.tallied), row.received_quantity],
+          [t(($) => $.warehouse.sfa.field.untested), row.untested_quantity],
+          [t(($) => $.common.field.arrival_date), formatDate(row.arrival_date)],
+          [t(($) => $.warehouse.sfa.field.coupon), row.coupon],
         ]}
       />
       {may({ resource: 'sfa', action: 'update' }) && <TallyForm key={row.version} row={row} />}
-      <Section title={t(($) => $.shell.do.tally)}>
+      <Section title={t(($) => $.warehouse.sfa.act.tally)}>
         <Rows
           rows={receipts?.data ?? []}
           idOf={(receipt) => receipt.id}
           columns={[
             {
               key: 'when',
-              title: t(($) => $.shell.field.created_at),
+              title: t(($) => $.common.field.created_at),
               render: (receipt) => <span className="figure">{formatInstant(receipt.created_at)}</span>,
             },
             {
               key: 'packages',
-              title: t(($) => $.shell.field.packages),
+              title: t(($) => $.warehouse.sfa.field.packages),
               right: true,
               render: (receipt) => receipt.packages,
             },
             {
               key: 'items',
-              title: t(($) => $.shell.field.contents),
+              title: t(($) => $.common.field.contents),
               render: (receipt) =>
                 receipt.items.map((item) => `${item.product_name} × ${item.quantity}`).join(', '),
             },
@@ -237,12 +237,12 @@ function Detail({ id }: { id: number }) {
             row.untested_quantity > 0
               ? askFirst(
                   goOn,
-                  t(($) => $.shell.message.untested_left, { count: row.untested_quantity }),
+                  t(($) => $.warehouse.sfa.message.untested_left, { count: row.untested_quantity }),
                 )
               : goOn()
           }
         >
-          {t(($) => $.shell.menu.pack)}
+          {t(($) => $.warehouse.pallet.title.pack)}
         </Button>
       </Group>
     </>
@@ -266,33 +266,33 @@ function TallyForm({ row }: { row: Sfa }) {
     .map((item) => ({ purchase_item_id: item.id, quantity: quantityOf(item) || '0' }))
     .filter(({ quantity }) => compare(quantity, '0') > 0);
   return (
-    <Section title={t(($) => $.shell.section.expected)}>
+    <Section title={t(($) => $.warehouse.sfa.section.expected)}>
       <Rows
         rows={expected}
         idOf={(item) => item.id}
         columns={[
-          { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
-          { key: 'supplier', title: t(($) => $.shell.field.supplier), render: (item) => item.supplier_name },
+          { key: 'product', title: t(($) => $.common.field.product), render: (item) => item.product_name },
+          { key: 'supplier', title: t(($) => $.common.field.supplier), render: (item) => item.supplier_name },
           {
             key: 'quantity',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             render: (item) => <Figure value={item.quantity} />,
           },
           {
             key: 'received',
-            title: t(($) => $.shell.field.received),
+            title: t(($) => $.common.field.received),
             right: true,
             render: (item) => <Figure value={item.received_quantity} />,
           },
           {
             key: 'now',
-            title: t(($) => $.shell.do.tally),
+            title: t(($) => $.warehouse.sfa.act.tally),
             right: true,
             width: 110,
             render: (item) => (
               <QuantityInput
-                aria-label={`${t(($) => $.shell.do.tally)} ${item.product_name}`}
+                aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${item.product_name}`}
                 value={quantityOf(item)}
                 onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity })}
               />
@@ -302,7 +302,7 @@ function TallyForm({ row }: { row: Sfa }) {
       />
       <Group align="flex-end" justify="flex-end" mt="xs" gap="xs">
         <WholeInput
-          label={t(($) => $.shell.field.packages)}
+          label={t(($) => $.warehouse.sfa.field.packages)}
           value={form.values.packages}
           onChange={(packages) => form.set({ packages })}
           error={form.errorOf('packages')}
@@ -310,7 +310,7 @@ function TallyForm({ row }: { row: Sfa }) {
       </Group>
       <FormEnd
         {...form}
-        submitLabel={t(($) => $.shell.do.tally)}
+        submitLabel={t(($) => $.warehouse.sfa.act.tally)}
         onSubmit={() => form.submit({ sfa_id: row.id, packages: Number(form.values.packages || '0'), items })}
       />
     </Section>

@@ -5,7 +5,7 @@ import { ContainerScreen } from '#nouns/warehouse/container-screen.tsx';
 export const Route = createFileRoute('/_shell/warehouse/inbound/transfer-order')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.arrivals,
+    title: ($) => $.warehouse.container.title.arrivals,
     needs: { all: [{ resource: 'container', action: 'update' }] },
     menu: { group: 'warehouse', order: 7 },
   },
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_shell/warehouse/inbound/transfer-order')
 
 function Screen() {
   const t = usePhrases();
-  return <ContainerScreen side="in" title={t(($) => $.shell.menu.arrivals)} />;
+  return <ContainerScreen side="in" title={t(($) => $.warehouse.container.title.arrivals)} />;
 }

@@ -27,7 +27,7 @@ import { BoxForm } from '#nouns/warehouse/box-form.tsx';
 export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-stock')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.pack,
+    title: ($) => $.warehouse.pallet.title.pack,
     needs: { all: [{ resource: 'box', action: 'create' }] },
     menu: { group: 'warehouse', order: 2 },
   },
@@ -57,9 +57,9 @@ function Screen() {
   }));
   return (
     <Page
-      title={t(($) => $.shell.menu.pack)}
+      title={t(($) => $.warehouse.pallet.title.pack)}
       actions={
-        <FormButton label={t(($) => $.shell.do.pack)} size="xl">
+        <FormButton label={t(($) => $.common.act.pack)} size="xl">
           {(close) => (
             <BoxForm
               sfaId={sfa_id === undefined ? undefined : Number(sfa_id)}
@@ -74,54 +74,54 @@ function Screen() {
         <EntityPicker
           endpoint={sfa.list}
           labelOf={(row: { id: number; tracking_code: string }) => row.tracking_code}
-          label={t(($) => $.shell.field.tracking)}
+          label={t(($) => $.common.field.tracking)}
           value={sfa_id ?? ''}
           onChange={(id) => void navigate({ to: '.', search: { ...(id !== '' && { sfa_id: id }) } as never })}
         />
       </div>
-      <Section title={t(($) => $.shell.section.boxes)}>
+      <Section title={t(($) => $.common.section.boxes)}>
         <Rows
           rows={boxes?.data ?? []}
           idOf={(box) => box.id}
           columns={[
             {
               key: 'id',
-              title: t(($) => $.shell.field.id),
+              title: t(($) => $.common.field.id),
               render: (box) => <b className="figure">{box.id}</b>,
             },
             {
               key: 'contents',
-              title: t(($) => $.shell.field.contents),
+              title: t(($) => $.common.field.contents),
               render: (box) => box.items?.map((item) => `${item.product_name} × ${item.quantity}`).join(', '),
             },
             {
               key: 'size',
-              title: t(($) => $.shell.field.size),
+              title: t(($) => $.common.field.size),
               render: (box) => (
                 <span className="figure">{`${box.length} × ${box.width} × ${box.height}`}</span>
               ),
             },
             {
               key: 'weight',
-              title: t(($) => $.shell.field.weight),
+              title: t(($) => $.common.field.weight),
               right: true,
               render: (box) => <Figure value={box.weight} />,
             },
             {
               key: 'duplicate',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (box) => box.duplicate,
             },
             {
               key: 'free',
-              title: t(($) => $.shell.field.free),
+              title: t(($) => $.common.field.free),
               right: true,
               render: (box) => box.free_quantity,
             },
             {
               key: 'place',
-              title: t(($) => $.shell.field.place),
+              title: t(($) => $.common.field.place),
               render: (box) => <Places box={box} areaName={areas.nameOf} />,
             },
             {
@@ -132,7 +132,9 @@ function Screen() {
                   <StatusBadge
                     key={word}
                     id={word}
-                    label={t(($) => $.warehouse.warning[word as keyof Phrases['warehouse']['warning']])}
+                    label={t(
+                      ($) => $.warehouse.box.warning[word as keyof Phrases['warehouse']['box']['warning']],
+                    )}
                   />
                 )),
             },
@@ -142,7 +144,7 @@ function Screen() {
               right: true,
               render: (box) =>
                 loose(box) > 0 && (
-                  <FormButton label={t(($) => $.shell.do.put_on_pallet)} variant="default">
+                  <FormButton label={t(($) => $.warehouse.pallet.act.put_on_pallet)} variant="default">
                     {(close) => <PutForm box={box} pallets={pallets?.data ?? []} onDone={close} />}
                   </FormButton>
                 ),
@@ -151,10 +153,10 @@ function Screen() {
         />
       </Section>
       <Section
-        title={t(($) => $.shell.section.pallets)}
+        title={t(($) => $.warehouse.pallet.section.pallets)}
         actions={
           may({ resource: 'pallet', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.new_pallet)} variant="default">
+            <FormButton label={t(($) => $.warehouse.pallet.act.new_pallet)} variant="default">
               {(close) => <PalletForm onDone={close} />}
             </FormButton>
           )
@@ -166,18 +168,18 @@ function Screen() {
           columns={[
             {
               key: 'id',
-              title: t(($) => $.shell.field.pallet),
+              title: t(($) => $.common.field.pallet),
               render: (pallet) => <b className="figure">{pallet.id}</b>,
             },
-            { key: 'type', title: t(($) => $.shell.field.type), render: (pallet) => pallet.type_id },
+            { key: 'type', title: t(($) => $.common.field.type), render: (pallet) => pallet.type_id },
             {
               key: 'location',
-              title: t(($) => $.shell.field.location),
+              title: t(($) => $.warehouse.pallet.field.location),
               render: (pallet) => pallet.location_name,
             },
             {
               key: 'boxes',
-              title: t(($) => $.shell.field.boxes),
+              title: t(($) => $.common.field.boxes),
               render: (pallet) => (
                 <Text size="sm">
                   {pallet.boxes?.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(', ')}
@@ -186,14 +188,14 @@ function Screen() {
             },
             {
               key: 'volume',
-              title: t(($) => $.shell.field.volume),
+              title: t(($) => $.common.field.volume),
               render: (pallet) => (
                 <Filling value={toM3(pallet.boxes_volume)} maximum={toM3(pallet.max_volume)} unit="m³" />
               ),
             },
             {
               key: 'weight',
-              title: t(($) => $.shell.field.weight),
+              title: t(($) => $.common.field.weight),
               render: (pallet) => (
                 <Filling value={pallet.boxes_weight} maximum={pallet.max_weight} unit="kg" />
               ),
@@ -203,7 +205,7 @@ function Screen() {
               title: '',
               right: true,
               render: (pallet) => (
-                <FormButton label={t(($) => $.shell.do.set_location)} variant="default">
+                <FormButton label={t(($) => $.warehouse.pallet.act.set_location)} variant="default">
                   {(close) => <LocationForm pallet={pallet} onDone={close} />}
                 </FormButton>
               ),
@@ -226,12 +228,12 @@ function Places({ box, areaName }: { box: Box; areaName: (id: number | null) => 
         <Text key={`${place.kind} ${place.area_id} ${place.pallet_id} ${place.container_id}`} size="xs">
           {place.quantity} ×{' '}
           {place.pallet_id !== null
-            ? `${t(($) => $.shell.field.pallet)} ${place.pallet_id}`
+            ? `${t(($) => $.common.field.pallet)} ${place.pallet_id}`
             : place.container_id !== null
-              ? `${t(($) => $.shell.field.container)} ${place.container_id}`
+              ? `${t(($) => $.common.field.container)} ${place.container_id}`
               : place.area_id !== null
                 ? areaName(place.area_id)
-                : t(($) => $.shell.field.outbound)}
+                : t(($) => $.common.field.outbound)}
         </Text>
       ))}
     </Stack>
@@ -251,7 +253,7 @@ function PutForm({ box, pallets, onDone }: { box: Box; pallets: readonly Pallet[
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.pallet)}
+          label={t(($) => $.common.field.pallet)}
           value={values.pallet}
           onChange={(pallet) => set({ pallet })}
           options={here.map(({ id, type_id, location_name }) => ({
@@ -261,7 +263,7 @@ function PutForm({ box, pallets, onDone }: { box: Box; pallets: readonly Pallet[
           error={errorOf('pallet_id')}
         />
         <WholeInput
-          label={t(($) => $.shell.field.quantity)}
+          label={t(($) => $.common.field.quantity)}
           value={values.quantity}
           onChange={(quantity) => set({ quantity })}
           error={errorOf('quantity') ?? errorOf('box_id')}
@@ -288,7 +290,7 @@ function PalletForm({ onDone }: { onDone: () => void }) {
   const areas = useAreas('origin');
   const form = useForm(
     { type: '', area: '' },
-    { endpoint: createPallet, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: createPallet, onDone, message: t(($) => $.common.message.created) },
   );
   const type = form.values.type || types[0]?.id || '';
   const area = form.values.area || areas.options[0]?.value || '';
@@ -296,14 +298,14 @@ function PalletForm({ onDone }: { onDone: () => void }) {
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.type)}
+          label={t(($) => $.common.field.type)}
           value={type}
           onChange={(next) => form.set({ type: next })}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
           error={form.errorOf('type_id')}
         />
         <Choice
-          label={t(($) => $.shell.field.area)}
+          label={t(($) => $.common.field.area)}
           value={area}
           onChange={(next) => form.set({ area: next })}
           options={areas.options}
@@ -332,7 +334,7 @@ function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }
     <>
       <Group grow>
         <Choice
-          label={t(($) => $.shell.field.location)}
+          label={t(($) => $.warehouse.pallet.field.location)}
           value={form.values.location}
           onChange={(location) => form.set({ location })}
           clearable

@@ -34,7 +34,7 @@ import { customers } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliveries')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.deliveries,
+    title: ($) => $.warehouse.goods_delivery.plural,
     needs: { all: [{ resource: 'goods_delivery', action: 'update' }] },
     menu: { group: 'warehouse', order: 8 },
   },
@@ -47,60 +47,67 @@ function Screen() {
   const t = usePhrases();
   const [opened, open] = useOpened('goods_delivery_id');
   const label = (id: string) =>
-    t(($) => $.warehouse.delivery_status[id as keyof Phrases['warehouse']['delivery_status']]);
+    t(($) => $.warehouse.goods_delivery.status[id as keyof Phrases['warehouse']['goods_delivery']['status']]);
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.deliveries)}
+        title={t(($) => $.warehouse.goods_delivery.plural)}
         endpoint={listGoodsDeliveries}
         store="deliveries"
         query={{ include: ['customer', 'delivery_partner', 'place_of_delivery'] }}
         filters={[
           {
             field: 'status_id',
-            label: t(($) => $.shell.field.status),
+            label: t(($) => $.common.field.status),
             kind: 'choice',
             options: statuses.map((id) => ({ value: id, label: label(id) })),
           },
-          { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
-          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
-          { field: 'shipping_code', label: t(($) => $.shell.field.shipping_code), kind: 'text' },
+          { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
+          { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
+          {
+            field: 'shipping_code',
+            label: t(($) => $.warehouse.goods_delivery.field.shipping_code),
+            kind: 'text',
+          },
         ]}
         columns={[
           {
             key: 'name',
-            title: t(($) => $.shell.field.id),
+            title: t(($) => $.common.field.id),
             render: (row) => <b className="figure">{row.name}</b>,
           },
-          { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
+          { key: 'customer', title: t(($) => $.common.field.customer), render: (row) => row.customer?.name },
           {
             key: 'status',
-            title: t(($) => $.shell.field.status),
+            title: t(($) => $.common.field.status),
             render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} />,
           },
           {
             key: 'boxes',
             exports: 'quantity',
-            title: t(($) => $.shell.field.boxes),
+            title: t(($) => $.common.field.boxes),
             right: true,
             render: (row) => row.quantity,
           },
           {
             key: 'partner',
             exports: 'delivery_partner',
-            title: t(($) => $.shell.field.delivery_partner),
+            title: t(($) => $.warehouse.goods_delivery.field.delivery_partner),
             render: (row) => row.delivery_partner?.name,
           },
           {
             key: 'place',
             exports: [
-              { title: t(($) => $.shell.field.place_of_delivery), field: 'place_of_delivery.consignee' },
               {
-                title: `${t(($) => $.shell.field.place_of_delivery)}: ${t(($) => $.shell.field.address)}`,
+                title: t(($) => $.warehouse.goods_delivery.field.place_of_delivery),
+                field: 'place_of_delivery.consignee',
+              },
+              {
+                title: `${t(($) => $.warehouse.goods_delivery.field.place_of_delivery)}: ${t(($) => $.common.field.address)}`,
                 field: 'place_of_delivery.full_address',
               },
             ],
-            title: t(($) => $.shell.field.place_of_delivery),
+            title: t(($) => $.warehouse.goods_delivery.field.place_of_delivery),
             render: (row) =>
               row.place_of_delivery &&
               `${row.place_of_delivery.consignee} · ${row.place_of_delivery.full_address}`,
@@ -108,20 +115,20 @@ function Screen() {
           {
             key: 'exported',
             exports: 'exported_date',
-            title: t(($) => $.shell.field.exported_date),
+            title: t(($) => $.warehouse.goods_delivery.field.exported_date),
             sort: 'exported_date',
             render: (row) => <span className="figure">{formatInstant(row.exported_date)}</span>,
           },
           {
             key: 'created',
-            title: t(($) => $.shell.field.created_at),
+            title: t(($) => $.common.field.created_at),
             sort: 'created_at',
             render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
           },
         ]}
         actions={
           may({ resource: 'goods_delivery', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => (
                 <DeliveryForm
                   onDone={(row) => {
@@ -136,7 +143,7 @@ function Screen() {
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={t(($) => $.shell.menu.deliveries)}
+        title={t(($) => $.warehouse.goods_delivery.plural)}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="75rem"
@@ -152,7 +159,7 @@ function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }) {
   const partners = useLookup(listDeliveryPartners);
   const form = useForm(
     { customer_id: '', delivery_partner_id: '', address_id: '', note: '' },
-    { endpoint: createGoodsDelivery, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: createGoodsDelivery, onDone, message: t(($) => $.common.message.created) },
   );
   const { values, set, errorOf } = form;
   const { data: addresses } = useCall(
@@ -168,13 +175,13 @@ function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }) {
       <div className="fields">
         <EntityPicker
           {...customers}
-          label={t(($) => $.shell.field.customer)}
+          label={t(($) => $.common.field.customer)}
           value={values.customer_id}
           onChange={(customer_id) => set({ customer_id, address_id: '' })}
           error={errorOf('customer_id')}
         />
         <Choice
-          label={t(($) => $.shell.field.delivery_partner)}
+          label={t(($) => $.warehouse.goods_delivery.field.delivery_partner)}
           value={partner}
           onChange={(id) => set({ delivery_partner_id: id })}
           options={partners.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -182,7 +189,7 @@ function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }) {
         />
         <div className="wide">
           <AddressPicker
-            label={t(($) => $.shell.field.address)}
+            label={t(($) => $.common.field.address)}
             userId={values.customer_id}
             value={chosen}
             onChange={(id) => set({ address_id: id })}
@@ -191,7 +198,7 @@ function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }) {
         </div>
         <div className="wide">
           <NoteBox
-            label={t(($) => $.shell.field.note)}
+            label={t(($) => $.common.field.note)}
             value={values.note}
             onChange={(note) => set({ note })}
           />
@@ -230,7 +237,7 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
         </Group>
         <Group gap="xs">
           {waiting && may({ resource: 'goods_delivery', action: 'update' }) && (
-            <FormButton label={t(($) => $.shell.field.address)} variant="default">
+            <FormButton label={t(($) => $.common.field.address)} variant="default">
               {(close) => <TakeAddress delivery={row} onDone={close} />}
             </FormButton>
           )}
@@ -243,25 +250,25 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
           )}
         </Group>
       </Group>
-      <Section title={t(($) => $.shell.section.details)}>
+      <Section title={t(($) => $.common.section.details)}>
         <Facts
           rows={[
-            [t(($) => $.shell.field.customer), row.customer?.name],
-            [t(($) => $.shell.field.delivery_partner), row.delivery_partner?.name],
-            [t(($) => $.shell.field.area), row.area?.name],
-            [t(($) => $.shell.field.consignee), row.place_of_delivery?.consignee],
-            [t(($) => $.shell.field.address), row.place_of_delivery?.full_address],
-            [t(($) => $.shell.field.exported_date), formatInstant(row.exported_date)],
-            [t(($) => $.shell.field.received), formatInstant(row.received_at)],
-            [t(($) => $.shell.field.note), row.note],
+            [t(($) => $.common.field.customer), row.customer?.name],
+            [t(($) => $.warehouse.goods_delivery.field.delivery_partner), row.delivery_partner?.name],
+            [t(($) => $.common.field.area), row.area?.name],
+            [t(($) => $.common.field.consignee), row.place_of_delivery?.consignee],
+            [t(($) => $.common.field.address), row.place_of_delivery?.full_address],
+            [t(($) => $.warehouse.goods_delivery.field.exported_date), formatInstant(row.exported_date)],
+            [t(($) => $.common.field.received), formatInstant(row.received_at)],
+            [t(($) => $.common.field.note), row.note],
           ]}
         />
       </Section>
       <Section
-        title={t(($) => $.shell.section.boxes)}
+        title={t(($) => $.common.section.boxes)}
         actions={
           waiting && (
-            <FormButton label={t(($) => $.shell.do.add_boxes)} size="xl">
+            <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
               {(close) => <AddBoxes delivery={row} onDone={close} />}
             </FormButton>
           )
@@ -273,27 +280,31 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
           columns={[
             {
               key: 'box',
-              title: t(($) => $.shell.field.box),
+              title: t(($) => $.common.field.box),
               render: (box) => <b className="figure">{box.box_id}</b>,
             },
             {
               key: 'order',
-              title: t(($) => $.shell.field.order),
+              title: t(($) => $.common.field.order),
               render: (box) => <span className="figure">{box.order_id}</span>,
             },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (box) => box.quantity,
             },
-            { key: 'code', title: t(($) => $.shell.field.shipping_code), render: (box) => box.shipping_code },
+            {
+              key: 'code',
+              title: t(($) => $.warehouse.goods_delivery.field.shipping_code),
+              render: (box) => box.shipping_code,
+            },
             {
               key: 'do',
               title: '',
               right: true,
               render: (box) => (
-                <FormButton label={t(($) => $.shell.field.shipping_code)} variant="subtle">
+                <FormButton label={t(($) => $.warehouse.goods_delivery.field.shipping_code)} variant="subtle">
                   {(close) => <CodeForm id={box.id} code={box.shipping_code ?? ''} onDone={close} />}
                 </FormButton>
               ),
@@ -313,7 +324,7 @@ function CodeForm({ id, code, onDone }: { id: number; code: string; onDone: () =
     <>
       <TextBox
         autoFocus
-        label={t(($) => $.shell.field.shipping_code)}
+        label={t(($) => $.warehouse.goods_delivery.field.shipping_code)}
         value={form.values.shipping_code}
         onChange={(shipping_code) => form.set({ shipping_code })}
         error={form.errorOf('shipping_code')}
@@ -355,24 +366,24 @@ function AddBoxes({ delivery, onDone }: { delivery: Delivery; onDone: () => void
         columns={[
           {
             key: 'box',
-            title: t(($) => $.shell.field.box),
+            title: t(($) => $.common.field.box),
             render: (row) => <b className="figure">{row.box_id}</b>,
           },
-          { key: 'order', title: t(($) => $.shell.field.order), render: (row) => row.order_id },
+          { key: 'order', title: t(($) => $.common.field.order), render: (row) => row.order_id },
           {
             key: 'available',
-            title: t(($) => $.shell.field.available),
+            title: t(($) => $.common.field.available),
             right: true,
             render: (row) => row.available_quantity,
           },
           {
             key: 'quantity',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             width: 110,
             render: (row) => (
               <WholeInput
-                aria-label={`${t(($) => $.shell.field.quantity)} ${row.box_id}`}
+                aria-label={`${t(($) => $.common.field.quantity)} ${row.box_id}`}
                 value={String(quantityOf(row))}
                 onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })}
               />
@@ -386,7 +397,7 @@ function AddBoxes({ delivery, onDone }: { delivery: Delivery; onDone: () => void
           disabled={boxes.length === 0}
           onClick={() => save.mutate({ body: { goods_delivery_id: delivery.id, boxes } })}
         >
-          {t(($) => $.shell.do.add)}
+          {t(($) => $.common.act.add)}
         </Button>
       </Group>
     </>

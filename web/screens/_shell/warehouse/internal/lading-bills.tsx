@@ -37,7 +37,7 @@ import { SettleForm } from '#nouns/payment/payment-form.tsx';
 export const Route = createFileRoute('/_shell/warehouse/internal/lading-bills')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.lading_bills,
+    title: ($) => $.warehouse.lading_bill.plural,
     needs: {
       all: [{ resource: 'lading_bill', action: 'read' }],
       any: [{ resource: 'lading_bill', action: 'update' }],
@@ -56,48 +56,48 @@ function Screen() {
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.lading_bills)}
+        title={t(($) => $.warehouse.lading_bill.plural)}
         endpoint={listLadingBills}
         store="bills"
         query={{ include: ['customer', 'container'] }}
         filters={[
-          { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+          { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
           {
             field: 'shipment_method_id',
-            label: t(($) => $.shell.field.shipment_method),
+            label: t(($) => $.common.field.shipment_method),
             kind: 'choice',
             options: methods.options,
           },
-          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
+          { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
         ]}
         columns={[
           {
             key: 'name',
-            title: t(($) => $.shell.field.lading_bill),
+            title: t(($) => $.common.field.lading_bill),
             sort: 'name',
             render: (row) => <b className="figure">{row.name}</b>,
           },
-          { key: 'customer', title: t(($) => $.shell.field.customer), render: (row) => row.customer?.name },
+          { key: 'customer', title: t(($) => $.common.field.customer), render: (row) => row.customer?.name },
           {
             key: 'route',
             exports: [
               ...words(
-                t(($) => $.shell.field.shipment_method),
+                t(($) => $.common.field.shipment_method),
                 'shipment_method_id',
                 methods.options,
               ),
               ...words(
-                t(($) => $.shell.field.from),
+                t(($) => $.common.field.from),
                 'from_area_id',
                 areas.options,
               ),
               ...words(
-                t(($) => $.shell.field.to),
+                t(($) => $.common.field.to),
                 'to_area_id',
                 areas.options,
               ),
             ],
-            title: `${t(($) => $.shell.field.from)} – ${t(($) => $.shell.field.to)}`,
+            title: `${t(($) => $.common.field.from)} – ${t(($) => $.common.field.to)}`,
             render: (row) => (
               <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
                 {methods.nameOf(row.shipment_method_id)} · {areas.nameOf(row.from_area_id)} –{' '}
@@ -108,59 +108,59 @@ function Screen() {
           {
             key: 'boxes',
             exports: 'quantity',
-            title: t(($) => $.shell.field.boxes),
+            title: t(($) => $.common.field.boxes),
             right: true,
             render: (row) => row.quantity,
           },
           {
             key: 'volume',
-            title: t(($) => $.shell.field.volume),
+            title: t(($) => $.common.field.volume),
             right: true,
             render: (row) => <Figure value={row.volume} />,
           },
           {
             key: 'weight',
-            title: t(($) => $.shell.field.weight),
+            title: t(($) => $.common.field.weight),
             right: true,
             render: (row) => <Figure value={row.weight} />,
           },
           {
             key: 'freight',
             exports: 'freight_charge',
-            title: t(($) => $.shell.field.freight),
+            title: t(($) => $.common.field.freight),
             right: true,
             render: (row) => <Money value={row.freight_charge} currency={row.currency_id} />,
           },
           {
             key: 'unsolved',
             exports: 'freight_charge_unsolved',
-            title: t(($) => $.shell.field.unsolved),
+            title: t(($) => $.common.field.unsolved),
             right: true,
             render: (row) => <Money value={row.freight_charge_unsolved} currency={row.currency_id} />,
           },
           {
             key: 'container',
-            title: t(($) => $.shell.field.container),
+            title: t(($) => $.common.field.container),
             render: (row) =>
               row.container && (
                 <Group gap={4} wrap="nowrap">
                   {row.container.name}
                   {row.had_cut_off && (
-                    <StatusBadge id="cut_off" label={t(($) => $.warehouse.container_status.cut_off)} />
+                    <StatusBadge id="cut_off" label={t(($) => $.warehouse.container.status.cut_off)} />
                   )}
                 </Group>
               ),
           },
           {
             key: 'created',
-            title: t(($) => $.shell.field.created_at),
+            title: t(($) => $.common.field.created_at),
             sort: 'created_at',
             render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
           },
         ]}
         actions={
           may({ resource: 'lading_bill', action: 'create' }) && (
-            <FormButton label={t(($) => $.shell.do.create)}>
+            <FormButton label={t(($) => $.common.act.create)}>
               {(close) => (
                 <BillForm
                   onDone={(row) => {
@@ -175,7 +175,7 @@ function Screen() {
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={t(($) => $.shell.field.lading_bill)}
+        title={t(($) => $.common.field.lading_bill)}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="75rem"
@@ -189,8 +189,8 @@ function Screen() {
 function useTermOptions() {
   const t = usePhrases();
   return {
-    types: freightChargeTypes.map((id) => ({ value: id, label: t(($) => $.warehouse.freight_type[id]) })),
-    ranges: freightRanges.map((id) => ({ value: id, label: t(($) => $.warehouse.freight_range[id]) })),
+    types: freightChargeTypes.map((id) => ({ value: id, label: t(($) => $.warehouse.freight.type[id]) })),
+    ranges: freightRanges.map((id) => ({ value: id, label: t(($) => $.warehouse.freight.range[id]) })),
   };
 }
 
@@ -209,7 +209,7 @@ function BillForm({ onDone }: { onDone: (row: Bill) => void }) {
       type: 'by_chargeable_weight',
       range: 'lading_bill',
     },
-    { endpoint: createLadingBill, onDone, message: t(($) => $.shell.message.created) },
+    { endpoint: createLadingBill, onDone, message: t(($) => $.common.message.created) },
   );
   const { values, set, errorOf } = form;
   const from = values.from || origins.options[0]?.value || '';
@@ -219,37 +219,37 @@ function BillForm({ onDone }: { onDone: (row: Bill) => void }) {
       <div className="fields">
         <EntityPicker
           {...customers}
-          label={t(($) => $.shell.field.customer)}
+          label={t(($) => $.common.field.customer)}
           value={values.customer_id}
           onChange={(customer_id) => set({ customer_id })}
           error={errorOf('customer_id')}
         />
         <Choice
-          label={t(($) => $.shell.field.shipment_method)}
+          label={t(($) => $.common.field.shipment_method)}
           value={values.shipment_method_id}
           onChange={(id) => set({ shipment_method_id: id })}
           options={methods.options}
         />
         <Choice
-          label={t(($) => $.shell.field.from)}
+          label={t(($) => $.common.field.from)}
           value={from}
           onChange={(next) => set({ from: next })}
           options={origins.options}
         />
         <Choice
-          label={t(($) => $.shell.field.to)}
+          label={t(($) => $.common.field.to)}
           value={to}
           onChange={(next) => set({ to: next })}
           options={destinations.options}
         />
         <Choice
-          label={t(($) => $.shell.field.charge_by)}
+          label={t(($) => $.warehouse.lading_bill.field.charge_by)}
           value={values.type}
           onChange={(type) => set({ type })}
           options={types}
         />
         <Choice
-          label={t(($) => $.shell.field.charge_range)}
+          label={t(($) => $.warehouse.lading_bill.field.charge_range)}
           value={values.range}
           onChange={(range) => set({ range })}
           options={ranges}
@@ -303,12 +303,12 @@ function Detail({ id }: { id: number }) {
           <Text fw={700}>{bill.name}</Text>
           {bill.container && <Badge color="blue">{bill.container.name}</Badge>}
           {bill.had_cut_off && (
-            <StatusBadge id="cut_off" label={t(($) => $.warehouse.container_status.cut_off)} />
+            <StatusBadge id="cut_off" label={t(($) => $.warehouse.container.status.cut_off)} />
           )}
         </Group>
         <Group gap="xs">
           {pays && (
-            <FormButton label={t(($) => $.shell.do.pay)}>
+            <FormButton label={t(($) => $.common.act.pay)}>
               {(close) => (
                 <SettleForm
                   kind="payment-service"
@@ -335,59 +335,65 @@ function Detail({ id }: { id: number }) {
             />
           )}
           {open && (
-            <FormButton label={t(($) => $.shell.do.edit)} variant="default">
+            <FormButton label={t(($) => $.common.act.edit)} variant="default">
               {(close) => <TermsForm bill={bill} onDone={close} />}
             </FormButton>
           )}
         </Group>
       </Group>
       <div className="columns">
-        <Section title={t(($) => $.shell.section.details)}>
+        <Section title={t(($) => $.common.section.details)}>
           <Facts
             rows={[
-              [t(($) => $.shell.field.customer), bill.customer?.name],
-              [t(($) => $.shell.field.shipment_method), methods.nameOf(bill.shipment_method_id)],
-              [t(($) => $.shell.field.from), areas.nameOf(bill.from_area_id)],
-              [t(($) => $.shell.field.to), areas.nameOf(bill.to_area_id)],
-              [t(($) => $.shell.field.boxes), bill.quantity],
-              [t(($) => $.shell.field.volume), formatNumber(bill.volume)],
-              [t(($) => $.shell.field.weight), formatNumber(bill.weight)],
-              [t(($) => $.shell.field.volumetric_weight), formatNumber(bill.volumetric_weight)],
+              [t(($) => $.common.field.customer), bill.customer?.name],
+              [t(($) => $.common.field.shipment_method), methods.nameOf(bill.shipment_method_id)],
+              [t(($) => $.common.field.from), areas.nameOf(bill.from_area_id)],
+              [t(($) => $.common.field.to), areas.nameOf(bill.to_area_id)],
+              [t(($) => $.common.field.boxes), bill.quantity],
+              [t(($) => $.common.field.volume), formatNumber(bill.volume)],
+              [t(($) => $.common.field.weight), formatNumber(bill.weight)],
+              [
+                t(($) => $.warehouse.lading_bill.field.volumetric_weight),
+                formatNumber(bill.volumetric_weight),
+              ],
             ]}
           />
         </Section>
-        <Section title={t(($) => $.shell.field.freight)}>
+        <Section title={t(($) => $.common.field.freight)}>
           <Facts
             rows={[
               [
-                t(($) => $.shell.field.charge_by),
+                t(($) => $.warehouse.lading_bill.field.charge_by),
                 types.find(({ value }) => value === bill.type_freight_charge)?.label,
               ],
               [
-                t(($) => $.shell.field.charge_range),
+                t(($) => $.warehouse.lading_bill.field.charge_range),
                 ranges.find(({ value }) => value === bill.type_freight_range)?.label,
               ],
-              [t(($) => $.shell.field.price_list), explained?.price ?? (explained?.by_hand ? '✎' : null)],
-              [t(($) => $.shell.field.measure), formatNumber(bill.freight_range)],
               [
-                t(($) => $.shell.field.rate),
+                t(($) => $.warehouse.lading_bill.field.price_list),
+                explained?.price ?? (explained?.by_hand ? '✎' : null),
+              ],
+              [t(($) => $.common.field.measure), formatNumber(bill.freight_range)],
+              [
+                t(($) => $.warehouse.lading_bill.field.rate),
                 <Money key="rate" value={bill.freight_rate} currency={bill.currency_id} />,
               ],
               [
-                t(($) => $.shell.field.discount),
+                t(($) => $.common.field.discount),
                 <Money key="discount" value={bill.discount} currency={bill.currency_id} />,
               ],
             ]}
           />
           {explained?.missing !== undefined && (
             <Text size="sm" c="red.8" mt={4}>
-              {t(($) => $.shell.message.no_freight, { nearest: explained.missing! })}
+              {t(($) => $.warehouse.lading_bill.message.no_freight, { nearest: explained.missing! })}
             </Text>
           )}
           <MoneySummary
             lines={[
               {
-                label: t(($) => $.shell.field.freight),
+                label: t(($) => $.common.field.freight),
                 currency: bill.currency_id,
                 total: bill.freight_charge,
                 paid: bill.freight_charge_paid,
@@ -400,10 +406,10 @@ function Detail({ id }: { id: number }) {
         </Section>
       </div>
       <Section
-        title={t(($) => $.shell.section.boxes)}
+        title={t(($) => $.common.section.boxes)}
         actions={
           open && (
-            <FormButton label={t(($) => $.shell.do.add_boxes)} size="xl">
+            <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
               {(close) => <AddBoxes bill={bill} onDone={close} />}
             </FormButton>
           )
@@ -415,35 +421,35 @@ function Detail({ id }: { id: number }) {
           columns={[
             {
               key: 'box',
-              title: t(($) => $.shell.field.box),
+              title: t(($) => $.common.field.box),
               render: (line) => <b className="figure">{line.box_id}</b>,
             },
             {
               key: 'order',
-              title: t(($) => $.shell.field.order),
+              title: t(($) => $.common.field.order),
               render: (line) => <span className="figure">{line.order_id}</span>,
             },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (line) => line.quantity,
             },
             {
               key: 'loaded',
-              title: t(($) => $.shell.field.loaded),
+              title: t(($) => $.common.field.loaded),
               right: true,
               render: (line) => line.loaded_quantity,
             },
             {
               key: 'received',
-              title: t(($) => $.shell.field.unloaded),
+              title: t(($) => $.common.field.unloaded),
               right: true,
               render: (line) => line.received_quantity,
             },
             {
               key: 'weight',
-              title: t(($) => $.shell.field.weight),
+              title: t(($) => $.common.field.weight),
               right: true,
               render: (line) => <Figure value={line.weight} />,
             },
@@ -456,7 +462,7 @@ function Detail({ id }: { id: number }) {
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={t(($) => $.shell.do.remove)}
+                    aria-label={t(($) => $.common.act.remove)}
                     onClick={() => askFirst(() => remove.mutate({ params: { id: line.id } }))}
                   >
                     <IconTrash size={14} />
@@ -467,7 +473,7 @@ function Detail({ id }: { id: number }) {
         />
       </Section>
       {(bill.shares?.length ?? 0) > 1 && (
-        <Section title={t(($) => $.shell.field.shares)}>
+        <Section title={t(($) => $.warehouse.lading_bill.field.shares)}>
           <MoneySummary
             lines={bill.shares!.map((share) => ({
               label: share.order_id,
@@ -505,31 +511,31 @@ function TermsForm({ bill, onDone }: { bill: Bill; onDone: () => void }) {
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.shell.field.charge_by)}
+          label={t(($) => $.warehouse.lading_bill.field.charge_by)}
           value={values.type}
           onChange={(type) => set({ type })}
           options={types}
         />
         <Choice
-          label={t(($) => $.shell.field.charge_range)}
+          label={t(($) => $.warehouse.lading_bill.field.charge_range)}
           value={values.range}
           onChange={(range) => set({ range })}
           options={ranges}
         />
         <YesNo
-          label={t(($) => $.shell.field.automatic_rate)}
+          label={t(($) => $.warehouse.lading_bill.field.automatic_rate)}
           value={values.automatic}
           onChange={(automatic) => set({ automatic })}
         />
         <MoneyInput
-          label={t(($) => $.shell.field.rate)}
+          label={t(($) => $.warehouse.lading_bill.field.rate)}
           value={values.rate}
           onChange={(rate) => set({ rate })}
           disabled={values.automatic}
           error={errorOf('freight_rate')}
         />
         <MoneyInput
-          label={t(($) => $.shell.field.discount)}
+          label={t(($) => $.common.field.discount)}
           value={values.discount}
           onChange={(discount) => set({ discount })}
           error={errorOf('discount')}
@@ -585,35 +591,35 @@ function AddBoxes({ bill, onDone }: { bill: Bill; onDone: () => void }) {
         columns={[
           {
             key: 'box',
-            title: t(($) => $.shell.field.box),
+            title: t(($) => $.common.field.box),
             render: (row) => <b className="figure">{row.box_id}</b>,
           },
-          { key: 'order', title: t(($) => $.shell.field.order), render: (row) => row.order_id },
+          { key: 'order', title: t(($) => $.common.field.order), render: (row) => row.order_id },
           {
             key: 'size',
-            title: t(($) => $.shell.field.size),
+            title: t(($) => $.common.field.size),
             render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>,
           },
           {
             key: 'weight',
-            title: t(($) => $.shell.field.weight),
+            title: t(($) => $.common.field.weight),
             right: true,
             render: (row) => <Figure value={row.weight} />,
           },
           {
             key: 'available',
-            title: t(($) => $.shell.field.available),
+            title: t(($) => $.common.field.available),
             right: true,
             render: (row) => row.available_quantity,
           },
           {
             key: 'quantity',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             width: 110,
             render: (row) => (
               <WholeInput
-                aria-label={`${t(($) => $.shell.field.quantity)} ${row.box_id}`}
+                aria-label={`${t(($) => $.common.field.quantity)} ${row.box_id}`}
                 value={quantityOf(row)}
                 onChange={(quantity) => setTyped({ ...typed, [row.id]: quantity })}
               />
@@ -623,7 +629,7 @@ function AddBoxes({ bill, onDone }: { bill: Bill; onDone: () => void }) {
       />
       <Group justify="flex-end" mt="sm">
         <Button loading={busy} disabled={rows.length === 0} onClick={() => void save()}>
-          {t(($) => $.shell.do.add)}
+          {t(($) => $.common.act.add)}
         </Button>
       </Group>
     </>

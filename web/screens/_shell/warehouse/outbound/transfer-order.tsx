@@ -5,7 +5,7 @@ import { ContainerScreen } from '#nouns/warehouse/container-screen.tsx';
 export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.containers,
+    title: ($) => $.warehouse.container.plural,
     needs: {
       all: [
         { resource: 'container', action: 'read' },
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order'
 
 function Screen() {
   const t = usePhrases();
-  return <ContainerScreen side="out" title={t(($) => $.shell.menu.containers)} />;
+  return <ContainerScreen side="out" title={t(($) => $.warehouse.container.plural)} />;
 }

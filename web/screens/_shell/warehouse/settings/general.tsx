@@ -16,7 +16,7 @@ import { notifyDone } from '#kit/toasts.ts';
 export const Route = createFileRoute('/_shell/warehouse/settings/general')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.devices,
+    title: ($) => $.common.device.title,
     needs: { all: [{ resource: 'box', action: 'read' }], any: [{ resource: 'box', action: 'update' }] },
     menu: { group: 'warehouse', order: 30 },
   },
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_shell/warehouse/settings/general')({
 function Screen() {
   const t = usePhrases();
   return (
-    <Page title={t(($) => $.shell.menu.devices)}>
+    <Page title={t(($) => $.common.device.title)}>
       <div className="columns">
         <DeviceCard device="printer" />
         <DeviceCard device="scanner" />
@@ -56,15 +56,15 @@ function DeviceCard({ device }: { device: Device }) {
     else void check();
   };
   return (
-    <Section title={t(($) => $.shell.device[device])}>
+    <Section title={t(($) => $.common.device[device])}>
       <TextBox
-        label={t(($) => $.shell.device.address)}
+        label={t(($) => $.common.device.address)}
         value={address}
         onChange={(text) => {
           setAddress(text.trim());
           setState(undefined);
         }}
-        error={state === 'invalid' ? t(($) => $.shell.device.invalid) : undefined}
+        error={state === 'invalid' ? t(($) => $.common.device.invalid) : undefined}
       />
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button
@@ -73,18 +73,18 @@ function DeviceCard({ device }: { device: Device }) {
           disabled={!isDeviceAddress(address)}
           onClick={() => void check()}
         >
-          {t(($) => $.shell.device.check)}
+          {t(($) => $.common.device.check)}
         </Button>
-        <Button onClick={save}>{t(($) => $.shell.do.save)}</Button>
+        <Button onClick={save}>{t(($) => $.common.act.save)}</Button>
       </Group>
       {state === 'open' && (
         <Alert color="teal" variant="light" p="xs" mt="xs" role="status">
-          {t(($) => $.shell.device.connected)}
+          {t(($) => $.common.device.connected)}
         </Alert>
       )}
       {state === 'closed' && (
         <Alert color="yellow" variant="light" p="xs" mt="xs" role="alert">
-          {t(($) => $.shell.device.check_again)}
+          {t(($) => $.common.device.check_again)}
         </Alert>
       )}
     </Section>

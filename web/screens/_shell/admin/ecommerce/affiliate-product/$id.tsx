@@ -15,7 +15,7 @@ import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_products,
+    title: ($) => $.product.affiliate_product.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
   },
 });
@@ -37,7 +37,7 @@ function Screen() {
       cards={(row) => (
         <>
           <LinksCard
-            title={t(($) => $.shell.field.categories)}
+            title={t(($) => $.common.field.categories)}
             links={affiliateProductCategories}
             id={row.id}
             linked={row.categories ?? []}
@@ -45,7 +45,7 @@ function Screen() {
             editable={editable}
           />
           <LinksCard
-            title={t(($) => $.shell.field.tags)}
+            title={t(($) => $.common.field.tags)}
             links={affiliateProductTags}
             id={row.id}
             linked={row.tags ?? []}

@@ -7,7 +7,7 @@ import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_products,
+    title: ($) => $.product.affiliate_product.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
     menu: { group: 'admin', order: 25 },
   },
@@ -18,12 +18,12 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.affiliate_products)}
+      title={t(($) => $.product.affiliate_product.plural)}
       resource={affiliateProduct}
       permission="affiliate"
       store="affiliate_product"
       include={['affiliateStore']}
-      filters={[{ field: 'price', label: t(($) => $.shell.field.price), kind: 'range' }]}
+      filters={[{ field: 'price', label: t(($) => $.common.field.price), kind: 'range' }]}
       fields={useAffiliateProductFields()}
       onOpen={({ id }) =>
         void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })

@@ -8,7 +8,7 @@ import { useAffiliateProductFields } from '#nouns/product/affiliate-fields.ts';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/new')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_products,
+    title: ($) => $.product.affiliate_product.plural,
     needs: { all: [{ resource: 'affiliate', action: 'create' }] },
   },
 });
@@ -18,7 +18,7 @@ function Screen() {
   const navigate = useNavigate();
   const fields = useAffiliateProductFields();
   return (
-    <Page title={t(($) => $.shell.menu.affiliate_products)}>
+    <Page title={t(($) => $.product.affiliate_product.plural)}>
       <Section>
         <PlainForm
           resource={affiliateProduct}

@@ -14,7 +14,7 @@ import { StoreImages } from '#nouns/product/store-images.tsx';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_stores,
+    title: ($) => $.product.affiliate_store.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
   },
 });
@@ -36,7 +36,7 @@ function Screen() {
       cards={(row) => (
         <>
           <LinksCard
-            title={t(($) => $.shell.field.categories)}
+            title={t(($) => $.common.field.categories)}
             links={affiliateStoreCategories}
             id={row.id}
             linked={row.categories ?? []}

@@ -7,7 +7,7 @@ import { useStoreFields } from '#nouns/product/affiliate-fields.ts';
 export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.affiliate_stores,
+    title: ($) => $.product.affiliate_store.plural,
     needs: { all: [{ resource: 'affiliate', action: 'read' }] },
     menu: { group: 'admin', order: 22 },
   },
@@ -18,7 +18,7 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <PlainScreen
-      title={t(($) => $.shell.menu.affiliate_stores)}
+      title={t(($) => $.product.affiliate_store.plural)}
       resource={affiliateStore}
       permission="affiliate"
       store="affiliate_store"

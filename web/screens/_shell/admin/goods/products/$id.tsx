@@ -24,7 +24,7 @@ import { ProductSuppliers } from '#nouns/product/product-suppliers.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/products/$id')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.field.product,
+    title: ($) => $.common.field.product,
     needs: { all: [{ resource: 'product', action: 'read' }] },
   },
 });
@@ -49,7 +49,7 @@ function Screen() {
             .filter((ban) => row[ban])
             .map((ban) => (
               <Badge key={ban} color="red">
-                {t(($) => $.shell.ban[ban])}
+                {t(($) => $.product.product.ban[ban])}
               </Badge>
             ))}
         </Group>
@@ -57,7 +57,7 @@ function Screen() {
       actions={
         <>
           {editable && (
-            <FormButton label={t(($) => $.shell.do.edit)} variant="default" size="xl">
+            <FormButton label={t(($) => $.common.act.edit)} variant="default" size="xl">
               {(close) => <ProductForm row={row} onDone={close} />}
             </FormButton>
           )}
@@ -68,80 +68,80 @@ function Screen() {
               loading={remove.isPending}
               onClick={() => askFirst(() => remove.mutate({ params: { id }, version: row.version }))}
             >
-              {t(($) => $.shell.do.delete)}
+              {t(($) => $.common.act.delete)}
             </Button>
           )}
         </>
       }
     >
-      <Section title={t(($) => $.shell.section.details)}>
+      <Section title={t(($) => $.common.section.details)}>
         <Facts
           rows={[
             [
-              t(($) => $.shell.field.product_id),
+              t(($) => $.common.field.product_id),
               <span key="id" className="figure">
                 {row.id}
               </span>,
             ],
             [
-              t(($) => $.shell.field.price),
+              t(($) => $.common.field.price),
               <MoneyInPlace
                 key="price"
                 {...{ saving, editable }}
                 field="price"
-                label={t(($) => $.shell.field.price)}
+                label={t(($) => $.common.field.price)}
                 value={row.price}
                 currency="JPY"
               />,
             ],
             [
-              t(($) => $.shell.field.initial_price),
+              t(($) => $.product.product.field.initial_price),
               row.initial_price === null ? null : (
                 <Money key="initial" value={row.initial_price} currency="JPY" />
               ),
             ],
             [
-              t(($) => $.shell.field.discount),
+              t(($) => $.common.field.discount),
               <PercentInPlace
                 key="discount"
                 {...{ saving, editable }}
                 field="discount"
-                label={t(($) => $.shell.field.discount)}
+                label={t(($) => $.common.field.discount)}
                 value={row.discount}
               />,
             ],
             [
-              t(($) => $.shell.field.brand),
+              t(($) => $.product.product.field.brand),
               <TextInPlace
                 key="brand"
                 {...{ saving, editable }}
                 field="brand"
-                label={t(($) => $.shell.field.brand)}
+                label={t(($) => $.product.product.field.brand)}
                 value={row.brand ?? ''}
               />,
             ],
-            [t(($) => $.shell.field.code), row.code],
-            [t(($) => $.shell.field.hs_code), row.hs_code],
-            [t(($) => $.shell.field.origin), row.origin?.name],
-            [t(($) => $.shell.field.ecommerce_channel), row.ecommerce_channel?.name],
-            [t(($) => $.shell.field.manufacturing_year), row.manufacturing_year],
-            [t(($) => $.shell.field.items_in_box), row.quantity_items_in_box],
+            [t(($) => $.product.product.field.code), row.code],
+            [t(($) => $.product.product.field.hs_code), row.hs_code],
+            [t(($) => $.product.product.field.origin), row.origin?.name],
+            [t(($) => $.common.field.ecommerce_channel), row.ecommerce_channel?.name],
+            [t(($) => $.product.product.field.manufacturing_year), row.manufacturing_year],
+            [t(($) => $.product.product.field.items_in_box), row.quantity_items_in_box],
             [
-              t(($) => $.shell.field.weight),
+              t(($) => $.common.field.weight),
               <NumberInPlace
                 key="weight"
                 {...{ saving, editable }}
                 scale={3}
                 field="weight"
-                label={t(($) => $.shell.field.weight)}
+                label={t(($) => $.common.field.weight)}
                 value={row.weight}
               />,
             ],
             [
-              t(($) => $.shell.field.size),
+              t(($) => $.common.field.size),
               <span key="size" className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>,
             ],
-            [t(($) => $.shell.field.ingredients), row.ingredients],
+            [t(($) => $.product.product.field.ingredients), row.ingredients],
           ]}
         />
       </Section>
@@ -149,7 +149,7 @@ function Screen() {
       <div className="columns">
         <ProductSuppliers product={row} editable={editable} />
         <LinksCard
-          title={t(($) => $.shell.field.categories)}
+          title={t(($) => $.common.field.categories)}
           links={productCategories}
           id={id}
           linked={row.categories ?? []}
@@ -157,7 +157,7 @@ function Screen() {
           editable={editable}
         />
         <LinksCard
-          title={t(($) => $.shell.field.tags)}
+          title={t(($) => $.common.field.tags)}
           links={productTags}
           id={id}
           linked={row.tags ?? []}

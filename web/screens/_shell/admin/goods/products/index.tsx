@@ -14,7 +14,7 @@ import { ProductQuickView } from '#nouns/product/product-quick-view.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/products/')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.products,
+    title: ($) => $.product.product.plural,
     needs: { all: [{ resource: 'product', action: 'read' }] },
     menu: { group: 'sale', order: 5 },
   },
@@ -27,27 +27,27 @@ function Screen() {
   const navigate = useNavigate();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.products)}
+      title={t(($) => $.product.product.plural)}
       endpoint={product.list}
       store="products"
       query={{ include: ['suppliers', 'categories'] }}
       filters={[
         {
           field: 'category_id',
-          label: t(($) => $.shell.field.categories),
+          label: t(($) => $.common.field.categories),
           kind: 'entity',
           endpoint: category.list,
           ...named,
         },
         {
           field: 'tag_id',
-          label: t(($) => $.shell.field.tags),
+          label: t(($) => $.common.field.tags),
           kind: 'entity',
           endpoint: productTag.list,
           ...named,
         },
-        { field: 'supplier_id', label: t(($) => $.shell.field.supplier), kind: 'entity', ...suppliers },
-        { field: 'brand', label: t(($) => $.shell.field.brand), kind: 'text' },
+        { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'brand', label: t(($) => $.product.product.field.brand), kind: 'text' },
       ]}
       columns={[
         {
@@ -61,50 +61,50 @@ function Screen() {
         },
         {
           key: 'id',
-          title: t(($) => $.shell.field.product_id),
+          title: t(($) => $.common.field.product_id),
           sort: 'id',
           render: (row) => <span className="figure">{row.id}</span>,
         },
-        { key: 'name', title: t(($) => $.shell.field.name), sort: 'name', render: (row) => row.name },
-        { key: 'brand', title: t(($) => $.shell.field.brand), render: (row) => row.brand },
+        { key: 'name', title: t(($) => $.common.field.name), sort: 'name', render: (row) => row.name },
+        { key: 'brand', title: t(($) => $.product.product.field.brand), render: (row) => row.brand },
         {
           key: 'categories',
-          title: t(($) => $.shell.field.categories),
+          title: t(($) => $.common.field.categories),
           render: (row) => row.categories?.map(({ name }) => name).join(', '),
         },
         {
           key: 'price',
-          title: t(($) => $.shell.field.price),
+          title: t(($) => $.common.field.price),
           right: true,
           sort: 'price',
           render: (row) => <Money value={row.price} currency="JPY" />,
         },
         {
           key: 'weight',
-          title: t(($) => $.shell.field.weight),
+          title: t(($) => $.common.field.weight),
           right: true,
           render: (row) => <Figure value={row.weight} />,
         },
         {
           key: 'supplier',
           exports: 'suppliers',
-          title: t(($) => $.shell.field.supplier),
+          title: t(($) => $.common.field.supplier),
           render: (row) => row.suppliers?.map(({ name }) => name).join(', '),
         },
         {
           key: 'bans',
           exports: bans.map((ban) => ({
-            title: `${t(($) => $.shell.field.bans)}: ${t(($) => $.shell.ban[ban])}`,
+            title: `${t(($) => $.common.field.bans)}: ${t(($) => $.product.product.ban[ban])}`,
             field: ban,
           })),
-          title: t(($) => $.shell.field.bans),
+          title: t(($) => $.common.field.bans),
           render: (row) => (
             <Group gap={4}>
               {bans
                 .filter((ban) => row[ban])
                 .map((ban) => (
                   <Badge key={ban} color="red">
-                    {t(($) => $.shell.ban[ban])}
+                    {t(($) => $.product.product.ban[ban])}
                   </Badge>
                 ))}
             </Group>
@@ -114,7 +114,7 @@ function Screen() {
       actions={
         may({ resource: 'product', action: 'create' }) && (
           <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>
-            {t(($) => $.shell.do.create)}
+            {t(($) => $.common.act.create)}
           </Button>
         )
       }

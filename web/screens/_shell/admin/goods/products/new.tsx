@@ -6,7 +6,7 @@ import { ProductForm } from '#nouns/product/product-form.tsx';
 export const Route = createFileRoute('/_shell/admin/goods/products/new')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.new_product,
+    title: ($) => $.product.product.title.new,
     needs: { all: [{ resource: 'product', action: 'create' }] },
   },
 });
@@ -15,7 +15,7 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   return (
-    <Page title={t(($) => $.shell.menu.new_product)}>
+    <Page title={t(($) => $.product.product.title.new)}>
       <Section>
         <ProductForm
           onDone={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })}

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/sale/orders/retail/')({
   component: Screen,
   loader: preloadList(listRetailOrders, 'orders', QUERY),
   staticData: {
-    title: ($) => $.shell.menu.retail_orders,
+    title: ($) => $.order.order.title.retail,
     needs: {
       any: [
         { resource: 'order', action: 'update' },
@@ -34,23 +34,23 @@ function Screen() {
   const methods = useShipmentMethods();
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.retail_orders)}
+      title={t(($) => $.order.order.title.retail)}
       endpoint={listRetailOrders}
       store="orders"
       query={QUERY}
       columns={orderColumns()}
       filters={[
         orderStatusFilter(),
-        { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
+        { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
         {
           field: 'shipment_method_id',
-          label: t(($) => $.shell.field.shipment_method),
+          label: t(($) => $.common.field.shipment_method),
           kind: 'choice',
           options: methods.options,
         },
-        { field: 'by_tracking_code', label: t(($) => $.shell.field.tracking), kind: 'text' },
-        { field: 'purchase_cost_outstanding', label: t(($) => $.shell.field.outstanding), kind: 'range' },
-        { field: 'created_at', label: t(($) => $.shell.field.created_at), kind: 'days' },
+        { field: 'by_tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
+        { field: 'purchase_cost_outstanding', label: t(($) => $.common.field.outstanding), kind: 'range' },
+        { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
       ]}
       actions={
         may({ resource: 'order', action: 'create' }) && (
@@ -58,7 +58,7 @@ function Screen() {
             leftSection={<IconPlus size={14} />}
             onClick={() => void navigate({ to: '/sale/orders/retail/new' })}
           >
-            {t(($) => $.shell.do.create)}
+            {t(($) => $.common.act.create)}
           </Button>
         )
       }

@@ -12,7 +12,7 @@ import { emptyLine, LinesEditor, sentLine } from '#nouns/order/lines-editor.tsx'
 export const Route = createFileRoute('/_shell/sale/orders/retail/new')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.new_retail_order,
+    title: ($) => $.order.order.title.new_retail,
     needs: { all: [{ resource: 'order', action: 'create' }] },
   },
 });
@@ -25,7 +25,7 @@ function Screen() {
     { customer_id: '', shipment_method_id: 'sea', service_fee: '', note: '', lines: [emptyLine()] },
     {
       endpoint: createRetailOrder,
-      message: t(($) => $.shell.message.created),
+      message: t(($) => $.common.message.created),
       onDone: ({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } }),
     },
   );
@@ -44,39 +44,39 @@ function Screen() {
       })),
     });
   return (
-    <Page title={t(($) => $.shell.menu.new_retail_order)}>
+    <Page title={t(($) => $.order.order.title.new_retail)}>
       <Section>
         <div className="fields">
           <EntityPicker
             {...customers}
-            label={t(($) => $.shell.field.customer)}
+            label={t(($) => $.common.field.customer)}
             value={values.customer_id}
             onChange={(customer_id) => set({ customer_id })}
             error={errorOf('customer_id')}
           />
           <Choice
-            label={t(($) => $.shell.field.shipment_method)}
+            label={t(($) => $.common.field.shipment_method)}
             value={values.shipment_method_id}
             onChange={(shipment_method_id) => set({ shipment_method_id })}
             options={methods.options}
             error={errorOf('shipment_method_id')}
           />
           <MoneyInput
-            label={`${t(($) => $.shell.field.service_fee)} (VND)`}
+            label={`${t(($) => $.common.field.service_fee)} (VND)`}
             value={values.service_fee}
             onChange={(service_fee) => set({ service_fee })}
             error={errorOf('service_fee')}
           />
           <div className="wide">
             <NoteBox
-              label={t(($) => $.shell.field.note)}
+              label={t(($) => $.common.field.note)}
               value={values.note}
               onChange={(note) => set({ note })}
             />
           </div>
         </div>
       </Section>
-      <Section title={t(($) => $.shell.section.lines)}>
+      <Section title={t(($) => $.common.section.lines)}>
         <LinesEditor
           lines={values.lines}
           onChange={(next) => set({ lines: next })}
@@ -87,7 +87,7 @@ function Screen() {
         <FormEnd
           {...form}
           onSubmit={submit}
-          submitLabel={t(($) => $.shell.do.save)}
+          submitLabel={t(($) => $.common.act.save)}
           disabled={values.customer_id === '' || lines.length === 0}
         />
       </Section>

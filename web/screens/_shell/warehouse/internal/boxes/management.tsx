@@ -23,7 +23,7 @@ import { ScanField } from '#nouns/warehouse/scan-field.tsx';
 export const Route = createFileRoute('/_shell/warehouse/internal/boxes/management')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.boxes,
+    title: ($) => $.warehouse.box.plural,
     needs: {
       all: [
         { resource: 'box', action: 'read' },
@@ -41,77 +41,77 @@ function Screen() {
   return (
     <>
       <ListScreen
-        title={t(($) => $.shell.menu.boxes)}
+        title={t(($) => $.warehouse.box.plural)}
         endpoint={listBoxes}
         store="boxes"
         query={{ include: ['owners', 'owners.user', 'sfa'] }}
         actions={
-          <ScanField label={t(($) => $.shell.message.scan_box)} onScan={(code) => open(Number(code))} />
+          <ScanField label={t(($) => $.common.message.scan_box)} onScan={(code) => open(Number(code))} />
         }
         filters={[
-          { field: 'area_id', label: t(($) => $.shell.field.area), kind: 'choice', options: areas.options },
-          { field: 'customer_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers },
-          { field: 'order_id', label: t(($) => $.shell.field.order), kind: 'text' },
+          { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
+          { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
+          { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
         ]}
         columns={[
           {
             key: 'id',
-            title: t(($) => $.shell.field.id),
+            title: t(($) => $.common.field.id),
             sort: 'id',
             render: (row) => <b className="figure">{row.id}</b>,
           },
           {
             key: 'sfa',
             exports: 'sfa.tracking_code',
-            title: t(($) => $.shell.field.tracking),
+            title: t(($) => $.common.field.tracking),
             render: (row) => row.sfa?.tracking_code,
           },
           {
             key: 'size',
             exports: (['length', 'width', 'height'] as const).map((side) => ({
-              title: `${t(($) => $.shell.field.size)}: ${t(($) => $.shell.field[side])}`,
+              title: `${t(($) => $.common.field.size)}: ${t(($) => $.common.field[side])}`,
               field: side,
             })),
-            title: t(($) => $.shell.field.size),
+            title: t(($) => $.common.field.size),
             render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>,
           },
           {
             key: 'weight',
-            title: t(($) => $.shell.field.weight),
+            title: t(($) => $.common.field.weight),
             right: true,
             render: (row) => <Figure value={row.weight} />,
           },
           {
             key: 'duplicate',
-            title: t(($) => $.shell.field.quantity),
+            title: t(($) => $.common.field.quantity),
             right: true,
             render: (row) => row.duplicate,
           },
           {
             key: 'stock',
             exports: 'quantity_in_inventory',
-            title: t(($) => $.shell.field.in_stock),
+            title: t(($) => $.warehouse.box.field.in_stock),
             right: true,
             render: (row) => row.quantity_in_inventory,
           },
           {
             key: 'container',
             exports: 'quantity_in_picker',
-            title: t(($) => $.shell.field.in_container),
+            title: t(($) => $.warehouse.box.field.in_container),
             right: true,
             render: (row) => row.quantity_in_picker,
           },
           {
             key: 'outbound',
             exports: 'outbound_quantity',
-            title: t(($) => $.shell.field.outbound),
+            title: t(($) => $.common.field.outbound),
             right: true,
             render: (row) => row.outbound_quantity,
           },
           {
             key: 'owners',
             exports: 'owners.order_id',
-            title: t(($) => $.shell.field.owners),
+            title: t(($) => $.warehouse.box.field.owners),
             render: (row) =>
               row.owners
                 ?.filter(({ quantity }) => quantity > 0)
@@ -121,7 +121,7 @@ function Screen() {
           {
             key: 'packed',
             exports: 'closed_at',
-            title: t(($) => $.shell.field.packed),
+            title: t(($) => $.warehouse.box.field.packed),
             render: (row) =>
               row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} />,
           },
@@ -129,7 +129,7 @@ function Screen() {
         onOpen={({ id }) => open(id)}
       />
       <FormModal
-        title={`${t(($) => $.shell.field.box)} ${opened ?? ''}`}
+        title={`${t(($) => $.common.field.box)} ${opened ?? ''}`}
         opened={opened !== undefined}
         onClose={() => open(undefined)}
         size="xl"
@@ -155,27 +155,27 @@ function Detail({ id }: { id: number }) {
     container_id: number | null;
   }) =>
     where.pallet_id !== null
-      ? `${t(($) => $.shell.field.pallet)} ${where.pallet_id}`
+      ? `${t(($) => $.common.field.pallet)} ${where.pallet_id}`
       : where.container_id !== null
-        ? `${t(($) => $.shell.field.container)} ${where.container_id}`
+        ? `${t(($) => $.common.field.container)} ${where.container_id}`
         : where.area_id !== null
           ? areas.nameOf(where.area_id)
           : where.kind === 'supplier'
-            ? t(($) => $.shell.field.supplier)
-            : t(($) => $.shell.field.customer);
+            ? t(($) => $.common.field.supplier)
+            : t(($) => $.common.field.customer);
   return (
     <>
       <Facts
         rows={[
-          [t(($) => $.shell.field.size), `${box.length} × ${box.width} × ${box.height}`],
-          [t(($) => $.shell.field.weight), box.weight],
-          [t(($) => $.shell.field.quantity), box.duplicate],
-          [t(($) => $.shell.field.in_stock), box.quantity_in_inventory],
-          [t(($) => $.shell.field.free), box.free_quantity],
-          [t(($) => $.shell.field.in_container), box.quantity_in_picker],
-          [t(($) => $.shell.field.outbound), box.outbound_quantity],
-          [t(($) => $.shell.field.tracking), box.sfa?.tracking_code],
-          [t(($) => $.shell.field.packed), formatInstant(box.closed_at)],
+          [t(($) => $.common.field.size), `${box.length} × ${box.width} × ${box.height}`],
+          [t(($) => $.common.field.weight), box.weight],
+          [t(($) => $.common.field.quantity), box.duplicate],
+          [t(($) => $.warehouse.box.field.in_stock), box.quantity_in_inventory],
+          [t(($) => $.common.field.free), box.free_quantity],
+          [t(($) => $.warehouse.box.field.in_container), box.quantity_in_picker],
+          [t(($) => $.common.field.outbound), box.outbound_quantity],
+          [t(($) => $.common.field.tracking), box.sfa?.tracking_code],
+          [t(($) => $.warehouse.box.field.packed), formatInstant(box.closed_at)],
         ]}
       />
       <Group justify="flex-end" my="xs">
@@ -186,7 +186,7 @@ function Detail({ id }: { id: number }) {
               loading={close.isPending}
               onClick={() => close.mutate({ params: { id } })}
             >
-              {t(($) => $.shell.do.close)}
+              {t(($) => $.common.act.close)}
             </Button>
           ) : (
             <Button
@@ -194,70 +194,74 @@ function Detail({ id }: { id: number }) {
               loading={open.isPending}
               onClick={() => open.mutate({ params: { id } })}
             >
-              {t(($) => $.order.action.open)}
+              {t(($) => $.common.action.open)}
             </Button>
           ))}
       </Group>
-      <Section title={t(($) => $.shell.field.contents)}>
+      <Section title={t(($) => $.common.field.contents)}>
         <Rows
           rows={box.items ?? []}
           idOf={(item) => item.id}
           columns={[
-            { key: 'product', title: t(($) => $.shell.field.product), render: (item) => item.product_name },
+            { key: 'product', title: t(($) => $.common.field.product), render: (item) => item.product_name },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (item) => <Figure value={item.quantity} />,
             },
             {
               key: 'expiry',
-              title: t(($) => $.shell.field.expiry_date),
+              title: t(($) => $.warehouse.box.field.expiry_date),
               render: (item) => formatDate(item.expiry_date),
             },
           ]}
         />
       </Section>
-      <Section title={t(($) => $.shell.field.owners)}>
+      <Section title={t(($) => $.warehouse.box.field.owners)}>
         <Rows
           rows={box.owners ?? []}
           idOf={(owner) => owner.id}
           columns={[
-            { key: 'order', title: t(($) => $.shell.field.order), render: (owner) => owner.order_id },
-            { key: 'customer', title: t(($) => $.shell.field.customer), render: (owner) => owner.user?.name },
+            { key: 'order', title: t(($) => $.common.field.order), render: (owner) => owner.order_id },
+            {
+              key: 'customer',
+              title: t(($) => $.common.field.customer),
+              render: (owner) => owner.user?.name,
+            },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (owner) => owner.quantity,
             },
             {
               key: 'bills',
-              title: t(($) => $.shell.field.lading_bills),
+              title: t(($) => $.common.field.lading_bills),
               right: true,
               render: (owner) => owner.quantity_in_lading_bills,
             },
           ]}
         />
       </Section>
-      <Section title={t(($) => $.shell.field.place)}>
+      <Section title={t(($) => $.common.field.place)}>
         <Rows
           rows={moves?.data ?? []}
           idOf={(move) => move.id}
           columns={[
             {
               key: 'when',
-              title: t(($) => $.shell.field.created_at),
+              title: t(($) => $.common.field.created_at),
               render: (move) => <span className="figure">{formatInstant(move.created_at)}</span>,
             },
             {
               key: 'quantity',
-              title: t(($) => $.shell.field.quantity),
+              title: t(($) => $.common.field.quantity),
               right: true,
               render: (move) => move.quantity,
             },
-            { key: 'from', title: t(($) => $.shell.field.from), render: (move) => place(move.from) },
-            { key: 'to', title: t(($) => $.shell.field.to), render: (move) => place(move.to) },
+            { key: 'from', title: t(($) => $.common.field.from), render: (move) => place(move.from) },
+            { key: 'to', title: t(($) => $.common.field.to), render: (move) => place(move.to) },
           ]}
         />
       </Section>

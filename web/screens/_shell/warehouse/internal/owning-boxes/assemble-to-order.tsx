@@ -22,7 +22,7 @@ import { customers } from '#nouns/options.ts';
 export const Route = createFileRoute('/_shell/warehouse/internal/owning-boxes/assemble-to-order')({
   component: Screen,
   staticData: {
-    title: ($) => $.shell.menu.assemble,
+    title: ($) => $.warehouse.owning_box.title.assemble,
     needs: { all: [{ resource: 'owner', action: 'create' }] },
     menu: { group: 'warehouse', order: 4 },
   },
@@ -35,49 +35,49 @@ function Screen() {
   const takeOff = useAct(cancelDistributed);
   return (
     <ListScreen
-      title={t(($) => $.shell.menu.assemble)}
+      title={t(($) => $.warehouse.owning_box.title.assemble)}
       endpoint={listOwningBoxes}
       store="owners"
       query={{ include: ['user'], filter: { order_id } }}
-      filters={[{ field: 'user_id', label: t(($) => $.shell.field.customer), kind: 'entity', ...customers }]}
+      filters={[{ field: 'user_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers }]}
       columns={[
         {
           key: 'order',
           exports: 'order_id',
-          title: t(($) => $.shell.field.order),
+          title: t(($) => $.common.field.order),
           render: (row) => <b className="figure">{row.order_id}</b>,
         },
         {
           key: 'customer',
           exports: 'customer_name',
-          title: t(($) => $.shell.field.customer),
+          title: t(($) => $.common.field.customer),
           render: (row) => row.customer_name,
         },
         {
           key: 'box',
           exports: 'box_id',
-          title: t(($) => $.shell.field.box),
+          title: t(($) => $.common.field.box),
           render: (row) => <span className="figure">{row.box_id}</span>,
         },
         {
           key: 'size',
           exports: (['length', 'width', 'height'] as const).map((side) => ({
-            title: `${t(($) => $.shell.field.size)}: ${t(($) => $.shell.field[side])}`,
+            title: `${t(($) => $.common.field.size)}: ${t(($) => $.common.field[side])}`,
             field: side,
           })),
-          title: t(($) => $.shell.field.size),
+          title: t(($) => $.common.field.size),
           render: (row) => <span className="figure">{`${row.length} × ${row.width} × ${row.height}`}</span>,
         },
         {
           key: 'quantity',
-          title: t(($) => $.shell.field.quantity),
+          title: t(($) => $.common.field.quantity),
           right: true,
           render: (row) => row.quantity,
         },
         {
           key: 'bills',
           exports: 'quantity_in_lading_bills',
-          title: t(($) => $.shell.field.lading_bills),
+          title: t(($) => $.common.field.lading_bills),
           right: true,
           render: (row) => row.quantity_in_lading_bills,
         },
@@ -86,7 +86,7 @@ function Screen() {
           title: '',
           render: (row) =>
             row.is_cancel_distributed && (
-              <StatusBadge id="Cancelled" label={t(($) => $.order.purchase_status.Cancelled)} />
+              <StatusBadge id="Cancelled" label={t(($) => $.order.purchase.status.Cancelled)} />
             ),
         },
         {
@@ -104,13 +104,13 @@ function Screen() {
                   askFirst(() => takeOff.mutate({ params: { id: row.id } }));
                 }}
               >
-                {t(($) => $.shell.do.take_off)}
+                {t(($) => $.warehouse.owning_box.act.take_off)}
               </Button>
             ),
         },
       ]}
       actions={
-        <FormButton label={t(($) => $.shell.do.assemble)}>
+        <FormButton label={t(($) => $.warehouse.owning_box.act.assemble)}>
           {(close) => <AssembleForm orderId={order_id ?? ''} onDone={close} />}
         </FormButton>
       }
@@ -135,7 +135,7 @@ function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () => void
           labelOf={(row: { id: string; customer?: { name: string } | null }) =>
             `${row.id} · ${row.customer?.name ?? ''}`
           }
-          label={t(($) => $.shell.field.order)}
+          label={t(($) => $.common.field.order)}
           value={values.order_id}
           onChange={(order_id) => set({ order_id })}
           error={errorOf('order_id')}
@@ -144,9 +144,9 @@ function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () => void
           endpoint={listBoxes}
           query={{ filter: { free: true } }}
           labelOf={(row: { id: number; free_quantity: number }) =>
-            `${row.id} · ${t(($) => $.shell.field.free)} ${row.free_quantity}`
+            `${row.id} · ${t(($) => $.common.field.free)} ${row.free_quantity}`
           }
-          label={t(($) => $.shell.field.box)}
+          label={t(($) => $.common.field.box)}
           value={values.box_id}
           onChange={(box_id) => set({ box_id })}
           onPick={(row) => {
@@ -158,8 +158,8 @@ function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () => void
         <WholeInput
           label={
             free === undefined
-              ? t(($) => $.shell.field.quantity)
-              : `${t(($) => $.shell.field.quantity)} (≤ ${free})`
+              ? t(($) => $.common.field.quantity)
+              : `${t(($) => $.common.field.quantity)} (≤ ${free})`
           }
           value={values.quantity}
           onChange={(quantity) => set({ quantity })}

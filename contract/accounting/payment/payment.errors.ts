@@ -1,0 +1,15 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun payment. */
+export const paymentErrors = defineErrors({
+  amount_too_large: 'validation',
+  wallet_not_enough: 'validation',
+  currency_mismatch: 'validation',
+  source_required: 'validation',
+  receipts_mixed: 'validation',
+  nothing_to_pay: 'conflict',
+  nothing_unsolved: 'conflict',
+  nothing_to_refund: 'conflict',
+  credit_not_enough: 'validation',
+  credit_of_other_order: 'validation',
+});

@@ -1,0 +1,9 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun account. */
+export const accountErrors = defineErrors({
+  link_invalid: 'validation',
+  link_expired: 'validation',
+  email_empty: 'validation',
+  invalid_password: 'validation',
+});

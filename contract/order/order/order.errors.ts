@@ -1,0 +1,9 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun order. */
+export const orderErrors = defineErrors({
+  status_is_computed: 'validation',
+  order_already_approved: 'conflict',
+  order_not_cancelled: 'conflict',
+  order_cannot_be_cancelled: 'conflict',
+});

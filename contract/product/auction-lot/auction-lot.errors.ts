@@ -1,0 +1,7 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun auction lot. */
+export const auctionLotErrors = defineErrors({
+  auction_lot_not_found: 'not_found',
+  auction_not_configured: 'not_found',
+});

@@ -1,0 +1,9 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun goods delivery. */
+export const goodsDeliveryErrors = defineErrors({
+  delivery_wrong_state: 'conflict',
+  delivery_incomplete: 'conflict',
+  over_delivery: 'validation',
+  place_required: 'validation',
+});

@@ -1,0 +1,8 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun lading bill. */
+export const ladingBillErrors = defineErrors({
+  over_owned: 'validation',
+  bill_is_locked: 'conflict',
+  bill_has_payments: 'conflict',
+});

@@ -1,0 +1,7 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun owning box. */
+export const owningBoxErrors = defineErrors({
+  over_owning: 'validation',
+  owner_on_the_way: 'conflict',
+});

@@ -1,0 +1,37 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { creditOrderErrors } from '@hakobu/contract/accounting/credit-order/credit-order.errors.ts';
+
+export const creditOrder = {
+  field: {
+    due_date: 'Due date',
+    used: 'Used',
+  },
+  section: {
+    credits: 'Credits',
+  },
+  act: {
+    new_credit: 'New credit',
+    draw: 'Draw credit',
+  },
+  message: {
+    add_wallets: 'Add wallets',
+  },
+  errors: {
+    credit_in_use: 'This credit has been used and stays',
+    credit_below_used: '{{used}} of this credit is used already',
+    wallet_of_other_customer: 'The wallet must belong to the customer of the order, in {{currency}}',
+  } satisfies ErrorPhrases<typeof creditOrderErrors>,
+  rights: {
+    credit_order: {
+      name: 'Credits',
+      meaning: 'Paying later, within a limit',
+    },
+    debt_override: {
+      name: 'Shipping unsettled orders',
+      meaning: 'Going on although money is open',
+    },
+  },
+  log: {
+    credit_order_id: 'Credit',
+  },
+};

@@ -1,0 +1,20 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { paymentErrors } from '@hakobu/contract/accounting/payment/payment.errors.ts';
+
+export const payment = {
+  errors: {
+    amount_too_large: 'Amount cannot be more than {{maximum}}',
+    wallet_not_enough: 'The wallet holds {{available}}, which is not enough',
+    currency_mismatch: 'The currency must be {{currency}}',
+    source_required: 'Choose one fund or one card',
+    receipts_mixed: 'The receipts belong to different parties or currencies',
+    nothing_to_pay: 'Nothing is left to pay here',
+    nothing_unsolved: 'Nothing is left to put on debt',
+    nothing_to_refund: 'Nothing is to be refunded here',
+    credit_not_enough: 'The credit has {{available}} left',
+    credit_of_other_order: 'This credit belongs to another order or kind of cost',
+  } satisfies ErrorPhrases<typeof paymentErrors>,
+  log: {
+    action_debit: 'Put on debt',
+  },
+};

@@ -1,0 +1,18 @@
+export const wallet = {
+  title: {
+    customers: 'Customer wallets',
+    suppliers: 'Supplier advances',
+  },
+  field: {
+    updated_at: 'Changed',
+  },
+  act: {
+    deposit: 'Deposit cash',
+  },
+  rights: {
+    wallet: {
+      name: 'Wallets',
+      meaning: 'Money of customers and suppliers',
+    },
+  },
+};

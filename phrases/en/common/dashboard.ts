@@ -1,0 +1,14 @@
+/** The overview of the administrators. */
+export const dashboard = {
+  title: 'Overview',
+  to_approve: 'Orders to approve',
+  to_buy: 'Lines to buy',
+  questions: 'Open questions',
+  customers: 'Customers',
+  products: 'Products',
+  addresses: 'Addresses to decide',
+  by_day: 'Orders of the last 30 days',
+  day: '{{day}}: {{placed}} placed, {{cancelled}} cancelled',
+  total: '{{count}} orders',
+  latest_questions: 'Newest questions',
+};

@@ -1,0 +1,33 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
+
+/** Errors that any call can answer. */
+export const errors = {
+  malformed_body: 'The request body cannot be read: {{reason}}',
+  malformed_query: 'The query cannot be read: {{reason}}',
+  logged_out: 'Logged out',
+  invalid_credentials: 'The email or the password is wrong',
+  forbidden: 'You may not do this: it needs the right {{permission}}',
+  email_not_verified: 'Email not verified',
+  not_found: 'Not found',
+  route_not_found: 'There is no such call: {{path}}',
+  stale_version: 'Somebody changed this in the meantime. Reload and try again',
+  idempotency_key_reused: 'This idempotency key was already used for another request',
+  in_use: 'This is in use and cannot be deleted',
+  already_exists: 'This already exists',
+  body_too_large: 'The request is larger than {{limit}}',
+  unsupported_media: 'The content type {{content_type}} is not accepted',
+  too_many_files: 'At most {{maximum}} files at once',
+  not_an_image: 'Please select images',
+  invalid_fields: 'Some fields are not right',
+  unknown_filter: 'There is no filter {{name}} here',
+  unknown_sort: 'This list cannot be sorted by {{name}}',
+  unknown_include: 'There is no relation {{name}} here',
+  unknown_append: 'There is no extra {{name}} here',
+  unknown_reference: 'It refers to something that does not exist',
+  too_many_requests: 'Too many requests. Try again in {{seconds}} seconds',
+  busy: 'Too many people are changing this right now. Try again',
+  server_error: 'Something went wrong on our side. Quote {{request_id}} when you report it',
+  address_not_public: 'This address cannot be reached: it is not on the public internet.',
+  address_no_answer: 'The address does not answer as expected.',
+} satisfies ErrorPhrases<typeof kernelErrors>;

@@ -1,0 +1,16 @@
+/** What the screens say. */
+export const message = {
+  saved: 'Saved',
+  created: 'Created',
+  confirm_title: 'Confirmation',
+  confirm_text: 'Are you sure?',
+  empty: 'No data',
+  empty_filtered: 'No data fits these filters',
+  loading: 'Loading',
+  rows_of: '{{from}}–{{to}} of {{total}}',
+  selected: '{{count}} selected',
+  scan_box: 'Scan or type a box number',
+  deleted: 'Deleted',
+  nothing: 'Empty',
+  not_found: 'Not found',
+};

@@ -1,0 +1,5 @@
+/** Ways of shipping. */
+export const method = {
+  air: 'Air',
+  sea: 'Sea',
+};

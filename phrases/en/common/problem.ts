@@ -1,0 +1,26 @@
+import type { FieldProblem } from '@hakobu/contract/kernel/kernel.errors.ts';
+
+/** What is wrong with one field. */
+export const problem = {
+  required: 'is required',
+  unrecognized: 'is not known here',
+  not_text: 'must be text',
+  not_number: 'must be a number',
+  not_integer: 'must be a whole number',
+  not_boolean: 'must be yes or no',
+  not_date: 'must be a date',
+  not_list: 'must be a list',
+  not_object: 'must be a group of fields',
+  not_decimal: 'must be a decimal number',
+  too_small: 'must be at least {{minimum}}',
+  too_large: 'cannot be more than {{maximum}}',
+  too_short: 'is too short',
+  too_long: 'is too long',
+  too_many_decimals: 'has more than {{scale}} decimals',
+  not_email: 'must be an email address',
+  not_url: 'must be a web address (http or https)',
+  not_file: 'must be a file',
+  not_one_of: 'is not one of the choices',
+  unknown: 'does not exist',
+  invalid: 'is not valid',
+} satisfies Record<FieldProblem, string>;

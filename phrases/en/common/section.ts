@@ -1,0 +1,9 @@
+/** Parts of screens. */
+export const section = {
+  lines: 'Lines',
+  money: 'Money',
+  transactions: 'Transactions',
+  details: 'Details',
+  boxes: 'Boxes',
+  log: 'Change log',
+};

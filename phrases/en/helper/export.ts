@@ -1,0 +1,14 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { exportErrors } from '@hakobu/contract/helper/export/export.errors.ts';
+
+export const exportWords = {
+  errors: {
+    export_too_large: 'More than {{maximum}} rows: narrow the list with filters first.',
+  } satisfies ErrorPhrases<typeof exportErrors>,
+  rights: {
+    export: {
+      name: 'Exports',
+      meaning: 'Taking lists out as files',
+    },
+  },
+};

@@ -1,0 +1,14 @@
+export const log = {
+  type: {
+    created: 'Created',
+    write: 'Changed',
+    deleted: 'Deleted',
+    others: 'Event',
+  },
+  rights: {
+    log: {
+      name: 'Change log',
+      meaning: 'Who changed what; create means notes',
+    },
+  },
+};

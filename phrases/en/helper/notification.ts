@@ -1,0 +1,36 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { notificationErrors } from '@hakobu/contract/helper/notification/notification.errors.ts';
+
+export const notification = {
+  plural: 'Notifications',
+  title: {
+    subscribers: 'Who is told',
+  },
+  inbox: {
+    mark_all: 'Mark all as read',
+    all: 'All notifications',
+    none: 'Nothing new',
+    unread: '{{count}} unread',
+    only_unread: 'Unread only',
+    push: 'Push to this device',
+    push_hint: 'You are told even while Hakobu is closed.',
+    push_unsupported: 'This browser takes no push messages.',
+    push_denied: 'The browser does not allow it: change that in its settings for this site.',
+    push_failed: 'The browser could not reach its push service. Try again later.',
+  },
+  errors: {
+    subscriber_not_staff: 'Only staff subscribe to questions. Customers are told of their own.',
+  } satisfies ErrorPhrases<typeof notificationErrors>,
+  rights: {
+    notification: {
+      name: 'Notifications',
+      meaning: 'Messages from the product',
+    },
+  },
+  told: {
+    message: {
+      title: '{{title}}',
+      text: '{{text}}',
+    },
+  },
+};

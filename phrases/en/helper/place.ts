@@ -1,0 +1,19 @@
+export const place = {
+  plural: 'Places',
+  field: {
+    province: 'Province',
+    district: 'District',
+    ward: 'Ward',
+    postcode: 'Postcode',
+    old_units: 'Units before July 2025',
+  },
+  act: {
+    rename: 'Rename',
+  },
+  rights: {
+    place: {
+      name: 'Places',
+      meaning: 'Provinces, districts and wards',
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { supportErrors } from '@hakobu/contract/helper/support/support.errors.ts';
+
+export const support = {
+  plural: 'Support',
+  title: {
+    one: 'Question',
+    new: 'New question',
+    types: 'Support types',
+    mine: 'My questions',
+  },
+  field: {
+    answered_at: 'Last text',
+    asked_by: 'Asked by',
+  },
+  status: {
+    open: 'Open',
+    closed: 'Closed',
+  },
+  conversation: {
+    answer: 'Answer',
+    close: 'Close question',
+    open: 'Open again',
+    unread: 'New text',
+    texts: 'Conversation',
+    write: 'Write an answer',
+    answered_by: 'Answered by',
+  },
+  errors: {
+    support_text_of_another: 'Only who wrote a text can change it.',
+  } satisfies ErrorPhrases<typeof supportErrors>,
+  rights: {
+    support: {
+      name: 'Support',
+      meaning: 'Questions of customers',
+    },
+    support_type: {
+      name: 'Support type',
+      meaning: 'Types of questions, and which roles answer them',
+    },
+  },
+  told: {
+    support_opened: {
+      title: 'New question: {{title}}',
+      text: '{{name}} asks for an answer.',
+    },
+    support_answered: {
+      title: 'Answer: {{title}}',
+      text: '{{name}} wrote.',
+    },
+    support_closed: {
+      title: 'Closed: {{title}}',
+      text: '{{name}} closed the question.',
+    },
+    support_reopened: {
+      title: 'Opened again: {{title}}',
+      text: '{{name}} opened the question again.',
+    },
+  },
+  log: {
+    answered: 'Answered',
+  },
+};

@@ -1,0 +1,50 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { accountErrors } from '@hakobu/contract/identity/account/account.errors.ts';
+
+export const account = {
+  page: {
+    email: 'Email',
+    password: 'Password',
+    forgot_password: 'Forgotten password',
+    reset_password: 'Set a new password',
+    new_password: 'New password',
+    current_password: 'Current password',
+    email_unverified: 'Confirm your email',
+    check_mail: 'We sent a link to {{email}}. Open it to confirm your address.',
+    mail_on_way: 'If there is an account for this address, a link is on its way.',
+    send_again: 'Send again',
+    verified: 'Your email is confirmed',
+    password_set: 'The new password holds. Sign in with it.',
+    go_on: 'Go on',
+    have_account: 'I have an account',
+    sessions: 'Signed-in devices',
+    this_device: 'This device',
+    end_session: 'Sign out',
+    change_password: 'Change password',
+    last_used: 'Last renewed',
+  },
+  errors: {
+    link_invalid: 'This link is not valid, or was used already',
+    link_expired: 'This link is too old. Ask for a new one',
+    email_empty: 'Email empty',
+    invalid_password: 'The current password is wrong',
+  } satisfies ErrorPhrases<typeof accountErrors>,
+  mail: {
+    verify: {
+      subject: 'Confirm your email address',
+      greeting: 'Hello {{name}},',
+      text: 'please confirm that this address is yours. The link works for three days.',
+      button: 'Confirm email',
+    },
+    reset: {
+      subject: 'Set a new password',
+      greeting: 'Hello {{name}},',
+      text: 'somebody asked for a new password for your account. If it was you, follow the link within one hour. If not, do nothing.',
+      button: 'Set password',
+    },
+  },
+  log: {
+    password_changed: 'Password changed',
+    registered: 'Registered',
+  },
+};

@@ -1,0 +1,31 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { organizationErrors } from '@hakobu/contract/identity/organization/organization.errors.ts';
+
+export const organization = {
+  plural: 'Organizations',
+  field: {
+    time_zone: 'Time zone',
+    kind: 'Kind',
+    members: 'Members',
+    areas: 'Areas',
+  },
+  kind: {
+    company: 'Company',
+    warehouse: 'Warehouse',
+    origin: 'Origin',
+    destination: 'Destination',
+  },
+  errors: {
+    area_taken: 'An area with this name exists',
+  } satisfies ErrorPhrases<typeof organizationErrors>,
+  rights: {
+    organization: {
+      name: 'Organizations',
+      meaning: 'The company and its warehouses',
+    },
+  },
+  log: {
+    members_attached: 'Members added',
+    members_detached: 'Members removed',
+  },
+};

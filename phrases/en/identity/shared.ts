@@ -1,0 +1,11 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { identitySharedErrors } from '@hakobu/contract/identity/errors.ts';
+
+export const shared = {
+  errors: {
+    too_many_attempts: 'Too many failed attempts. Try again in {{seconds}} seconds',
+    email_taken: 'This email already has an account',
+    password_too_short: 'The password needs at least 10 characters',
+    last_administrator: 'Somebody must stay able to change users and roles',
+  } satisfies ErrorPhrases<typeof identitySharedErrors>,
+};

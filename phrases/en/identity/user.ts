@@ -1,0 +1,29 @@
+export const user = {
+  name: 'Colleague',
+  plural: 'Users',
+  customer: 'Customer',
+  field: {
+    password: 'Password',
+    team: 'Team: whose work counts as own',
+    organization: 'Organization',
+  },
+  status: {
+    verified: 'Verified',
+    unverified: 'Not verified',
+    disabled: 'Disabled',
+  },
+  rights: {
+    user: {
+      name: 'Users',
+      meaning: 'Staff and customers: their accounts, roles and state',
+    },
+    customer: {
+      name: 'Customers',
+      meaning: 'Seeing customers without seeing colleagues',
+    },
+  },
+  log: {
+    verification_status: 'State',
+    manage_user_ids: 'Team',
+  },
+};

@@ -1,0 +1,28 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { orderDistributionErrors } from '@hakobu/contract/order/order-distribution/order-distribution.errors.ts';
+
+export const orderDistribution = {
+  title: {
+    list: 'Distribution',
+  },
+  field: {
+    remaining: 'Remaining',
+  },
+  act: {
+    distribute: 'Distribute',
+  },
+  message: {
+    missing: 'Still missing',
+  },
+  errors: {
+    over_distribution: 'Only {{maximum}} is left to distribute',
+    over_line: 'The order line needs only {{maximum}} more',
+    distribution_in_boxes: 'Boxes of order {{order_id}} hold these goods; take the boxes off the order first',
+  } satisfies ErrorPhrases<typeof orderDistributionErrors>,
+  rights: {
+    order_distribution: {
+      name: 'Distribution',
+      meaning: 'Which goods go to which order',
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { purchaseErrors } from '@hakobu/contract/order/purchase/purchase.errors.ts';
+
+export const purchase = {
+  name: 'Purchase',
+  plural: 'Purchases',
+  title: {
+    new: 'New purchase',
+    one: 'Purchase',
+  },
+  field: {
+    buyer: 'Buyer',
+  },
+  act: {
+    attach_tracking: 'Attach tracking',
+  },
+  status: {
+    New: 'New',
+    Approved: 'Approved',
+    Ordered: 'Ordered',
+    PartiallyReceived: 'Partly received',
+    Received: 'Received',
+    Finish: 'Finished',
+    OutOfStock: 'Out of stock',
+    Cancelled: 'Cancelled',
+  },
+  errors: {
+    quantity_over_to_buy: 'Only {{maximum}} is still to be bought for this line',
+    quantity_over_line: 'The order lines take more than this purchase line buys',
+    order_unpaid: 'Order {{order_id}} is not paid yet; buy before payment is switched off',
+    purchase_wrong_state: 'The purchase is {{status}}; this needs {{needed}}',
+    purchase_locked: 'The purchase is ordered; its lines stay',
+    purchase_received: 'Goods of this purchase have been received',
+    received_too_much: 'Only {{maximum}} of this line can still be received',
+    purchase_not_ordered: 'Purchase {{purchase_id}} is not ordered yet',
+  } satisfies ErrorPhrases<typeof purchaseErrors>,
+  rights: {
+    purchase: {
+      name: 'Purchases',
+      meaning: 'Orders to suppliers',
+    },
+    purchase_item: {
+      name: 'Purchase lines',
+      meaning: 'What is bought, with its cost',
+    },
+  },
+  log: {
+    purchase_item_id: 'Purchase line',
+  },
+};

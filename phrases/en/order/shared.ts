@@ -1,0 +1,11 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { orderSharedErrors } from '@hakobu/contract/order/errors.ts';
+
+export const shared = {
+  errors: {
+    order_not_approved: 'Order {{order_id}} is not approved yet',
+    order_is_cancelled: 'Order {{order_id}} is cancelled',
+    quantity_in_use: '{{used}} of this line is bought or distributed already',
+    order_line_not_of_product: 'The order line asks for another product',
+  } satisfies ErrorPhrases<typeof orderSharedErrors>,
+};

@@ -1,0 +1,19 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { trackingErrors } from '@hakobu/contract/order/tracking/tracking.errors.ts';
+
+export const tracking = {
+  name: 'Tracking',
+  plural: 'Trackings',
+  errors: {
+    tracking_taken: 'This tracking code exists already',
+  } satisfies ErrorPhrases<typeof trackingErrors>,
+  rights: {
+    tracking: {
+      name: 'Trackings',
+      meaning: 'Tracking codes of purchases and customers',
+    },
+  },
+  log: {
+    tracking_removed: 'Tracking removed',
+  },
+};

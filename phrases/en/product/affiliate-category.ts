@@ -1,0 +1,3 @@
+export const affiliateCategory = {
+  plural: 'Affiliate categories',
+};

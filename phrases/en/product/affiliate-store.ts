@@ -1,0 +1,3 @@
+export const affiliateStore = {
+  plural: 'Affiliate stores',
+};

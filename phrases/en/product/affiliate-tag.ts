@@ -1,0 +1,3 @@
+export const affiliateTag = {
+  plural: 'Affiliate tags',
+};

@@ -1,0 +1,12 @@
+export const category = {
+  plural: 'Categories',
+  field: {
+    position: 'Position',
+  },
+  rights: {
+    category: {
+      name: 'Categories',
+      meaning: 'Where products are filed',
+    },
+  },
+};

@@ -1,0 +1,3 @@
+export const ecommerceChannel = {
+  plural: 'E-commerce channels',
+};

@@ -1,0 +1,9 @@
+export const origin = {
+  plural: 'Origins',
+  rights: {
+    origin: {
+      name: 'Origins',
+      meaning: 'Where products come from',
+    },
+  },
+};

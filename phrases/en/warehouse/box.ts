@@ -1,0 +1,31 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { boxErrors } from '@hakobu/contract/warehouse/box/box.errors.ts';
+
+export const box = {
+  name: 'Box',
+  plural: 'Boxes',
+  field: {
+    duplicate: 'Number of boxes',
+    packed: 'Packed',
+    expiry_date: 'Expiry',
+    in_stock: 'In stock',
+    in_container: 'In container',
+    owners: 'Owners',
+  },
+  warning: {
+    side_over_100: 'A side is longer than 100 cm',
+    weight_over_100: 'The box is heavier than 100 kg',
+    pallet_nearly_full: 'The pallet is more than 90 % full',
+  },
+  errors: {
+    box_is_closed: 'The box is closed; open it first',
+    box_is_empty: 'The box has no goods',
+    box_in_use: 'The box belongs to orders or is on its way',
+  } satisfies ErrorPhrases<typeof boxErrors>,
+  rights: {
+    box: {
+      name: 'Boxes',
+      meaning: 'Boxes, their contents and places',
+    },
+  },
+};

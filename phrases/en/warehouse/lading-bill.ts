@@ -1,0 +1,35 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { ladingBillErrors } from '@hakobu/contract/warehouse/lading-bill/lading-bill.errors.ts';
+
+export const ladingBill = {
+  name: 'Lading bill',
+  plural: 'Lading bills',
+  field: {
+    volumetric_weight: 'Volumetric (kg)',
+    rate: 'Rate',
+    price_list: 'Price list',
+    charge_by: 'Charged by',
+    charge_range: 'Rated as',
+    automatic_rate: 'Rate from the price list',
+    shares: 'Shares of orders',
+  },
+  message: {
+    no_freight: 'No price fits: {{nearest}}',
+  },
+  errors: {
+    over_owned: 'The order has only {{maximum}} more of this box',
+    bill_is_locked: 'The container of this lading bill is cut off',
+    bill_has_payments: 'Money was paid or recorded for this lading bill',
+  } satisfies ErrorPhrases<typeof ladingBillErrors>,
+  rights: {
+    lading_bill: {
+      name: 'Lading bills',
+      meaning: 'Boxes of a customer on one way, rated',
+    },
+  },
+  log: {
+    type_freight_range: 'Rated as',
+    type_freight_charge: 'Charged by',
+    automatic_freight_rate_update: 'Automatic rate',
+  },
+};

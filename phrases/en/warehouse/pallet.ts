@@ -1,0 +1,38 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { palletErrors } from '@hakobu/contract/warehouse/pallet/pallet.errors.ts';
+
+export const pallet = {
+  title: {
+    pack: 'Pack and put away',
+  },
+  field: {
+    location: 'Location',
+  },
+  section: {
+    pallets: 'Pallets',
+  },
+  act: {
+    new_pallet: 'New pallet',
+    put_on_pallet: 'Put on pallet',
+    set_location: 'Set location',
+  },
+  errors: {
+    box_not_in_area: 'Box {{box_id}} is not in this area',
+    box_on_other_pallet: 'The box stands on pallet {{pallet_id}} already',
+    pallet_overloaded: 'The pallet would carry {{used}} of {{maximum}} {{unit}}',
+    location_taken: 'Another pallet stands at this location',
+  } satisfies ErrorPhrases<typeof palletErrors>,
+  rights: {
+    pallet: {
+      name: 'Pallets',
+      meaning: 'Pallets and what stands on them',
+    },
+    location: {
+      name: 'Locations',
+      meaning: 'Places on shelves',
+    },
+  },
+  log: {
+    location_id: 'Location',
+  },
+};

@@ -1,0 +1,36 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { sfaErrors } from '@hakobu/contract/warehouse/sfa/sfa.errors.ts';
+
+export const sfa = {
+  title: {
+    list: 'Inbound',
+  },
+  field: {
+    packages: 'Packages',
+    tallied: 'Tallied',
+    untested: 'Untested',
+    coupon: 'Discount code',
+  },
+  section: {
+    expected: 'Expected contents',
+  },
+  act: {
+    tally: 'Tally',
+  },
+  message: {
+    untested_left: 'There are {{count}} packages left untested',
+  },
+  errors: {
+    sfa_exists: 'This tracking has been received already',
+  } satisfies ErrorPhrases<typeof sfaErrors>,
+  rights: {
+    sfa: {
+      name: 'Inbound',
+      meaning: 'What came under a tracking',
+    },
+  },
+  log: {
+    sfa_id: 'Inbound item',
+    tallied: 'Packages tallied',
+  },
+};

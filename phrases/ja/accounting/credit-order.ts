@@ -1,0 +1,37 @@
+import type { creditOrder as en } from '../../en/accounting/credit-order.ts';
+import type { Shape } from '../../shape.ts';
+
+export const creditOrder = {
+  field: {
+    due_date: '期日',
+    used: '使用済',
+  },
+  section: {
+    credits: '与信',
+  },
+  act: {
+    new_credit: '与信を作成',
+    draw: '与信を使う',
+  },
+  message: {
+    add_wallets: 'ウォレットを追加',
+  },
+  errors: {
+    credit_in_use: '使用済みの与信は削除できません',
+    credit_below_used: 'この与信は既に{{used}}使用されています',
+    wallet_of_other_customer: '注文の顧客の{{currency}}ウォレットでなければなりません',
+  },
+  rights: {
+    credit_order: {
+      name: '与信',
+      meaning: '限度内の後払い',
+    },
+    debt_override: {
+      name: '未払いの出荷',
+      meaning: '未決済でも出荷する',
+    },
+  },
+  log: {
+    credit_order_id: '与信',
+  },
+} satisfies Shape<typeof en>;

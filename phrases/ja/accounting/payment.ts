@@ -1,0 +1,20 @@
+import type { payment as en } from '../../en/accounting/payment.ts';
+import type { Shape } from '../../shape.ts';
+
+export const payment = {
+  errors: {
+    amount_too_large: '金額は{{maximum}}を超えられません',
+    wallet_not_enough: 'ウォレット残高{{available}}では足りません',
+    currency_mismatch: '通貨は{{currency}}でなければなりません',
+    source_required: '現金または口座を一つ選んでください',
+    receipts_mixed: '対象の取引先または通貨が異なります',
+    nothing_to_pay: '支払うべき残額はありません',
+    nothing_unsolved: '債務に計上する残額はありません',
+    nothing_to_refund: '返金するものはありません',
+    credit_not_enough: '与信の残りは{{available}}です',
+    credit_of_other_order: 'この与信は別の注文または費目のものです',
+  },
+  log: {
+    action_debit: '掛売計上',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,27 @@
+import type { act as en } from '../../en/common/act.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What buttons do, on many screens. */
+export const act = {
+  create: '新規',
+  save: '保存',
+  cancel: 'やめる',
+  close: '閉じる',
+  confirm: '確認',
+  reload: '再読込',
+  clear: '絞込解除',
+  search: '検索',
+  add: '追加',
+  remove: '外す',
+  edit: '編集',
+  pay: '支払う',
+  pay_supplier: '仕入先へ支払う',
+  pack: '梱包する',
+  add_boxes: '箱を追加',
+  load_more: 'さらに表示',
+  add_product: '商品を追加',
+  add_note: 'メモを追加',
+  delete: '削除',
+  attach: '追加する',
+  show_all: 'すべて表示',
+} satisfies Shape<typeof en>;

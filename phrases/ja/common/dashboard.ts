@@ -1,0 +1,17 @@
+import type { dashboard as en } from '../../en/common/dashboard.ts';
+import type { Shape } from '../../shape.ts';
+
+/** The overview of the administrators. */
+export const dashboard = {
+  title: 'ダッシュボード',
+  to_approve: '承認待ちの注文',
+  to_buy: '仕入れ待ち',
+  questions: '対応中の問い合わせ',
+  customers: '顧客',
+  products: '商品',
+  addresses: '要確認の住所',
+  by_day: '過去30日の注文',
+  day: '{{day}}：注文 {{placed}} 件、キャンセル {{cancelled}} 件',
+  total: '{{count}} 件',
+  latest_questions: '新しい問い合わせ',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,14 @@
+import type { device as en } from '../../en/common/device.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Printer and scanner. */
+export const device = {
+  title: 'プリンターとスキャナー',
+  printer: 'プリンター',
+  scanner: 'スキャナー',
+  address: 'サーバーアドレス',
+  invalid: 'IPアドレスが無効です',
+  check: '接続を確認',
+  connected: '接続に成功しました',
+  check_again: '接続をもう一度確認してください',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,33 @@
+import type { errors as en } from '../../en/common/errors.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Errors that any call can answer. */
+export const errors = {
+  malformed_body: 'リクエスト本文を読み取れません：{{reason}}',
+  malformed_query: 'クエリを読み取れません：{{reason}}',
+  logged_out: 'ログアウトしました',
+  invalid_credentials: 'メールアドレスまたはパスワードが違います',
+  forbidden: 'この操作はできません。権限 {{permission}} が必要です',
+  email_not_verified: 'メールアドレスが未確認です',
+  not_found: '見つかりません',
+  route_not_found: 'この呼び出しはありません：{{path}}',
+  stale_version: '他の人が変更しました。再読み込みしてからやり直してください',
+  idempotency_key_reused: 'このべき等キーは別のリクエストで使用済みです',
+  in_use: '使用中のため削除できません',
+  already_exists: 'すでに存在します',
+  body_too_large: 'リクエストが {{limit}} を超えています',
+  unsupported_media: 'コンテンツタイプ {{content_type}} は受け付けられません',
+  too_many_files: '一度に{{maximum}}個までです',
+  not_an_image: '画像を選択してください',
+  invalid_fields: '正しくない項目があります',
+  unknown_filter: 'ここにはフィルター {{name}} がありません',
+  unknown_sort: 'この一覧は {{name}} で並べ替えできません',
+  unknown_include: 'ここには関連 {{name}} がありません',
+  unknown_append: 'ここには追加項目 {{name}} がありません',
+  unknown_reference: '存在しないデータを参照しています',
+  too_many_requests: 'リクエストが多すぎます。{{seconds}} 秒後にやり直してください',
+  busy: '同時に変更している人が多すぎます。もう一度お試しください',
+  server_error: 'サーバーで問題が発生しました。ご連絡の際は {{request_id}} をお知らせください',
+  address_not_public: 'このアドレスは公開インターネット上にないため利用できません。',
+  address_no_answer: 'アドレスから正しい応答がありません。',
+} satisfies Shape<typeof en>;

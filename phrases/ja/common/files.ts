@@ -1,0 +1,9 @@
+import type { files as en } from '../../en/common/files.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Choosing files. */
+export const files = {
+  wrong_type: '画像またはPDFファイルを選択してください',
+  too_large: '選択したファイルが大きすぎます',
+  too_many: '最大{{count}}個まで',
+} satisfies Shape<typeof en>;

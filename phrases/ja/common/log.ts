@@ -1,0 +1,29 @@
+import type { log as en } from '../../en/common/log.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What the change log calls fields that several nouns have. */
+export const log = {
+  status: '状態',
+  to_area_id: '到着地',
+  from_area_id: '出発地',
+  added: '追加',
+  removed: '削除',
+  items: '明細',
+  item_id: '明細',
+  closed: '封緘',
+  cancelled: 'キャンセル',
+  customer_id: '顧客',
+  override: '例外',
+  products: '内容',
+  categories_attached: '追加したカテゴリー',
+  categories_detached: '外したカテゴリー',
+  tags_attached: '追加したタグ',
+  tags_detached: '外したタグ',
+  parent_id: '親',
+  content: '本文',
+  ecommerce_channel_id: 'チャネル',
+  affiliate_store_id: 'ストア',
+  language: '言語',
+  country_id: '国',
+  description: '摘要',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,19 @@
+import type { message as en } from '../../en/common/message.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What the screens say. */
+export const message = {
+  saved: '保存しました',
+  created: '作成しました',
+  confirm_title: '確認',
+  confirm_text: 'よろしいですか？',
+  empty: 'データがありません',
+  empty_filtered: '条件に合うデータがありません',
+  loading: '読み込み中',
+  rows_of: '{{from}}–{{to}}／{{total}}件',
+  selected: '{{count}}件選択',
+  scan_box: '箱番号をスキャンまたは入力',
+  deleted: '削除しました',
+  nothing: '空です',
+  not_found: '見つかりません',
+} satisfies Shape<typeof en>;

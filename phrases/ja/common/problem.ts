@@ -1,0 +1,27 @@
+import type { problem as en } from '../../en/common/problem.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What is wrong with one field. */
+export const problem = {
+  required: 'は必須です',
+  unrecognized: 'はここでは使えません',
+  not_text: 'は文字列でなければなりません',
+  not_number: 'は数値でなければなりません',
+  not_integer: 'は整数でなければなりません',
+  not_boolean: 'は「はい」か「いいえ」でなければなりません',
+  not_date: 'は日付でなければなりません',
+  not_list: 'はリストでなければなりません',
+  not_object: 'は項目のまとまりでなければなりません',
+  not_decimal: 'は小数でなければなりません',
+  too_small: 'は {{minimum}} 以上でなければなりません',
+  too_large: 'は {{maximum}} 以下でなければなりません',
+  too_short: 'が短すぎます',
+  too_long: 'が長すぎます',
+  too_many_decimals: 'の小数が {{scale}} 桁を超えています',
+  not_email: 'はメールアドレスでなければなりません',
+  not_url: 'は http または https のアドレスにしてください',
+  not_file: 'はファイルを選んでください',
+  not_one_of: 'は選択肢にありません',
+  unknown: 'は存在しません',
+  invalid: 'が正しくありません',
+} satisfies Shape<typeof en>;

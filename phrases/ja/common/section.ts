@@ -1,0 +1,12 @@
+import type { section as en } from '../../en/common/section.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Parts of screens. */
+export const section = {
+  lines: '明細',
+  money: '金額',
+  transactions: '取引',
+  details: '詳細',
+  boxes: '箱',
+  log: '変更履歴',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,14 @@
+import type { exportWords as en } from '../../en/helper/export.ts';
+import type { Shape } from '../../shape.ts';
+
+export const exportWords = {
+  errors: {
+    export_too_large: '{{maximum}} 行を超えています。先に絞り込んでください。',
+  },
+  rights: {
+    export: {
+      name: 'エクスポート',
+      meaning: '一覧をファイルに出す',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,17 @@
+import type { log as en } from '../../en/helper/log.ts';
+import type { Shape } from '../../shape.ts';
+
+export const log = {
+  type: {
+    created: '作成',
+    write: '変更',
+    deleted: '削除',
+    others: 'イベント',
+  },
+  rights: {
+    log: {
+      name: '変更履歴',
+      meaning: '誰が何を変えたか。作成はメモ',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,37 @@
+import type { notification as en } from '../../en/helper/notification.ts';
+import type { Shape } from '../../shape.ts';
+
+export const notification = {
+  plural: '通知',
+  title: {
+    subscribers: '通知の受信者',
+  },
+  inbox: {
+    mark_all: 'すべて既読にする',
+    all: 'すべての通知',
+    none: '新しい通知はありません',
+    unread: '未読 {{count}} 件',
+    only_unread: '未読のみ',
+    push: 'このデバイスに通知',
+    push_hint: 'Hakobu を閉じていても通知が届きます。',
+    push_unsupported: 'このブラウザはプッシュ通知に対応していません。',
+    push_denied: 'ブラウザで許可されていません。このサイトの設定で変更してください。',
+    push_failed: 'プッシュサービスに接続できませんでした。後でもう一度お試しください。',
+  },
+  errors: {
+    subscriber_not_staff:
+      '質問の通知を登録できるのはスタッフのみです。お客様には自身の質問だけが通知されます。',
+  },
+  rights: {
+    notification: {
+      name: '通知',
+      meaning: 'システムからの通知',
+    },
+  },
+  told: {
+    message: {
+      title: '{{title}}',
+      text: '{{text}}',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,22 @@
+import type { place as en } from '../../en/helper/place.ts';
+import type { Shape } from '../../shape.ts';
+
+export const place = {
+  plural: '地名',
+  field: {
+    province: '都道府県・省',
+    district: '市区町村・郡',
+    ward: '町域・社',
+    postcode: '郵便番号',
+    old_units: '2025年7月以前の区分',
+  },
+  act: {
+    rename: '名前を変更',
+  },
+  rights: {
+    place: {
+      name: '地名',
+      meaning: '都道府県・市区町村・町域',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,23 @@
+import type { post as en } from '../../en/helper/post.ts';
+import type { Shape } from '../../shape.ts';
+
+export const post = {
+  plural: '記事',
+  title: {
+    categories: '記事カテゴリー',
+    new: '新規記事',
+  },
+  status: {
+    draft: '下書き',
+    published: '公開',
+  },
+  rights: {
+    post: {
+      name: '記事',
+      meaning: '顧客向け記事',
+    },
+  },
+  log: {
+    post_category_id: 'カテゴリー',
+  },
+} satisfies Shape<typeof en>;

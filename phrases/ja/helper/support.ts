@@ -1,0 +1,63 @@
+import type { support as en } from '../../en/helper/support.ts';
+import type { Shape } from '../../shape.ts';
+
+export const support = {
+  plural: '問い合わせ',
+  title: {
+    one: '問い合わせ詳細',
+    new: '新しい問い合わせ',
+    types: '問い合わせ種別',
+    mine: 'お問い合わせ',
+  },
+  field: {
+    answered_at: '最終更新',
+    asked_by: '質問者',
+  },
+  status: {
+    open: '対応中',
+    closed: '終了',
+  },
+  conversation: {
+    answer: '回答する',
+    close: '終了する',
+    open: '再開する',
+    unread: '未読あり',
+    texts: 'やり取り',
+    write: '回答を入力',
+    answered_by: '回答する役割',
+  },
+  errors: {
+    support_text_of_another: '本文を変更できるのは書いた本人だけです。',
+  },
+  rights: {
+    support: {
+      name: 'サポート',
+      meaning: '顧客の問い合わせ',
+    },
+    support_type: {
+      name: '問い合わせ種別',
+      meaning: '問い合わせの種類と、回答する役割',
+    },
+  },
+  told: {
+    support_opened: {
+      title: '新しい問い合わせ：{{title}}',
+      text: '{{name}}さんが回答を待っています。',
+    },
+    support_answered: {
+      title: '回答：{{title}}',
+      text: '{{name}}さんが書き込みました。',
+    },
+    support_closed: {
+      title: '終了：{{title}}',
+      text: '{{name}}さんが問い合わせを終了しました。',
+    },
+    support_reopened: {
+      title: '再開：{{title}}',
+      text: '{{name}}さんが問い合わせを再開しました。',
+    },
+  },
+  log: {
+    answered: '回答済み',
+  },
+} satisfies Shape<typeof en>;

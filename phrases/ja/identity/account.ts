@@ -1,0 +1,50 @@
+import type { account as en } from '../../en/identity/account.ts';
+import type { Shape } from '../../shape.ts';
+
+export const account = {
+  page: {
+    email: 'メール',
+    password: 'パスワード',
+    forgot_password: 'パスワードを忘れた方',
+    reset_password: 'パスワードの再設定',
+    new_password: '新しいパスワード',
+    current_password: '現在のパスワード',
+    email_unverified: 'メールアドレスの確認',
+    check_mail: '{{email}} にリンクを送りました。開いて確認してください。',
+    mail_on_way: 'このアドレスのアカウントがあれば、リンクをお送りします。',
+    send_again: '再送信',
+    verified: 'メールアドレスを確認しました',
+    password_set: '新しいパスワードを設定しました。サインインしてください。',
+    go_on: '続ける',
+    have_account: 'アカウントをお持ちの方',
+    sessions: 'サインイン中の端末',
+    this_device: 'この端末',
+    end_session: 'サインアウトする',
+    change_password: 'パスワードを変更',
+    last_used: '最終更新',
+  },
+  errors: {
+    link_invalid: 'このリンクは無効か、すでに使用されています',
+    link_expired: 'リンクの期限が切れています。もう一度お申し込みください',
+    email_empty: 'メールが未入力です',
+    invalid_password: '現在のパスワードが違います',
+  },
+  mail: {
+    verify: {
+      subject: 'メールアドレスの確認',
+      greeting: '{{name}} 様',
+      text: 'このアドレスがご本人のものであることをご確認ください。リンクは3日間有効です。',
+      button: 'メールを確認',
+    },
+    reset: {
+      subject: 'パスワードの再設定',
+      greeting: '{{name}} 様',
+      text: 'アカウントのパスワード再設定が申し込まれました。ご本人の場合は1時間以内にリンクを開いてください。心当たりがなければ何もする必要はありません。',
+      button: 'パスワードを設定',
+    },
+  },
+  log: {
+    password_changed: 'パスワード変更',
+    registered: '自己登録',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,31 @@
+import type { organization as en } from '../../en/identity/organization.ts';
+import type { Shape } from '../../shape.ts';
+
+export const organization = {
+  plural: '組織',
+  field: {
+    time_zone: 'タイムゾーン',
+    kind: '種類',
+    members: 'メンバー',
+    areas: 'エリア',
+  },
+  kind: {
+    company: '会社',
+    warehouse: '倉庫',
+    origin: '発送元',
+    destination: '到着先',
+  },
+  errors: {
+    area_taken: 'この名前のエリアは既にあります',
+  },
+  rights: {
+    organization: {
+      name: '組織',
+      meaning: '会社と倉庫',
+    },
+  },
+  log: {
+    members_attached: '追加したメンバー',
+    members_detached: '外したメンバー',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,66 @@
+import type { role as en } from '../../en/identity/role.ts';
+import type { Shape } from '../../shape.ts';
+
+export const role = {
+  plural: '役割',
+  field: {
+    role_id: 'ID（英小文字）',
+    users: 'ユーザー数',
+    right: '権限',
+    row: '行の番号',
+    action: '操作',
+    scope: '範囲',
+  },
+  section: {
+    rights: '権限',
+    explain: 'できる理由・できない理由',
+  },
+  act: {
+    explain: '確認',
+  },
+  editor: {
+    own: '自分',
+    organization: '組織',
+    all: 'すべて',
+    read: '閲覧',
+    create: '作成',
+    update: '変更',
+    delete: '削除',
+    granted: '可能:この権限があります',
+    unknown_key: 'そのような権限はありません',
+    disabled: '不可:アカウントが無効です',
+    no_right: '不可:役割にこの権限がありません',
+    scope_too_narrow: '不可:権限の範囲が足りません',
+    row_out_of_reach: '不可:この行は範囲外です',
+    row_not_checked: '可能。個別の行は確認できません',
+  },
+  known: {
+    admin: '管理者',
+    sale: '販売',
+    purchase: '購買',
+    warehouse: '倉庫',
+    accounting: '会計',
+    customer: '顧客',
+  },
+  errors: {
+    role_taken: 'このIDの役割は既にあります',
+  },
+  rights: {
+    role: {
+      name: '役割',
+      meaning: '担当ごとにできること',
+    },
+    permission: {
+      name: '権限',
+      meaning: 'この表の各行',
+    },
+  },
+  log: {
+    permissions: '権限の行',
+    line: '権限の行',
+    read: '閲覧',
+    create: '作成',
+    update: '変更',
+    delete: '削除',
+  },
+} satisfies Shape<typeof en>;

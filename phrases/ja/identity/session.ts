@@ -1,0 +1,15 @@
+import type { session as en } from '../../en/identity/session.ts';
+import type { Shape } from '../../shape.ts';
+
+export const session = {
+  errors: {
+    account_disabled: 'このアカウントは無効になっています',
+    sign_in_expired: 'このサインインは期限切れか、すでに使用されています。最初からやり直してください。',
+  },
+  rights: {
+    impersonation: {
+      name: '代理操作',
+      meaning: '他の人として操作',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,11 @@
+import type { shared as en } from '../../en/identity/shared.ts';
+import type { Shape } from '../../shape.ts';
+
+export const shared = {
+  errors: {
+    too_many_attempts: '失敗が続いています。{{seconds}}秒後にもう一度お試しください',
+    email_taken: 'このメールアドレスは登録済みです',
+    password_too_short: 'パスワードは10文字以上にしてください',
+    last_administrator: 'ユーザーと役割を変更できる人が少なくとも一人必要です',
+  },
+} satisfies Shape<typeof en>;

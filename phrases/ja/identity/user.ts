@@ -1,0 +1,32 @@
+import type { user as en } from '../../en/identity/user.ts';
+import type { Shape } from '../../shape.ts';
+
+export const user = {
+  name: '社員',
+  plural: 'ユーザー',
+  customer: '顧客',
+  field: {
+    password: 'パスワード',
+    team: 'チーム（自分の仕事として扱う）',
+    organization: '組織',
+  },
+  status: {
+    verified: '確認済み',
+    unverified: '未確認',
+    disabled: '無効',
+  },
+  rights: {
+    user: {
+      name: 'ユーザー',
+      meaning: '社員と顧客のアカウント・役割・状態',
+    },
+    customer: {
+      name: '顧客',
+      meaning: '同僚を除き顧客だけを見る',
+    },
+  },
+  log: {
+    verification_status: '状態',
+    manage_user_ids: 'チーム',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,28 @@
+import type { orderDistribution as en } from '../../en/order/order-distribution.ts';
+import type { Shape } from '../../shape.ts';
+
+export const orderDistribution = {
+  title: {
+    list: '引当',
+  },
+  field: {
+    remaining: '残り',
+  },
+  act: {
+    distribute: '引当する',
+  },
+  message: {
+    missing: '不足',
+  },
+  errors: {
+    over_distribution: '引当可能な残りは{{maximum}}です',
+    over_line: 'この注文明細の必要残は{{maximum}}です',
+    distribution_in_boxes: '注文{{order_id}}の箱に入っています。先に箱の割当を解除してください',
+  },
+  rights: {
+    order_distribution: {
+      name: '引当',
+      meaning: 'どの商品をどの注文へ',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,26 @@
+import type { orderItem as en } from '../../en/order/order-item.ts';
+import type { Shape } from '../../shape.ts';
+
+export const orderItem = {
+  title: {
+    to_buy: '購入リスト',
+  },
+  field: {
+    to_buy: '要購入',
+    last_price: '前回価格',
+    orders: '注文',
+  },
+  act: {
+    buy_selected: '選択を購入',
+  },
+  rights: {
+    order_item: {
+      name: '注文明細',
+      meaning: '注文された商品と価格',
+    },
+    list_to_buy: {
+      name: '購入リスト',
+      meaning: '注文に不足しているもの',
+    },
+  },
+} satisfies Shape<typeof en>;

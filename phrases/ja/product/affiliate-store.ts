@@ -1,0 +1,6 @@
+import type { affiliateStore as en } from '../../en/product/affiliate-store.ts';
+import type { Shape } from '../../shape.ts';
+
+export const affiliateStore = {
+  plural: '提携ストア',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,6 @@
+import type { affiliateTag as en } from '../../en/product/affiliate-tag.ts';
+import type { Shape } from '../../shape.ts';
+
+export const affiliateTag = {
+  plural: '提携タグ',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,6 @@
+import type { ecommerceChannel as en } from '../../en/product/ecommerce-channel.ts';
+import type { Shape } from '../../shape.ts';
+
+export const ecommerceChannel = {
+  plural: 'ECチャネル',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,84 @@
+import type { price as en } from '../../en/product/price.ts';
+import type { Shape } from '../../shape.ts';
+
+export const price = {
+  plural: '価格表',
+  field: {
+    group: 'グループ',
+    minimum_charge: '最低料金',
+    rounding_step: '切上げ単位',
+    higher_break: '安ければ次の範囲を適用',
+    conditions: '条件',
+    start_date: '開始日',
+    end_date: '終了日（前日まで）',
+    bracket: '範囲',
+    value: '値',
+    date: '日付',
+  },
+  section: {
+    timelines: '適用期間',
+    preview: '料金の試算',
+  },
+  act: {
+    add_condition: '条件を追加',
+    add_timeline: '新しい期間',
+    add_bracket: '範囲を追加',
+  },
+  message: {
+    under: '{{to}} 未満',
+    no_price: '該当する価格なし:{{nearest}}',
+    new_version: '現行は残り、変更は本日から新しい期間になります',
+    in_force: '適用中',
+  },
+  group: {
+    'shipping-fee': '運賃',
+    'exchange-rates': '為替レート',
+    storage: '保管',
+    others: 'その他',
+  },
+  condition: {
+    currency: '通貨',
+    'shipment-method': '輸送方法',
+    from: '出発',
+    to: '到着',
+    unit: '単位',
+  },
+  problem: {
+    no_timeline: '期間なし',
+    no_amounts: '金額なし',
+    gap: '範囲に隙間あり',
+  },
+  errors: {
+    price_not_found: '該当する料金がありません：{{nearest}}',
+    price_overlap: '{{name}} と条件数・期間が重なり、どちらを使うか決まりません',
+    timeline_overlap: '期間が他と重なるか、終了が開始より前です',
+    bracket_overlap: '範囲が他と重なるか、空です',
+    brackets_incomplete: '範囲は0から無限大まで途切れなく必要です',
+    price_in_force: 'すでに有効なため変更できません。終了させて新しい期間を作ってください',
+    unit_needed: '単位は何に掛けるかを示すため、削除できません',
+    condition_taken: 'この価格には同じ条件があります',
+  },
+  rights: {
+    price: {
+      name: '価格表',
+      meaning: '運賃と為替の価格表',
+    },
+    condition: {
+      name: '価格条件',
+      meaning: '価格が適用される条件',
+    },
+    price_publish: {
+      name: '価格の公開',
+      meaning: '新価格を有効にする',
+    },
+  },
+  log: {
+    condition_removed: '削除した条件',
+    timeline_removed: '削除した期間',
+    amount_removed: '削除した範囲',
+    amounts: '範囲数',
+    group_type: 'グループ',
+    unit: '単位',
+    'shipment-method': '輸送方法',
+  },
+} satisfies Shape<typeof en>;

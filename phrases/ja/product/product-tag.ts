@@ -1,0 +1,12 @@
+import type { productTag as en } from '../../en/product/product-tag.ts';
+import type { Shape } from '../../shape.ts';
+
+export const productTag = {
+  plural: 'タグ',
+  rights: {
+    tag: {
+      name: 'タグ',
+      meaning: '商品に付ける言葉',
+    },
+  },
+} satisfies Shape<typeof en>;

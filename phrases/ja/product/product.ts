@@ -1,0 +1,65 @@
+import type { product as en } from '../../en/product/product.ts';
+import type { Shape } from '../../shape.ts';
+
+export const product = {
+  name: '商品',
+  plural: '商品',
+  title: {
+    new: '新規商品',
+  },
+  field: {
+    brand: 'ブランド',
+    hs_code: 'HSコード',
+    origin: '原産地',
+    initial_price: '定価',
+    manufacturing_year: '製造年',
+    ingredients: '成分',
+    link_store: '販売ページ',
+    items_in_box: '1箱の入数',
+    code: '自社コード',
+    special: '特殊品',
+    private_license: '許可が必要',
+  },
+  section: {
+    images: '画像',
+  },
+  act: {
+    add_images: '画像を追加',
+    feature: 'メイン画像にする',
+  },
+  quick: {
+    title: '商品を作成',
+    action: '作成して追加',
+    jan: 'JANコード',
+    lot: 'オークション番号',
+    look_up: '照会',
+    mistyped: 'チェックデジットが合いません。{{right}} ではありませんか？',
+    picture: '画像のURL',
+  },
+  ban: {
+    banned_air: '航空不可',
+    banned_sea: '船便不可',
+    banned_export: '輸出不可',
+  },
+  errors: {
+    product_id_taken: 'このコードの商品は既にあります',
+    too_many_images: '商品の画像は最大{{maximum}}枚です',
+  },
+  rights: {
+    product: {
+      name: '商品',
+      meaning: '商品一覧・レビュー・商品の仕入先',
+    },
+  },
+  log: {
+    supplier_removed: '外した仕入先',
+    banned_air: '航空不可',
+    banned_sea: '海上不可',
+    banned_export: '輸出不可',
+    quantity_items_in_box: '1箱の入数',
+    images_attached: '追加した画像',
+    images_detached: '外した画像',
+    image_id: 'メイン画像',
+    origin_id: '原産地',
+  },
+} satisfies Shape<typeof en>;

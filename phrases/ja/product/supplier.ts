@@ -1,0 +1,13 @@
+import type { supplier as en } from '../../en/product/supplier.ts';
+import type { Shape } from '../../shape.ts';
+
+export const supplier = {
+  name: '仕入先',
+  plural: '仕入先',
+  rights: {
+    supplier: {
+      name: '仕入先',
+      meaning: '仕入れる相手',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,31 @@
+import type { box as en } from '../../en/warehouse/box.ts';
+import type { Shape } from '../../shape.ts';
+
+export const box = {
+  name: '箱',
+  plural: '箱',
+  field: {
+    duplicate: '箱数',
+    packed: '梱包済',
+    expiry_date: '期限',
+    in_stock: '在庫',
+    in_container: 'コンテナ内',
+    owners: '所有者',
+  },
+  warning: {
+    side_over_100: '一辺が100cmを超えています',
+    weight_over_100: '100kgを超えています',
+    pallet_nearly_full: 'パレットの積載が90%を超えています',
+  },
+  errors: {
+    box_is_closed: '箱は封緘済みです。先に開けてください',
+    box_is_empty: '箱に商品がありません',
+    box_in_use: '箱は注文に割当済みか輸送中です',
+  },
+  rights: {
+    box: {
+      name: '箱',
+      meaning: '箱・中身・場所',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,72 @@
+import type { container as en } from '../../en/warehouse/container.ts';
+import type { Shape } from '../../shape.ts';
+
+export const container = {
+  name: 'コンテナ',
+  plural: 'コンテナ',
+  title: {
+    arrivals: '到着',
+  },
+  field: {
+    container_type: 'コンテナ種別',
+    cut_off_date: '締切',
+    max_volume: '最大容積',
+    max_weight: '最大重量 (kg)',
+  },
+  section: {
+    scan: 'スキャン',
+    readiness: '締切前の確認',
+  },
+  act: {
+    attach_bills: '証券を紐付け',
+    load: '積込',
+    unload: '荷降ろし',
+  },
+  message: {
+    done: '完了しました',
+    ready: '準備完了',
+    override: '未払いの注文があっても締め切る',
+  },
+  status: {
+    open: '受付中',
+    cut_off: '締切済み',
+    arrived: '到着',
+  },
+  errors: {
+    route_mismatch: '船荷証券{{lading_bill_id}}の経路または輸送方法がコンテナと異なります',
+    over_loading: 'このコンテナの船荷証券で積める箱{{box_id}}は残り{{maximum}}です',
+    container_is_cut_off: 'コンテナは締切済みです',
+    container_not_cut_off: 'コンテナはまだ締切前です',
+    container_is_empty: 'コンテナに船荷証券がありません',
+    boxes_undesired: '箱{{boxes}}は船荷証券なしで積まれています',
+    bills_not_loaded: '船荷証券{{lading_bills}}の箱が未積込です',
+    freight_not_assessed: '船荷証券{{lading_bills}}の運賃が未計算です',
+    orders_unsettled: '注文{{orders}}の運賃・手数料が未払いです',
+    reason_required: '規則に反して進めるには理由が必要です',
+    container_unloaded: 'このコンテナは既に荷降ろしされています',
+    over_unloading: 'コンテナ内の箱{{box_id}}は{{maximum}}です',
+  },
+  rights: {
+    container: {
+      name: 'コンテナ',
+      meaning: '積込・輸送・荷降ろし',
+    },
+    container_cutoff: {
+      name: '締切',
+      meaning: 'コンテナの締切と解除',
+    },
+    container_cost: {
+      name: 'コンテナ費用',
+      meaning: 'コンテナにかかる費用',
+    },
+    invoice: {
+      name: '倉庫請求書',
+      meaning: 'コンテナの請求書',
+    },
+  },
+  log: {
+    attached: '紐付けた証券',
+    detached: '外した証券',
+    cut_off: '締切',
+  },
+} satisfies Shape<typeof en>;

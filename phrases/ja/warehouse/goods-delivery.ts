@@ -1,0 +1,36 @@
+import type { goodsDelivery as en } from '../../en/warehouse/goods-delivery.ts';
+import type { Shape } from '../../shape.ts';
+
+export const goodsDelivery = {
+  name: '配送',
+  plural: '配送',
+  field: {
+    delivery_partner: '配送業者',
+    place_of_delivery: '配送先',
+    shipping_code: '送り状番号',
+    exported_date: '引渡日',
+  },
+  status: {
+    waiting_shipment: '発送待ち',
+    shipping: '配送中',
+    received: '受領済み',
+    cancelled: 'キャンセル',
+  },
+  errors: {
+    delivery_wrong_state: '配送は{{status}}のため{{wanted}}にできません',
+    delivery_incomplete: '配送に{{missing}}が不足しています',
+    over_delivery: '注文{{order_id}}の箱{{box_id}}で配送可能なのは{{maximum}}です',
+    place_required: '配送先または住所を選んでください',
+  },
+  rights: {
+    goods_delivery: {
+      name: '配送',
+      meaning: '顧客への引渡し',
+    },
+  },
+  log: {
+    shipping_code: '送り状番号',
+    delivery_partner_id: '配送業者',
+    address_id: '住所',
+  },
+} satisfies Shape<typeof en>;

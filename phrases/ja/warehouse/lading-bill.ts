@@ -1,0 +1,35 @@
+import type { ladingBill as en } from '../../en/warehouse/lading-bill.ts';
+import type { Shape } from '../../shape.ts';
+
+export const ladingBill = {
+  name: '船荷証券',
+  plural: '船荷証券',
+  field: {
+    volumetric_weight: '容積重量(kg)',
+    rate: '単価',
+    price_list: '料金表',
+    charge_by: '計算基準',
+    charge_range: '計算範囲',
+    automatic_rate: '料金表から自動計算',
+    shares: '注文別負担',
+  },
+  message: {
+    no_freight: '該当料金なし：{{nearest}}',
+  },
+  errors: {
+    over_owned: 'この注文の箱の残りは{{maximum}}です',
+    bill_is_locked: 'この船荷証券のコンテナは締切済みです',
+    bill_has_payments: 'この船荷証券には支払または債務があります',
+  },
+  rights: {
+    lading_bill: {
+      name: '船荷証券',
+      meaning: '顧客の箱・経路・運賃',
+    },
+  },
+  log: {
+    type_freight_range: '計算範囲',
+    type_freight_charge: '計算基準',
+    automatic_freight_rate_update: '自動計算',
+  },
+} satisfies Shape<typeof en>;

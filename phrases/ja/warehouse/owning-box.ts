@@ -1,0 +1,26 @@
+import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
+import type { Shape } from '../../shape.ts';
+
+export const owningBox = {
+  title: {
+    assemble: '注文への箱割当',
+  },
+  act: {
+    assemble: '割り当てる',
+    take_off: '注文から外す',
+  },
+  errors: {
+    over_owning: 'この箱の未割当は{{maximum}}です',
+    owner_on_the_way: 'これらの箱は締切済みコンテナにあるか配送済みです',
+  },
+  rights: {
+    owner: {
+      name: '箱の所有',
+      meaning: '箱がどの注文のものか',
+    },
+  },
+  log: {
+    assembled: '割当',
+    taken_off: '解除',
+  },
+} satisfies Shape<typeof en>;

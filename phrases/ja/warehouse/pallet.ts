@@ -1,0 +1,38 @@
+import type { pallet as en } from '../../en/warehouse/pallet.ts';
+import type { Shape } from '../../shape.ts';
+
+export const pallet = {
+  title: {
+    pack: '梱包・棚入れ',
+  },
+  field: {
+    location: '棚位置',
+  },
+  section: {
+    pallets: 'パレット',
+  },
+  act: {
+    new_pallet: 'パレット作成',
+    put_on_pallet: 'パレットに載せる',
+    set_location: '場所を設定',
+  },
+  errors: {
+    box_not_in_area: '箱{{box_id}}はこのエリアにありません',
+    box_on_other_pallet: '箱は既にパレット{{pallet_id}}にあります',
+    pallet_overloaded: 'パレットの積載は{{used}}／{{maximum}}{{unit}}になります',
+    location_taken: 'この場所には別のパレットがあります',
+  },
+  rights: {
+    pallet: {
+      name: 'パレット',
+      meaning: 'パレットと積載',
+    },
+    location: {
+      name: '棚位置',
+      meaning: '棚の場所',
+    },
+  },
+  log: {
+    location_id: '棚位置',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,36 @@
+import type { sfa as en } from '../../en/warehouse/sfa.ts';
+import type { Shape } from '../../shape.ts';
+
+export const sfa = {
+  title: {
+    list: '入荷',
+  },
+  field: {
+    packages: '個口',
+    tallied: '検数済',
+    untested: '未検',
+    coupon: '割引コード',
+  },
+  section: {
+    expected: '入荷予定',
+  },
+  act: {
+    tally: '検数',
+  },
+  message: {
+    untested_left: '未検の個口が{{count}}あります',
+  },
+  errors: {
+    sfa_exists: 'この追跡番号は入荷登録済みです',
+  },
+  rights: {
+    sfa: {
+      name: '入荷',
+      meaning: '追跡番号ごとの入荷品',
+    },
+  },
+  log: {
+    sfa_id: '入荷品',
+    tallied: '検数個口',
+  },
+} satisfies Shape<typeof en>;

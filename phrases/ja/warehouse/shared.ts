@@ -1,0 +1,12 @@
+import type { shared as en } from '../../en/warehouse/shared.ts';
+import type { Shape } from '../../shape.ts';
+
+export const shared = {
+  errors: {
+    not_enough_boxes: '箱{{box_id}}はそこに{{available}}しかありません',
+    no_area: '先に作業する倉庫を選んでください',
+    order_of_other_customer: '注文{{order_id}}は別の顧客のものです',
+    bill_in_container: '船荷証券{{lading_bill_id}}は既にコンテナ{{container_id}}にあります',
+    bill_is_loaded: 'この船荷証券の箱は積込済みです。先に降ろしてください',
+  },
+} satisfies Shape<typeof en>;

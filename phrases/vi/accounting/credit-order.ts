@@ -1,0 +1,37 @@
+import type { creditOrder as en } from '../../en/accounting/credit-order.ts';
+import type { Shape } from '../../shape.ts';
+
+export const creditOrder = {
+  field: {
+    due_date: 'Hạn thanh toán',
+    used: 'Đã dùng',
+  },
+  section: {
+    credits: 'Tín dụng',
+  },
+  act: {
+    new_credit: 'Tạo tín dụng',
+    draw: 'Dùng tín dụng',
+  },
+  message: {
+    add_wallets: 'Thêm ví',
+  },
+  errors: {
+    credit_in_use: 'Tín dụng đã được sử dụng nên không thể xóa',
+    credit_below_used: 'Tín dụng này đã dùng {{used}}',
+    wallet_of_other_customer: 'Ví phải là của khách hàng trong đơn, loại tiền {{currency}}',
+  },
+  rights: {
+    credit_order: {
+      name: 'Tín dụng',
+      meaning: 'Trả sau trong hạn mức',
+    },
+    debt_override: {
+      name: 'Cho đi khi còn nợ',
+      meaning: 'Đi tiếp dù chưa thanh toán',
+    },
+  },
+  log: {
+    credit_order_id: 'Tín dụng',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,18 @@
+import type { fund as en } from '../../en/accounting/fund.ts';
+import type { Shape } from '../../shape.ts';
+
+export const fund = {
+  title: {
+    list: 'Quỹ và thẻ',
+  },
+  rights: {
+    fund: {
+      name: 'Quỹ',
+      meaning: 'Tiền mặt',
+    },
+    card: {
+      name: 'Tài khoản ngân hàng',
+      meaning: 'Tiền ở ngân hàng',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,20 @@
+import type { payment as en } from '../../en/accounting/payment.ts';
+import type { Shape } from '../../shape.ts';
+
+export const payment = {
+  errors: {
+    amount_too_large: 'Số tiền không được lớn hơn {{maximum}}',
+    wallet_not_enough: 'Ví chỉ có {{available}}, không đủ',
+    currency_mismatch: 'Loại tiền phải là {{currency}}',
+    source_required: 'Hãy chọn một quỹ hoặc một thẻ',
+    receipts_mixed: 'Các chứng từ thuộc đối tượng hoặc loại tiền khác nhau',
+    nothing_to_pay: 'Không còn gì phải thanh toán',
+    nothing_unsolved: 'Không còn khoản nào để ghi nợ',
+    nothing_to_refund: 'Không có gì để hoàn tiền',
+    credit_not_enough: 'Tín dụng chỉ còn {{available}}',
+    credit_of_other_order: 'Tín dụng này thuộc đơn hàng hoặc loại chi phí khác',
+  },
+  log: {
+    action_debit: 'Ghi nợ',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,21 @@
+import type { wallet as en } from '../../en/accounting/wallet.ts';
+import type { Shape } from '../../shape.ts';
+
+export const wallet = {
+  title: {
+    customers: 'Ví khách hàng',
+    suppliers: 'Ứng trước nhà cung cấp',
+  },
+  field: {
+    updated_at: 'Cập nhật',
+  },
+  act: {
+    deposit: 'Nạp tiền mặt',
+  },
+  rights: {
+    wallet: {
+      name: 'Ví',
+      meaning: 'Tiền của khách và nhà cung cấp',
+    },
+  },
+} satisfies Shape<typeof en>;

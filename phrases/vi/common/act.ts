@@ -1,0 +1,27 @@
+import type { act as en } from '../../en/common/act.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What buttons do, on many screens. */
+export const act = {
+  create: 'Tạo mới',
+  save: 'Lưu',
+  cancel: 'Quay lại',
+  close: 'Đóng',
+  confirm: 'Xác nhận',
+  reload: 'Tải lại',
+  clear: 'Xóa bộ lọc',
+  search: 'Tìm kiếm',
+  add: 'Thêm',
+  remove: 'Gỡ',
+  edit: 'Sửa',
+  pay: 'Thanh toán',
+  pay_supplier: 'Trả nhà cung cấp',
+  pack: 'Đóng thùng',
+  add_boxes: 'Thêm thùng',
+  load_more: 'Xem thêm',
+  add_product: 'Thêm sản phẩm',
+  add_note: 'Thêm ghi chú',
+  delete: 'Xóa',
+  attach: 'Gắn',
+  show_all: 'Xem tất cả',
+} satisfies Shape<typeof en>;

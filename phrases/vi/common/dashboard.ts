@@ -1,0 +1,17 @@
+import type { dashboard as en } from '../../en/common/dashboard.ts';
+import type { Shape } from '../../shape.ts';
+
+/** The overview of the administrators. */
+export const dashboard = {
+  title: 'Tổng quan',
+  to_approve: 'Đơn chờ duyệt',
+  to_buy: 'Dòng hàng cần mua',
+  questions: 'Câu hỏi đang mở',
+  customers: 'Khách hàng',
+  products: 'Sản phẩm',
+  addresses: 'Địa chỉ cần chọn phường',
+  by_day: 'Đơn hàng 30 ngày qua',
+  day: '{{day}}: {{placed}} đơn, {{cancelled}} hủy',
+  total: '{{count}} đơn',
+  latest_questions: 'Câu hỏi mới nhất',
+} satisfies Shape<typeof en>;

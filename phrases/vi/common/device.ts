@@ -1,0 +1,14 @@
+import type { device as en } from '../../en/common/device.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Printer and scanner. */
+export const device = {
+  title: 'Máy in và máy quét',
+  printer: 'Máy in',
+  scanner: 'Máy quét',
+  address: 'Địa chỉ máy chủ',
+  invalid: 'Địa chỉ IP không hợp lệ',
+  check: 'Kiểm tra kết nối',
+  connected: 'Kết nối thành công',
+  check_again: 'Hãy kiểm tra lại kết nối',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,9 @@
+import type { files as en } from '../../en/common/files.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Choosing files. */
+export const files = {
+  wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
+  too_large: 'Tệp bạn chọn quá lớn!',
+  too_many: 'Tối đa {{count}} tệp',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,19 @@
+import type { message as en } from '../../en/common/message.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What the screens say. */
+export const message = {
+  saved: 'Đã lưu',
+  created: 'Đã tạo',
+  confirm_title: 'Xác nhận',
+  confirm_text: 'Bạn có chắc không?',
+  empty: 'Không có dữ liệu',
+  empty_filtered: 'Không có dữ liệu khớp bộ lọc',
+  loading: 'Đang tải',
+  rows_of: '{{from}}–{{to}} / {{total}}',
+  selected: 'Đã chọn {{count}}',
+  scan_box: 'Quét hoặc nhập số thùng',
+  deleted: 'Đã xóa',
+  nothing: 'Trống',
+  not_found: 'Không tìm thấy',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,27 @@
+import type { problem as en } from '../../en/common/problem.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What is wrong with one field. */
+export const problem = {
+  required: 'là bắt buộc',
+  unrecognized: 'không được biết ở đây',
+  not_text: 'phải là văn bản',
+  not_number: 'phải là số',
+  not_integer: 'phải là số nguyên',
+  not_boolean: 'phải là có hoặc không',
+  not_date: 'phải là ngày',
+  not_list: 'phải là danh sách',
+  not_object: 'phải là một nhóm trường',
+  not_decimal: 'phải là số thập phân',
+  too_small: 'phải từ {{minimum}} trở lên',
+  too_large: 'không được lớn hơn {{maximum}}',
+  too_short: 'quá ngắn',
+  too_long: 'quá dài',
+  too_many_decimals: 'có nhiều hơn {{scale}} chữ số thập phân',
+  not_email: 'phải là địa chỉ email',
+  not_url: 'phải là địa chỉ web (http hoặc https)',
+  not_file: 'phải là tệp',
+  not_one_of: 'không nằm trong các lựa chọn',
+  unknown: 'không tồn tại',
+  invalid: 'không hợp lệ',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,12 @@
+import type { section as en } from '../../en/common/section.ts';
+import type { Shape } from '../../shape.ts';
+
+/** Parts of screens. */
+export const section = {
+  lines: 'Dòng hàng',
+  money: 'Tiền',
+  transactions: 'Giao dịch',
+  details: 'Chi tiết',
+  boxes: 'Thùng',
+  log: 'Nhật ký thay đổi',
+} satisfies Shape<typeof en>;

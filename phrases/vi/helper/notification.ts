@@ -1,0 +1,37 @@
+import type { notification as en } from '../../en/helper/notification.ts';
+import type { Shape } from '../../shape.ts';
+
+export const notification = {
+  plural: 'Thông báo',
+  title: {
+    subscribers: 'Người nhận thông báo',
+  },
+  inbox: {
+    mark_all: 'Đánh dấu đã đọc tất cả',
+    all: 'Tất cả thông báo',
+    none: 'Không có gì mới',
+    unread: '{{count}} chưa đọc',
+    only_unread: 'Chỉ chưa đọc',
+    push: 'Gửi thông báo tới thiết bị này',
+    push_hint: 'Bạn nhận thông báo cả khi Hakobu đang đóng.',
+    push_unsupported: 'Trình duyệt này không nhận thông báo đẩy.',
+    push_denied: 'Trình duyệt đang chặn: hãy cho phép trong cài đặt của trang này.',
+    push_failed: 'Trình duyệt không kết nối được dịch vụ thông báo. Hãy thử lại sau.',
+  },
+  errors: {
+    subscriber_not_staff:
+      'Chỉ nhân viên đăng ký nhận câu hỏi. Khách hàng được báo về câu hỏi của chính mình.',
+  },
+  rights: {
+    notification: {
+      name: 'Thông báo',
+      meaning: 'Tin từ hệ thống',
+    },
+  },
+  told: {
+    message: {
+      title: '{{title}}',
+      text: '{{text}}',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,22 @@
+import type { place as en } from '../../en/helper/place.ts';
+import type { Shape } from '../../shape.ts';
+
+export const place = {
+  plural: 'Địa danh',
+  field: {
+    province: 'Tỉnh/Thành phố',
+    district: 'Quận/Huyện',
+    ward: 'Xã/Phường',
+    postcode: 'Mã bưu chính',
+    old_units: 'Địa chỉ cũ (trước 7/2025)',
+  },
+  act: {
+    rename: 'Đổi tên',
+  },
+  rights: {
+    place: {
+      name: 'Địa danh',
+      meaning: 'Tỉnh, huyện, xã',
+    },
+  },
+} satisfies Shape<typeof en>;

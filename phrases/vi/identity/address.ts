@@ -1,0 +1,49 @@
+import type { address as en } from '../../en/identity/address.ts';
+import type { Shape } from '../../shape.ts';
+
+export const address = {
+  plural: 'Địa chỉ',
+  title: {
+    mine: 'Địa chỉ của tôi',
+  },
+  field: {
+    address_detail: 'Số nhà, đường',
+    conversion: 'Đơn vị hành chính',
+    default: 'Mặc định',
+    today_ward: 'Xã/Phường hiện nay',
+  },
+  act: {
+    convert: 'Chuyển sang đơn vị hành chính mới',
+    choose: 'Chọn',
+    add_address: 'Địa chỉ mới',
+  },
+  message: {
+    converted: 'Đã chuyển {{converted}}, cần chọn {{left}}',
+    no_ward: 'Chưa có dữ liệu',
+    default: 'Mặc định',
+  },
+  conversion: {
+    none: 'Chưa có xã/phường',
+    current: 'Đơn vị mới',
+    converted: 'Đã chuyển',
+    needs_choice: 'Cần chọn',
+  },
+  errors: {
+    not_a_successor: 'Đơn vị cũ không trở thành đơn vị này',
+    default_address: 'Không xóa được địa chỉ mặc định khi còn địa chỉ khác. Hãy chọn mặc định khác trước',
+  },
+  rights: {
+    address: {
+      name: 'Địa chỉ',
+      meaning: 'Sổ địa chỉ của khách',
+    },
+  },
+  log: {
+    converted: 'Đã chuyển',
+    needs_choice: 'Cần chọn',
+    resolved_ward_id: 'Xã/Phường hiện nay',
+    ward_id: 'Xã/Phường',
+    address_detail: 'Số nhà, đường',
+    sender_name: 'Người gửi',
+  },
+} satisfies Shape<typeof en>;

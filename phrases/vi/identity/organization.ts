@@ -1,0 +1,31 @@
+import type { organization as en } from '../../en/identity/organization.ts';
+import type { Shape } from '../../shape.ts';
+
+export const organization = {
+  plural: 'Tổ chức',
+  field: {
+    time_zone: 'Múi giờ',
+    kind: 'Loại',
+    members: 'Thành viên',
+    areas: 'Khu vực',
+  },
+  kind: {
+    company: 'Công ty',
+    warehouse: 'Kho',
+    origin: 'Nơi gửi',
+    destination: 'Nơi nhận',
+  },
+  errors: {
+    area_taken: 'Khu vực với tên này đã tồn tại',
+  },
+  rights: {
+    organization: {
+      name: 'Tổ chức',
+      meaning: 'Công ty và các kho',
+    },
+  },
+  log: {
+    members_attached: 'Thành viên đã thêm',
+    members_detached: 'Thành viên đã gỡ',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,66 @@
+import type { role as en } from '../../en/identity/role.ts';
+import type { Shape } from '../../shape.ts';
+
+export const role = {
+  plural: 'Vai trò',
+  field: {
+    role_id: 'Mã (chữ thường)',
+    users: 'Người dùng',
+    right: 'Quyền',
+    row: 'Mã bản ghi',
+    action: 'Việc',
+    scope: 'Phạm vi',
+  },
+  section: {
+    rights: 'Quyền hạn',
+    explain: 'Vì sao được, vì sao không',
+  },
+  act: {
+    explain: 'Hỏi',
+  },
+  editor: {
+    own: 'Của mình',
+    organization: 'Tổ chức',
+    all: 'Tất cả',
+    read: 'Xem',
+    create: 'Tạo',
+    update: 'Sửa',
+    delete: 'Xóa',
+    granted: 'Được: có quyền này',
+    unknown_key: 'Không có quyền như vậy',
+    disabled: 'Không: tài khoản bị khóa',
+    no_right: 'Không: vai trò không có quyền này',
+    scope_too_narrow: 'Không: quyền không rộng đến vậy',
+    row_out_of_reach: 'Không: bản ghi ngoài phạm vi',
+    row_not_checked: 'Được; không kiểm tra được từng bản ghi',
+  },
+  known: {
+    admin: 'Quản trị viên',
+    sale: 'Bán hàng',
+    purchase: 'Mua hàng',
+    warehouse: 'Kho',
+    accounting: 'Kế toán',
+    customer: 'Khách hàng',
+  },
+  errors: {
+    role_taken: 'Vai trò với mã này đã tồn tại',
+  },
+  rights: {
+    role: {
+      name: 'Vai trò',
+      meaning: 'Mỗi nhóm nhân viên được làm gì',
+    },
+    permission: {
+      name: 'Quyền',
+      meaning: 'Từng dòng của bảng này',
+    },
+  },
+  log: {
+    permissions: 'Dòng quyền',
+    line: 'Dòng quyền',
+    read: 'Xem',
+    create: 'Tạo',
+    update: 'Sửa',
+    delete: 'Xóa',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,15 @@
+import type { session as en } from '../../en/identity/session.ts';
+import type { Shape } from '../../shape.ts';
+
+export const session = {
+  errors: {
+    account_disabled: 'Tài khoản này đã bị khóa',
+    sign_in_expired: 'Lần đăng nhập này đã hết hạn hoặc đã được dùng. Hãy bắt đầu lại.',
+  },
+  rights: {
+    impersonation: {
+      name: 'Làm thay',
+      meaning: 'Làm việc như người khác',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,11 @@
+import type { shared as en } from '../../en/identity/shared.ts';
+import type { Shape } from '../../shape.ts';
+
+export const shared = {
+  errors: {
+    too_many_attempts: 'Sai quá nhiều lần. Vui lòng thử lại sau {{seconds}} giây',
+    email_taken: 'Email này đã có tài khoản',
+    password_too_short: 'Mật khẩu cần ít nhất 10 ký tự',
+    last_administrator: 'Phải còn ít nhất một người có quyền sửa người dùng và vai trò',
+  },
+} satisfies Shape<typeof en>;

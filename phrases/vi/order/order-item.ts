@@ -1,0 +1,26 @@
+import type { orderItem as en } from '../../en/order/order-item.ts';
+import type { Shape } from '../../shape.ts';
+
+export const orderItem = {
+  title: {
+    to_buy: 'Cần mua',
+  },
+  field: {
+    to_buy: 'Cần mua',
+    last_price: 'Giá gần nhất',
+    orders: 'Đơn hàng',
+  },
+  act: {
+    buy_selected: 'Mua mục đã chọn',
+  },
+  rights: {
+    order_item: {
+      name: 'Dòng hàng',
+      meaning: 'Hàng đặt và giá',
+    },
+    list_to_buy: {
+      name: 'Cần mua',
+      meaning: 'Hàng đơn còn thiếu',
+    },
+  },
+} satisfies Shape<typeof en>;

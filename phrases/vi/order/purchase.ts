@@ -1,0 +1,50 @@
+import type { purchase as en } from '../../en/order/purchase.ts';
+import type { Shape } from '../../shape.ts';
+
+export const purchase = {
+  name: 'Đơn mua',
+  plural: 'Đơn mua',
+  title: {
+    new: 'Tạo đơn mua',
+    one: 'Đơn mua',
+  },
+  field: {
+    buyer: 'Người mua',
+  },
+  act: {
+    attach_tracking: 'Gắn mã vận đơn',
+  },
+  status: {
+    New: 'Mới',
+    Approved: 'Đã duyệt',
+    Ordered: 'Đã đặt hàng',
+    PartiallyReceived: 'Nhận một phần',
+    Received: 'Đã nhận',
+    Finish: 'Hoàn tất',
+    OutOfStock: 'Hết hàng',
+    Cancelled: 'Đã hủy',
+  },
+  errors: {
+    quantity_over_to_buy: 'Dòng này chỉ còn cần mua {{maximum}}',
+    quantity_over_line: 'Các dòng đơn hàng nhận nhiều hơn số mua',
+    order_unpaid: 'Đơn hàng {{order_id}} chưa thanh toán; không cho phép mua trước khi thanh toán',
+    purchase_wrong_state: 'Đơn mua đang ở trạng thái {{status}}; cần {{needed}}',
+    purchase_locked: 'Đơn mua đã đặt nên không thể sửa dòng',
+    purchase_received: 'Hàng của đơn mua này đã được nhận',
+    received_too_much: 'Dòng này chỉ còn nhận được {{maximum}}',
+    purchase_not_ordered: 'Đơn mua {{purchase_id}} chưa được đặt hàng',
+  },
+  rights: {
+    purchase: {
+      name: 'Đơn mua',
+      meaning: 'Đơn đặt nhà cung cấp',
+    },
+    purchase_item: {
+      name: 'Dòng đơn mua',
+      meaning: 'Hàng mua và giá vốn',
+    },
+  },
+  log: {
+    purchase_item_id: 'Dòng mua',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,6 @@
+import type { affiliateCategory as en } from '../../en/product/affiliate-category.ts';
+import type { Shape } from '../../shape.ts';
+
+export const affiliateCategory = {
+  plural: 'Danh mục liên kết',
+} satisfies Shape<typeof en>;

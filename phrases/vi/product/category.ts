@@ -1,0 +1,15 @@
+import type { category as en } from '../../en/product/category.ts';
+import type { Shape } from '../../shape.ts';
+
+export const category = {
+  plural: 'Danh mục',
+  field: {
+    position: 'Thứ tự',
+  },
+  rights: {
+    category: {
+      name: 'Danh mục',
+      meaning: 'Nơi xếp sản phẩm',
+    },
+  },
+} satisfies Shape<typeof en>;

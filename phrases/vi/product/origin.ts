@@ -1,0 +1,12 @@
+import type { origin as en } from '../../en/product/origin.ts';
+import type { Shape } from '../../shape.ts';
+
+export const origin = {
+  plural: 'Xuất xứ',
+  rights: {
+    origin: {
+      name: 'Xuất xứ',
+      meaning: 'Nơi sản xuất',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,12 @@
+import type { productTag as en } from '../../en/product/product-tag.ts';
+import type { Shape } from '../../shape.ts';
+
+export const productTag = {
+  plural: 'Nhãn',
+  rights: {
+    tag: {
+      name: 'Nhãn',
+      meaning: 'Từ đánh dấu sản phẩm',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,65 @@
+import type { product as en } from '../../en/product/product.ts';
+import type { Shape } from '../../shape.ts';
+
+export const product = {
+  name: 'Sản phẩm',
+  plural: 'Sản phẩm',
+  title: {
+    new: 'Sản phẩm mới',
+  },
+  field: {
+    brand: 'Thương hiệu',
+    hs_code: 'Mã HS',
+    origin: 'Xuất xứ',
+    initial_price: 'Giá niêm yết',
+    manufacturing_year: 'Năm sản xuất',
+    ingredients: 'Thành phần',
+    link_store: 'Trang bán',
+    items_in_box: 'Số lượng mỗi thùng',
+    code: 'Mã riêng',
+    special: 'Hàng đặc biệt',
+    private_license: 'Cần giấy phép',
+  },
+  section: {
+    images: 'Hình ảnh',
+  },
+  act: {
+    add_images: 'Thêm ảnh',
+    feature: 'Đặt làm ảnh chính',
+  },
+  quick: {
+    title: 'Tạo sản phẩm',
+    action: 'Tạo và thêm',
+    jan: 'Mã JAN',
+    lot: 'Mã đấu giá',
+    look_up: 'Tra cứu',
+    mistyped: 'Số cuối không khớp: có phải {{right}}?',
+    picture: 'Địa chỉ ảnh',
+  },
+  ban: {
+    banned_air: 'Cấm bay',
+    banned_sea: 'Cấm đường biển',
+    banned_export: 'Cấm xuất khẩu',
+  },
+  errors: {
+    product_id_taken: 'Đã có sản phẩm với mã này',
+    too_many_images: 'Một sản phẩm có tối đa {{maximum}} ảnh',
+  },
+  rights: {
+    product: {
+      name: 'Sản phẩm',
+      meaning: 'Danh mục hàng, đánh giá và nhà cung cấp của hàng',
+    },
+  },
+  log: {
+    supplier_removed: 'Nhà cung cấp đã gỡ',
+    banned_air: 'Không đi máy bay',
+    banned_sea: 'Không đi biển',
+    banned_export: 'Cấm xuất khẩu',
+    quantity_items_in_box: 'Số lượng mỗi thùng',
+    images_attached: 'Ảnh đã thêm',
+    images_detached: 'Ảnh đã gỡ',
+    image_id: 'Ảnh chính',
+    origin_id: 'Xuất xứ',
+  },
+} satisfies Shape<typeof en>;

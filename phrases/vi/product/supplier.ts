@@ -1,0 +1,13 @@
+import type { supplier as en } from '../../en/product/supplier.ts';
+import type { Shape } from '../../shape.ts';
+
+export const supplier = {
+  name: 'Nhà cung cấp',
+  plural: 'Nhà cung cấp',
+  rights: {
+    supplier: {
+      name: 'Nhà cung cấp',
+      meaning: 'Nơi mình mua hàng',
+    },
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,31 @@
+import type { box as en } from '../../en/warehouse/box.ts';
+import type { Shape } from '../../shape.ts';
+
+export const box = {
+  name: 'Thùng',
+  plural: 'Thùng hàng',
+  field: {
+    duplicate: 'Số thùng',
+    packed: 'Đã đóng',
+    expiry_date: 'Hạn dùng',
+    in_stock: 'Tồn kho',
+    in_container: 'Trong container',
+    owners: 'Chủ sở hữu',
+  },
+  warning: {
+    side_over_100: 'Có cạnh dài hơn 100 cm',
+    weight_over_100: 'Thùng nặng hơn 100 kg',
+    pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
+  },
+  errors: {
+    box_is_closed: 'Thùng đã đóng; hãy mở trước',
+    box_is_empty: 'Thùng chưa có hàng',
+    box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
+  },
+  rights: {
+    box: {
+      name: 'Thùng',
+      meaning: 'Thùng, hàng trong thùng, vị trí',
+    },
+  },
+} satisfies Shape<typeof en>;

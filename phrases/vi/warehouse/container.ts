@@ -1,0 +1,72 @@
+import type { container as en } from '../../en/warehouse/container.ts';
+import type { Shape } from '../../shape.ts';
+
+export const container = {
+  name: 'Container',
+  plural: 'Container',
+  title: {
+    arrivals: 'Hàng về',
+  },
+  field: {
+    container_type: 'Loại container',
+    cut_off_date: 'Chốt lúc',
+    max_volume: 'Thể tích tối đa',
+    max_weight: 'Khối lượng tối đa (kg)',
+  },
+  section: {
+    scan: 'Quét',
+    readiness: 'Trước khi chốt',
+  },
+  act: {
+    attach_bills: 'Gắn vận đơn',
+    load: 'Xếp hàng',
+    unload: 'Dỡ hàng',
+  },
+  message: {
+    done: 'Đã xong',
+    ready: 'Sẵn sàng',
+    override: 'Vẫn chốt dù đơn chưa thanh toán',
+  },
+  status: {
+    open: 'Đang mở',
+    cut_off: 'Đã chốt',
+    arrived: 'Đã đến',
+  },
+  errors: {
+    route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức với container',
+    over_loading: 'Các vận đơn của container chỉ còn cho phép {{maximum}} thùng {{box_id}}',
+    container_is_cut_off: 'Container đã chốt',
+    container_not_cut_off: 'Container chưa chốt',
+    container_is_empty: 'Container chưa có vận đơn',
+    boxes_undesired: 'Thùng {{boxes}} đã xếp nhưng không có vận đơn',
+    bills_not_loaded: 'Vận đơn {{lading_bills}} chưa xếp đủ thùng',
+    freight_not_assessed: 'Vận đơn {{lading_bills}} chưa có cước',
+    orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc ghi nợ cước và phí',
+    reason_required: 'Cần lý do khi làm trái quy định',
+    container_unloaded: 'Container đã được dỡ hàng',
+    over_unloading: 'Trong container chỉ còn {{maximum}} thùng {{box_id}}',
+  },
+  rights: {
+    container: {
+      name: 'Container',
+      meaning: 'Xếp, chuyển và dỡ hàng',
+    },
+    container_cutoff: {
+      name: 'Chốt container',
+      meaning: 'Đóng container để đi, và mở lại',
+    },
+    container_cost: {
+      name: 'Chi phí container',
+      meaning: 'Chi phí của container',
+    },
+    invoice: {
+      name: 'Hóa đơn kho',
+      meaning: 'Hóa đơn của container',
+    },
+  },
+  log: {
+    attached: 'Vận đơn đã gắn',
+    detached: 'Vận đơn đã gỡ',
+    cut_off: 'Chốt',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,36 @@
+import type { goodsDelivery as en } from '../../en/warehouse/goods-delivery.ts';
+import type { Shape } from '../../shape.ts';
+
+export const goodsDelivery = {
+  name: 'Phiếu giao',
+  plural: 'Phiếu giao hàng',
+  field: {
+    delivery_partner: 'Đơn vị vận chuyển',
+    place_of_delivery: 'Nơi giao',
+    shipping_code: 'Mã giao hàng',
+    exported_date: 'Ngày xuất',
+  },
+  status: {
+    waiting_shipment: 'Chờ giao',
+    shipping: 'Đang giao',
+    received: 'Đã nhận',
+    cancelled: 'Đã hủy',
+  },
+  errors: {
+    delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
+    delivery_incomplete: 'Phiếu giao còn thiếu {{missing}}',
+    over_delivery: 'Chỉ có thể giao {{maximum}} thùng {{box_id}} cho đơn {{order_id}}',
+    place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
+  },
+  rights: {
+    goods_delivery: {
+      name: 'Giao hàng',
+      meaning: 'Giao thùng cho khách',
+    },
+  },
+  log: {
+    shipping_code: 'Mã giao hàng',
+    delivery_partner_id: 'Đơn vị vận chuyển',
+    address_id: 'Địa chỉ',
+  },
+} satisfies Shape<typeof en>;

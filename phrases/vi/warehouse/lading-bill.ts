@@ -1,0 +1,35 @@
+import type { ladingBill as en } from '../../en/warehouse/lading-bill.ts';
+import type { Shape } from '../../shape.ts';
+
+export const ladingBill = {
+  name: 'Vận đơn',
+  plural: 'Vận đơn',
+  field: {
+    volumetric_weight: 'Cân thể tích (kg)',
+    rate: 'Đơn giá cước',
+    price_list: 'Bảng giá',
+    charge_by: 'Tính theo',
+    charge_range: 'Phạm vi tính',
+    automatic_rate: 'Tự lấy giá theo bảng giá',
+    shares: 'Phần của từng đơn',
+  },
+  message: {
+    no_freight: 'Không có giá phù hợp: {{nearest}}',
+  },
+  errors: {
+    over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
+    bill_is_locked: 'Container của vận đơn này đã chốt',
+    bill_has_payments: 'Vận đơn này đã có thanh toán hoặc ghi nợ',
+  },
+  rights: {
+    lading_bill: {
+      name: 'Vận đơn',
+      meaning: 'Thùng của khách trên một tuyến, tính cước',
+    },
+  },
+  log: {
+    type_freight_range: 'Phạm vi tính',
+    type_freight_charge: 'Tính theo',
+    automatic_freight_rate_update: 'Tự lấy giá',
+  },
+} satisfies Shape<typeof en>;

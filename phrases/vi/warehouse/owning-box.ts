@@ -1,0 +1,26 @@
+import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
+import type { Shape } from '../../shape.ts';
+
+export const owningBox = {
+  title: {
+    assemble: 'Gán thùng vào đơn',
+  },
+  act: {
+    assemble: 'Gán thùng',
+    take_off: 'Gỡ khỏi đơn',
+  },
+  errors: {
+    over_owning: 'Thùng này chỉ còn {{maximum}} chưa phân bổ',
+    owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
+  },
+  rights: {
+    owner: {
+      name: 'Chủ thùng',
+      meaning: 'Thùng thuộc đơn nào',
+    },
+  },
+  log: {
+    assembled: 'Đã gán',
+    taken_off: 'Đã gỡ khỏi đơn',
+  },
+} satisfies Shape<typeof en>;

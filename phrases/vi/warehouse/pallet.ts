@@ -1,0 +1,38 @@
+import type { pallet as en } from '../../en/warehouse/pallet.ts';
+import type { Shape } from '../../shape.ts';
+
+export const pallet = {
+  title: {
+    pack: 'Đóng thùng và xếp pallet',
+  },
+  field: {
+    location: 'Vị trí kệ',
+  },
+  section: {
+    pallets: 'Pallet',
+  },
+  act: {
+    new_pallet: 'Tạo pallet',
+    put_on_pallet: 'Xếp lên pallet',
+    set_location: 'Đặt vị trí',
+  },
+  errors: {
+    box_not_in_area: 'Thùng {{box_id}} không ở khu vực này',
+    box_on_other_pallet: 'Thùng đã nằm trên pallet {{pallet_id}}',
+    pallet_overloaded: 'Pallet sẽ chứa {{used}} trên {{maximum}} {{unit}}',
+    location_taken: 'Vị trí này đã có pallet khác',
+  },
+  rights: {
+    pallet: {
+      name: 'Pallet',
+      meaning: 'Pallet và hàng trên đó',
+    },
+    location: {
+      name: 'Vị trí',
+      meaning: 'Vị trí trên kệ',
+    },
+  },
+  log: {
+    location_id: 'Vị trí kệ',
+  },
+} satisfies Shape<typeof en>;

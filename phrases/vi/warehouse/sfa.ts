@@ -1,0 +1,36 @@
+import type { sfa as en } from '../../en/warehouse/sfa.ts';
+import type { Shape } from '../../shape.ts';
+
+export const sfa = {
+  title: {
+    list: 'Nhập kho',
+  },
+  field: {
+    packages: 'Số kiện',
+    tallied: 'Đã kiểm',
+    untested: 'Chưa kiểm',
+    coupon: 'Mã giảm giá',
+  },
+  section: {
+    expected: 'Hàng dự kiến',
+  },
+  act: {
+    tally: 'Kiểm đếm',
+  },
+  message: {
+    untested_left: 'Còn {{count}} kiện chưa kiểm',
+  },
+  errors: {
+    sfa_exists: 'Kiện với mã vận đơn này đã được nhập',
+  },
+  rights: {
+    sfa: {
+      name: 'Nhập kho',
+      meaning: 'Hàng về theo mã vận đơn',
+    },
+  },
+  log: {
+    sfa_id: 'Kiện nhập',
+    tallied: 'Số kiện đã kiểm',
+  },
+} satisfies Shape<typeof en>;

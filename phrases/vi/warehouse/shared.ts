@@ -1,0 +1,12 @@
+import type { shared as en } from '../../en/warehouse/shared.ts';
+import type { Shape } from '../../shape.ts';
+
+export const shared = {
+  errors: {
+    not_enough_boxes: 'Thùng {{box_id}} chỉ còn {{available}} ở đó',
+    no_area: 'Hãy chọn kho đang làm việc trước',
+    order_of_other_customer: 'Đơn {{order_id}} thuộc khách hàng khác',
+    bill_in_container: 'Vận đơn {{lading_bill_id}} đã ở container {{container_id}}',
+    bill_is_loaded: 'Thùng của vận đơn đã xếp; hãy dỡ trước',
+  },
+} satisfies Shape<typeof en>;

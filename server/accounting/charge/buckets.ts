@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ChargeKind } from './charges.ts';
+
+/** Where the money of a charge is: total = paid + outstanding + unsolved. */
+export const BUCKETS = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+type Fragment = RawBuilder<SqlBool>;
+
+/** Charges `c` of one kind. */
+export const ofKind = (kind: ChargeKind): Fragment => sql<SqlBool>`c.kind = ${sql.lit(kind)}`;
+
+/** Freight `c` that the order bears, and not its contract. */
+export const freightOfOrder: Fragment = sql<SqlBool>`c.kind = 'freight' and c.pays_for_order`;
+
+/** What `c` an order asks for services: its fee, and the freight that it bears. */
+export const servicesOfOrder: Fragment = sql<SqlBool>`(c.kind = 'service_fee' or (${freightOfOrder}))`;
+
+/** One bucket of charges `c`, summed over those that `which` picks (all where it is left out); 0 where there are none. */
+export const bucketSum = (bucket: Bucket, which?: Fragment): RawBuilder<string> =>
+  which === undefined
+    ? sql<string>`coalesce(sum(c.${sql.ref(bucket)}), 0)`
+    : sql<string>`coalesce(sum(c.${sql.ref(bucket)}) filter (where ${which}), 0)`;
+
+/**
+ * The five buckets as columns: `bucketSums('freight_charge')` brings `freight_charge`, `freight_charge_paid`,
+ * `freight_charge_debited` …, and without a name `total`, `paid`, `debited` …
+ */
+export const bucketSums = (name?: string, which?: Fragment): RawBuilder<unknown> =>
+  sql.join(
+    BUCKETS.map((bucket) => sql`${bucketSum(bucket, which)} as ${sql.ref(bucketColumn(bucket, name))}`),
+  );
+
+function bucketColumn(bucket: Bucket, name?: string): string {
+  if (name === undefined) return bucket;
+  return bucket === 'total' ? name : `${name}_${bucket}`;
+}
+
+/**
+ * The condition of a range filter: some charge `c` that `which` picks (those of the row's document, of one kind) has a
+ * bucket within it.
+ */
+export const bucketWithin =
+  (bucket: Bucket, which: Fragment) =>
+  ({ start = '0', end }: { start?: string; end?: string }): Fragment =>
+    sql<SqlBool>`exists (
+    select from charges c
+    where ${which}
+      and c.${sql.ref(bucket)} >= ${start}::numeric
+      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;

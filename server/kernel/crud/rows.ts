@@ -1,0 +1,79 @@
+// Single rows of a table: the build knows its columns.
+import { sql, type InsertObject, type RawBuilder, type UpdateObject } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import type { Context } from '../context.ts';
+import type { IdOf, OnlyColumns, Table, TableWith } from '../database/tables.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What a new row of a table needs. */
+export type NewRow<T extends Table> = InsertObject<DB, T>;
+/** Columns of a row with their new values, or with an SQL expression. */
+export type ChangedRow<T extends Table> = UpdateObject<DB, T>;
+/** Tables whose rows carry their version. */
+export type VersionedTable = TableWith<'id' | 'version' | 'updated_at'>;
+
+/** Inserts one row and answers its id. Values that are undefined are left to the table's defaults. */
+export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
+  ctx: Context,
+  table: T,
+  values: OnlyColumns<Given, T>,
+): Promise<IdOf<T>> => insertValues<IdOf<T>>(ctx, table, values);
+
+/**
+ * Writes the given columns of one row, which the caller has locked, and raises its version. Values that are
+ * undefined stay as they are.
+ */
+export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>(
+  ctx: Context,
+  table: T,
+  id: string | number,
+  values: OnlyColumns<Given, T>,
+): Promise<void> => updateValues(ctx, table, id, values);
+
+/** Deletes one row, which the caller has locked. */
+export async function deleteRow(ctx: Context, table: TableWith<'id'>, id: string | number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
+}
+
+/** `insertRow` for the kernel, where the values were compared with the table before. */
+export async function insertValues<Id extends string | number>(
+  ctx: Context,
+  table: TableWith<'id'>,
+  values: object,
+): Promise<Id> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const {
+    rows: [row],
+  } = await sql<{ id: Id }>`
+    insert into ${sql.table(table)} (${sql.join(given.map(([name]) => sql.ref(name)))})
+    values (${sql.join(given.map(([, value]) => sql`${value}`))}) returning id`.execute(ctx.db);
+  if (row === undefined) throw new Refusal('server_error');
+  return row.id;
+}
+
+/** `updateRow` for the kernel, where the values were compared with the table before. */
+export async function updateValues(
+  ctx: Context,
+  table: VersionedTable,
+  id: string | number,
+  values: object,
+): Promise<void> {
+  const set: RawBuilder<unknown>[] = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)}
+    set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = now()`])} where id = ${id}`.execute(
+    ctx.db,
+  );
+}
+
+/** The fields of `after` that differ from the row before, with their new values. */
+export function differences(before: object, after: object): Record<string, unknown> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value ?? null) !== JSON.stringify(old.get(name) ?? null),
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { defineMachine, waysOf } from '@hakobu/contract/kernel/machine.ts';
+import { actionsOf, requireAction } from './machine.ts';
+import { Refusal } from './refusal.ts';
+
+const door = defineMachine(({ state }: { state: 'open' | 'shut' | 'locked' }) => state)({
+  word: 'door',
+  states: ['open', 'shut', 'locked'],
+  initial: 'open',
+  transitions: {
+    shut: {
+      from: ['open'],
+      to: 'shut',
+      right: { resource: 'box', action: 'update' },
+      refusal: { shut: 'already_exists', locked: 'busy' },
+    },
+    lock: {
+      from: ['shut'],
+      to: 'locked',
+      right: { resource: 'pallet', action: 'update' },
+      refusal: 'in_use',
+    },
+    paint: { from: ['open', 'shut'], right: { resource: 'box', action: 'update' }, refusal: 'in_use' },
+  },
+  follows: [{ from: ['shut'], to: 'open' }],
+});
+const actor = { permissions: new Set(['box.own.update']) };
+
+function refusalOf(work: () => void): Refusal | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+describe('a machine', () => {
+  test('lets through what its state allows', () => {
+    expect(refusalOf(() => requireAction(door, 'shut', { state: 'open' }))).toBeUndefined();
+  });
+
+  test('refuses with the code of the state, and says what would be needed', () => {
+    const refusal = refusalOf(() => requireAction(door, 'shut', { state: 'locked' }));
+    expect([refusal?.code, refusal?.values, refusal?.details]).toEqual([
+      'busy',
+      { status: 'locked', needed: 'open', wanted: 'shut' },
+      { status_id: 'locked', needed: ['open'] },
+    ]);
+  });
+
+  test('takes words and details of the use case instead of its own', () => {
+    const refusal = refusalOf(() =>
+      requireAction(door, 'lock', { state: 'open' }, { values: { status: 'ajar' }, details: { door: 7 } }),
+    );
+    expect([refusal?.values.status, refusal?.details]).toEqual(['ajar', { door: 7 }]);
+  });
+
+  test('tells for each action whether it can be done, and why not', () => {
+    expect(actionsOf(actor, door, { state: 'shut' })).toEqual([
+      { key: 'shut', allowed: false, reason: 'already_exists', missing: [] },
+      { key: 'lock', allowed: false, reason: 'forbidden', missing: [] },
+      { key: 'paint', allowed: true, reason: null, missing: [] },
+    ]);
+  });
+
+  test('names obstacles only where the state would allow it', () => {
+    const obstacles = { paint: { reason: 'busy' as const, missing: ['colour'] } };
+    const paintIn = (state: 'open' | 'locked') =>
+      actionsOf(actor, door, { state }, obstacles).find(({ key }) => key === 'paint');
+    expect(paintIn('open')).toEqual({ key: 'paint', allowed: false, reason: 'busy', missing: ['colour'] });
+    expect(paintIn('locked')).toEqual({ key: 'paint', allowed: false, reason: 'in_use', missing: [] });
+  });
+
+  test('knows all its ways: taken by hand, staying, and following from facts', () => {
+    expect(waysOf(door)).toEqual([
+      { from: 'open', to: 'shut', action: 'shut' },
+      { from: 'shut', to: 'locked', action: 'lock' },
+      { from: 'open', to: 'open', action: 'paint' },
+      { from: 'shut', to: 'shut', action: 'paint' },
+      { from: 'shut', to: 'open' },
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { useTestServer } from '../../tests/support/test-server.ts';
+import type { Actor } from './context.ts';
+import { afterwards, withCommit } from './ending.ts';
+import { on } from './facts/reaction.ts';
+import { Refusal } from './refusal.ts';
+import { INTERNAL_HEADERS, route, type Handler } from './route.ts';
+import { runRoute, type Call, type Serving } from './run-route.ts';
+import { actorOfUser } from './session/find-actor.ts';
+import { RoleKeys } from './session/role-keys.ts';
+
+const server = useTestServer();
+let admin: Actor;
+beforeAll(async () => {
+  admin = (await actorOfUser(server.app.database.db, new RoleKeys(), { email: 'admin@hakobu.test' }))!;
+});
+
+const write = defineEndpoint({
+  id: 'test.write',
+  method: 'POST',
+  path: 'test',
+  summary: 'A write of a test',
+  access: 'signed_in',
+  response: z.object({ said: z.string() }),
+});
+const followed: string[] = [];
+const serving = (): Serving => ({
+  database: server.app.database,
+  reactions: [on('order', async (_, reported) => void followed.push(...reported.keys()))],
+});
+
+/** Runs a write whose use case is given, as the administrator. */
+const run = (handler: Handler<typeof write>, key?: string) => {
+  const call: Pick<Call, 'actor' | 'input' | 'key'> & Partial<Call> = {
+    actor: admin,
+    scope: 'all',
+    organizationId: 1,
+    chosenOrganizationId: undefined,
+    warehouseId: undefined,
+    language: 'en',
+    requestId: 'test',
+    input: {
+      params: {},
+      body: {},
+      query: {},
+      list: undefined as never,
+      include: [],
+      append: [],
+      version: undefined,
+      headers: INTERNAL_HEADERS,
+    },
+    key: key === undefined ? undefined : { actorId: admin.id, key, requestHash: key },
+  };
+  return runRoute(route(write, handler), call as Call, serving());
+};
+const notes = async (word: string) =>
+  (await server.query('select 1 from logs where logable_type = $1', [word])).length;
+const note = (word: string) => ({
+  logable_type: word,
+  logable_id: 1,
+  type_id: 'others' as const,
+  content: {},
+});
+
+describe('a write', () => {
+  test('answers what its use case answers, with its log', async () => {
+    const { status, response } = await run(async (ctx) => {
+      ctx.log(note('plain'));
+      return { said: 'done' };
+    });
+    expect([status, response, await notes('plain')]).toEqual([201, { said: 'done' }, 1]);
+  });
+
+  test('is read afterwards when what follows from its facts is there', async () => {
+    const { response } = await run(async (ctx) => {
+      ctx.report('order', ['OR-A'], 'test');
+      return afterwards(async () => ({ said: followed.includes('OR-A') ? 'fresh' : 'stale' }));
+    });
+    expect(response).toEqual({ said: 'fresh' });
+  });
+
+  test('ends with its commit, and answers what that brought', async () => {
+    const ending = () =>
+      withCommit(async () => {
+        const {
+          rows: [row],
+        } = await sql<{ said: string }>`select 'last' as said`.execute(server.app.database.db);
+        return row!;
+      });
+    expect((await run(async () => ending())).response).toEqual({ said: 'last' });
+    const key = 'ends with its commit';
+    const first = await run(async () => ending(), key);
+    const second = await run(async () => ({ said: 'never run' }), key);
+    expect([first.response, second.response]).toEqual([{ said: 'last' }, { said: 'last' }]);
+  });
+
+  test('keeps nothing when its last statements fail', async () => {
+    const failing = run(async (ctx) => {
+      ctx.log(note('lost'));
+      return withCommit(() =>
+        sql<{ said: string }>`select 1 / 0 as said`.execute(ctx.db).then(() => ({ said: '' })),
+      );
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await notes('lost')).toBe(0);
+  });
+
+  test('keeps nothing when what follows fails, or is refused', async () => {
+    const failing = run(async (ctx) => {
+      ctx.log(note('refused'));
+      ctx.report('purchase', [1], 'nobody follows this here');
+      return { said: '' };
+    });
+    await expect(failing).rejects.toThrow('purchase');
+    await expect(
+      run(async (ctx) => {
+        ctx.log(note('refused'));
+        throw new Refusal('not_found');
+      }),
+    ).rejects.toThrow('not_found');
+    expect(await notes('refused')).toBe(0);
+  });
+
+  test('keeps what it changed when the refusal says so', async () => {
+    await server.query('create table if not exists kept (n int)');
+    await server.query('grant insert on kept to hakobu_app');
+    const refused = run(async (ctx) => {
+      await sql`insert into kept values (1)`.execute(ctx.db);
+      throw new Refusal('not_found', { keepsChanges: true });
+    });
+    await expect(refused).rejects.toThrow('not_found');
+    expect(await server.query('select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('cannot log when the log is sent', async () => {
+    const late = run(async (ctx) =>
+      withCommit(async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+        ctx.log(note('late'));
+        return { said: '' };
+      }),
+    );
+    await expect(late).rejects.toThrow('sent already');
+    expect(await notes('late')).toBe(0);
+  });
+});

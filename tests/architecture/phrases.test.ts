@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { allErrors } from '../../contract/errors.ts';
+import { resources } from '../../contract/kernel/permission.ts';
+import { collect } from '../../phrases/collect.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { phrases } from '../../phrases/server.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { generatePhrases } from '../../tools/generate-phrases.ts';
+import { readSources } from './sources.ts';
+
+const flatten = (value: object, prefix = ''): [string, string][] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string'
+      ? [[`${prefix}${key}`, inner] as [string, string]]
+      : flatten(inner as object, `${prefix}${key}.`),
+  );
+const english = flatten(en);
+const catalogues = [
+  ['en', en],
+  ['vi', vi],
+  ['ja', ja],
+] as const;
+
+describe('phrases', () => {
+  test('are assembled as their folders stand', () => {
+    expect(() => generatePhrases(true)).not.toThrow();
+  });
+
+  test.for(catalogues)('every error and label has its sentence in %s', ([language, catalogue]) => {
+    expect(
+      Object.keys(allErrors).filter((code) => !phrases[language].errors[code as keyof typeof allErrors]),
+    ).toEqual([]);
+    const own = new Map(flatten(catalogue));
+    expect(english.filter(([key]) => !own.get(key)).map(([key]) => key)).toEqual([]);
+    expect([...own.keys()].filter((key) => !english.some(([known]) => known === key))).toEqual([]);
+  });
+
+  test.for(catalogues.slice(1))('%s fills the same blanks as English', ([, catalogue]) => {
+    const blanks = (text: string) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)]
+        .map(([, name = '']) => name)
+        .toSorted((a, b) => a.localeCompare(b))
+        .join();
+    const own = new Map(flatten(catalogue));
+    expect(
+      english.filter(([key, text]) => blanks(text) !== blanks(own.get(key) ?? '')).map(([key]) => key),
+    ).toEqual([]);
+  });
+
+  test.for(catalogues)('each right has its name and its meaning in %s', ([, catalogue]) => {
+    const rights = collect(catalogue, 'rights');
+    expect(resources.filter((right) => !rights[right]?.name || !rights[right].meaning)).toEqual([]);
+  });
+
+  test.for(['errors', 'rights', 'told', 'mail'])('no two nouns have the same key under %s', (part) => {
+    const keys = Object.entries(en)
+      .filter(([service]) => service !== 'common')
+      .flatMap(([, service]) => Object.values(service) as Partial<Record<string, object>>[])
+      .flatMap((noun) => Object.keys(noun[part] ?? {}));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+/**
+ * Words that are found by a name known only when the product runs. Parts that every noun may have come first, as
+ * `*.part`.
+ */
+const DYNAMIC = [
+  '*.errors',
+  '*.rights',
+  '*.told',
+  '*.mail',
+  '*.log',
+  'common.errors',
+  'common.problem',
+  'common.log',
+  'common.action',
+  'order.order.type', // an order type's word stands here before its screens do
+];
+
+/** Words of the change log that nothing else shows: fields of rows by the name that they have there. */
+const ONLY_LOGGED = ['common.field.wallet', 'common.field.minimum', 'common.field.roles'];
+
+describe('a phrase', () => {
+  const code = readSources()
+    .filter(({ file }) => file.startsWith('web/') && /\.tsx?$/.test(file))
+    .map(({ text }) => text)
+    .join('\n');
+  /** Every path that a screen names: `$.order.order.status`, `phrases.common`. */
+  const named = new Set(
+    [...code.matchAll(/\$((?:\??\.\s*\w+|\['[^']+'\])+)/g)].map(([, path = '']) => pathOf(path)),
+  );
+  /** Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`. */
+  const groups = new Set(
+    [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*[,;}])/g)].map(([, path = '']) => pathOf(path)),
+  );
+
+  test('that nothing uses is refused', () => {
+    const isUsed = (key: string): boolean => {
+      const [service = '', noun = '', part = ''] = key.split('.');
+      return (
+        named.has(key) ||
+        ONLY_LOGGED.includes(key) ||
+        DYNAMIC.includes(`${service}.${noun}`) ||
+        DYNAMIC.includes(`${service}.${noun}.${part}`) ||
+        (service !== 'common' && DYNAMIC.includes(`*.${part}`)) ||
+        groups.has(key.split('.').slice(0, -1).join('.'))
+      );
+    };
+    expect(english.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  test('that is named is there', () => {
+    const known = new Set(english.map(([key]) => key));
+    expect(ONLY_LOGGED.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+function pathOf(steps: string): string {
+  return steps.replaceAll(/\['([^']+)'\]|\??\.\s*(\w+)/g, '.$1$2').slice(1);
+}
