@@ -8,9 +8,14 @@ import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/kernel/embedded-postgres/start.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
-import { fillFunctions, fillStatements } from './lists-data.ts';
+import { fillFunctions } from './lists-data.ts';
+import { catalogue, warehouse } from './lists-data-goods.ts';
+import { around, identity } from './lists-data-people.ts';
+import { accounting, ordering } from './lists-data-trade.ts';
 
 const SIDE_BY_SIDE = 2;
+/** A business of three years and a million orders; the largest last, because the small ones fail first. */
+const fillStatements = [...around, ...identity, ...catalogue, ...ordering, ...warehouse, ...accounting];
 /** What a folder was filled with; another content is filled anew. */
 const contents = crypto
   .createHash('sha1')

@@ -11,15 +11,17 @@ import {
   type ListSource,
 } from './list-source.ts';
 
-/** The filters and ranges of a list. */
+/** The filters and ranges of a list; `except` a filter that is answered otherwise. */
 export function filtersOf<Row extends object>(
   ctx: Context,
   spec: ListSpec,
   source: ListSource<Row>,
   query: ListQuery,
+  except?: string,
 ): Condition | undefined {
   const plain = (field: string): Column => `${aliasOf(source)}.${field}`;
-  const filters = Object.entries(query.filters).map(([field, values]) => {
+  const asked = Object.entries(query.filters).filter(([field]) => field !== except);
+  const filters = asked.map(([field, values]) => {
     const target = source.filters?.[field] ?? plain(field);
     return typeof target === 'function' && !isRaw(target)
       ? target(values, ctx)

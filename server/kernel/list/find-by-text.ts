@@ -23,17 +23,15 @@ export async function findByText<Row extends object>(
   ctx: Context,
   question: Question<Row>,
 ): Promise<Found | undefined> {
-  const { source, query, filters, order, reaches } = question;
-  const ways = waysOf(ctx, question);
-  if (ways === undefined) return undefined;
+  const { source, query, order, reaches } = question;
+  if (question.found === undefined) return undefined;
+  const { ways, filters } = question.found;
   const most = query.uncounted ? FEW : TOTAL_CAP;
   const way = (keys: RawBuilder<unknown>) => sql`(${keys} limit ${sql.lit(most + 1)})`;
   const fitting = sql`select key from (${sql.join(ways.map(way), sql` union `)}) as ways`;
   const compiled = fitting.compile(ctx.db);
   const text = JSON.stringify([most, compiled.sql, compiled.parameters]);
-  const asked =
-    Object.keys(query.filters).length + Object.keys(query.between).length + (query.q === undefined ? 0 : 1);
-  const all = asked === 1 && reaches[0] === undefined && !query.uncounted;
+  const all = filters === undefined && reaches[0] === undefined && !query.uncounted;
   const tooMany = { total: all ? TOTAL_CAP + 1 : undefined };
   if (isKnownCapped(text)) return tooMany;
   const within = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found))`;
@@ -51,14 +49,4 @@ export async function findByText<Row extends object>(
   if (found <= most) return { keys, total };
   rememberCapped(text);
   return tooMany;
-}
-
-/** By the search, or else by the first filter that indexes serve. */
-function waysOf<Row extends object>(
-  ctx: Context,
-  { source: { found = {} }, query: { q, filters } }: Question<Row>,
-): RawBuilder<unknown>[] | undefined {
-  if (q !== undefined) return found.q?.(q, ctx);
-  const field = Object.keys(filters).find((name) => found[name] !== undefined);
-  return field === undefined ? undefined : found[field]!(filters[field]![0]!, ctx);
 }

@@ -36,9 +36,9 @@ export interface ListSource<Row extends object> {
   search?(text: string, ctx: Context): Condition;
   /**
    * The keys of the rows that fit the search (`q`) or a filter of kind `contains`, each query by an index alone, in one
-   * column `key`.
+   * column `key`; undefined for a text that no index serves.
    */
-  found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[]>>;
+  found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;

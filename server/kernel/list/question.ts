@@ -23,6 +23,8 @@ export interface Question<Row extends object> {
   reaches: readonly (Condition | undefined)[];
   /** Filters and ranges. */
   filters: Condition | undefined;
+  /** What is looked up in indexes of texts: queries of keys, and the filters that remain to be checked. */
+  found: { ways: readonly RawBuilder<unknown>[]; filters: Condition | undefined } | undefined;
   /** The free-text search, checked row by row. */
   search: Condition | undefined;
   /** By what the rows are sorted; the last term is the key. */
@@ -48,9 +50,25 @@ export function questionOf<Row extends object>(
     paged: spec.paged !== false,
     reaches,
     filters: filtersOf(ctx, spec, source, query),
+    found: foundBy(ctx, spec, source, query),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
     order: orderOf(source, query),
   };
+}
+
+/** By the search, or else by the first filter that indexes of texts serve. */
+function foundBy<Row extends object>(
+  ctx: Context,
+  spec: ListSpec,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Question<Row>['found'] {
+  const { found = {} } = source;
+  const field =
+    query.q === undefined ? Object.keys(query.filters).find((name) => found[name] !== undefined) : 'q';
+  const text = field === undefined ? undefined : (query.q ?? query.filters[field]?.[0]);
+  const ways = field === undefined || text === undefined ? undefined : found[field]?.(text, ctx);
+  return ways === undefined ? undefined : { ways, filters: filtersOf(ctx, spec, source, query, field) };
 }
 
 /** True where one plan fits all values that may be asked. */
