@@ -10,7 +10,7 @@ import { benchFolder, median, request, round, say, startServer, tokenOf } from '
 const REPEATS = Number(process.env.REPEATS ?? 5);
 const GOAL_MS = 60;
 /** What takes longer than this is not asked again: its median is clear. */
-const HOPELESS_MS = 1000;
+const HOPELESS_MS = 5000;
 /** Everything, everything of the organization, one's own as one of the staff and as a customer with thousands of orders. */
 const CALLERS = ['admin', 'accounting', 'sale', 'purchase', 'customer'];
 
@@ -48,7 +48,7 @@ export async function benchLists(): Promise<void> {
       const ask: Ask = async (address) => {
         const [before, start] = [workOf(...pids), performance.now()];
         const answer = await request(`${url}/api/${address}`, 'GET', token);
-        return { ms: performance.now() - start, work: workOf(...pids) - before, ...answer };
+        return { ms: performance.now() - start, work: Math.max(0, workOf(...pids) - before), ...answer };
       };
       const known = await knownValues(ask);
       for (const list of lists) measured.push(...(await measureList(ask, caller, list, known)));

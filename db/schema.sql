@@ -944,7 +944,7 @@ CREATE INDEX orders__id_search ON public.orders USING gin (plain(id) gin_trgm_op
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
 CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);
-CREATE INDEX orders__updated_at ON public.orders USING btree (updated_at DESC, id DESC, organization_id);
+CREATE INDEX orders__updated_at ON public.orders USING btree (updated_at DESC, id DESC, organization_id, created_at);
 
 create table organization_members (
   organization_id bigint not null,

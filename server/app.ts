@@ -19,7 +19,7 @@ import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
 import { mountSignInCallback } from './kernel/identity-provider/mount-callback.ts';
 import { IdentityProviders, type ProviderSettings } from './kernel/identity-provider/providers.ts';
-import { LiveFeed } from './kernel/live/live-feed.ts';
+import { LiveFeed, type SeesOwn } from './kernel/live/live-feed.ts';
 import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
@@ -28,6 +28,7 @@ import { Outbound } from './kernel/outbound/outbound.ts';
 import { RoleKeys } from './kernel/session/role-keys.ts';
 import { seesRow } from './kernel/session/sees-row.ts';
 import { reactions } from './reactions.ts';
+import type { Surroundings } from './kernel/surroundings.ts';
 import { allRoutes } from './routes.ts';
 import { tasksWith } from './tasks.ts';
 
@@ -69,71 +70,17 @@ export interface RunningApp {
 
 /** Starts the whole server over a prepared database and answers where it listens. */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
-  const {
-    databaseUrl,
-    port,
-    host = '127.0.0.1',
-    connections,
-    checkResponses = false,
-    publicMetrics = false,
-    logger = pino({ level: 'warn' }),
-  } = options;
-  const database = openDatabase(databaseUrl, connections);
+  const { databaseUrl, port, host = '127.0.0.1', logger = pino({ level: 'warn' }) } = options;
+  const database = openDatabase(databaseUrl, options.connections);
   const app = createServer(logger);
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app);
-  const files =
-    options.filesUrl === undefined
-      ? createFolderStore(options.filesFolder)
-      : createS3FileStore(options.filesUrl);
-  const outbound = new Outbound({ privateToo: options.privateAddresses ?? false });
-  const providers = new IdentityProviders(options.providers ?? [], options.publicUrl ?? '');
-  const auction =
-    options.auctionUrl === undefined
-      ? undefined
-      : { url: options.auctionUrl, outbound: new Outbound({ privateToo: true }) }; // the operator chose it
-  const surroundings = { files, outbound, providers, auction, cookieDomain: options.cookieDomain };
-  const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
-  mountRoutes(app, allRoutes, serving);
-  mountRoutes(
-    app,
-    allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path),
-    serving,
-    '/',
-  ); // clients ask for tokens at both
-  const feed = new LiveFeed(
-    database.db,
-    async (actor, resource, { type: word, row: id }) => {
-      const scope = widestScope(actor.permissions, { resource, action: 'read' });
-      return (
-        scope &&
-        seesRow(
-          { ...surroundings, db: database.db, now: new Date(), language: defaultLanguage, requestId: 'live' },
-          allRoutes,
-          { actor, scope, resource, word, id },
-        )
-      );
-    },
-    logger,
-  );
-  mountLive(app, feed, serving);
-  mountSignInCallback(app);
-  mountFiles(app, database, files);
-  mountHealth(app, {
-    database,
-    metrics: collectMetrics(app, database.pool),
-    publicMetrics,
-    pendingMigrations: () => pendingMigrations(database.pool),
-  });
-  await mountApiPages(
-    app,
-    allRoutes.map(({ endpoint }) => endpoint),
-  );
-  await mountWebApp(app);
+  const surroundings = surroundingsOf(options);
+  const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);
   const jobs =
-    mailer && (await runJobs(databaseUrl, database, tasksWith({ mailer, files, outbound }), logger));
+    mailer && (await runJobs(databaseUrl, database, tasksWith({ mailer, ...surroundings }), logger));
   const url = await app.listen({ port, host });
   return {
     url,
@@ -148,6 +95,61 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     },
   };
 }
+
+function surroundingsOf(options: AppOptions): Surroundings {
+  const { filesUrl, filesFolder, auctionUrl, cookieDomain } = options;
+  return {
+    files: filesUrl === undefined ? createFolderStore(filesFolder) : createS3FileStore(filesUrl),
+    outbound: new Outbound({ privateToo: options.privateAddresses ?? false }),
+    providers: new IdentityProviders(options.providers ?? [], options.publicUrl ?? ''),
+    // The operator chose the auction site, so it may be inside.
+    auction:
+      auctionUrl === undefined
+        ? undefined
+        : { url: auctionUrl, outbound: new Outbound({ privateToo: true }) },
+    cookieDomain,
+  };
+}
+
+/** Lets the server answer: calls, live events, files, health, pages. */
+async function mountAll(
+  app: FastifyInstance,
+  database: Database,
+  surroundings: Surroundings,
+  { checkResponses = false, publicMetrics = false, logger = pino({ level: 'warn' }) }: AppOptions,
+): Promise<LiveFeed> {
+  const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
+  mountRoutes(app, allRoutes, serving);
+  const token = allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path);
+  mountRoutes(app, token, serving, '/'); // clients ask for tokens at both
+  const feed = new LiveFeed(database.db, seesLive(database, surroundings), logger);
+  mountLive(app, feed, serving);
+  mountSignInCallback(app);
+  mountFiles(app, database, surroundings.files);
+  mountHealth(app, {
+    database,
+    metrics: collectMetrics(app, database.pool),
+    publicMetrics,
+    pendingMigrations: () => pendingMigrations(database.pool),
+  });
+  await mountApiPages(
+    app,
+    allRoutes.map(({ endpoint }) => endpoint),
+  );
+  await mountWebApp(app);
+  return feed;
+}
+
+/** Whether a change concerns a row that somebody may read: it is read with their eyes. */
+const seesLive =
+  ({ db }: Database, surroundings: Surroundings): SeesOwn =>
+  async (actor, card, id) => {
+    const { resource } = card;
+    const scope = resource && widestScope(actor.permissions, { resource, action: 'read' });
+    if (scope === undefined) return undefined;
+    const looking = { ...surroundings, db, now: new Date(), language: defaultLanguage, requestId: 'live' };
+    return seesRow(looking, allRoutes, { actor, scope, card, id });
+  };
 
 function createServer(logger: Logger): FastifyInstance {
   const app = Fastify({

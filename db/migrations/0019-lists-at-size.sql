@@ -17,7 +17,7 @@ drop index transactions__voucher_date;
 create index orders__created_at on orders (created_at desc, id desc, organization_id);
 create index orders__type on orders (type_id, created_at desc, id desc, organization_id);
 create index orders__status on orders (status_id, created_at desc, id desc, type_id, organization_id);
-create index orders__updated_at on orders (updated_at desc, id desc, organization_id);
+create index orders__updated_at on orders (updated_at desc, id desc, organization_id, created_at);
 create index boxes__created_at on boxes (created_at desc, id desc, organization_id);
 create index goods_deliveries__created_at on goods_deliveries (created_at desc, id desc, organization_id);
 create index lading_bills__created_at on lading_bills (created_at desc, id desc, organization_id);
@@ -104,10 +104,11 @@ create index charges__unsolved on charges (kind, unsolved) include (order_id, pu
 create index box_moves__created_at on box_moves using brin (created_at);
 
 -- Three and more characters are found by trigrams, one and two by the characters and pairs of characters that a text has.
-create function grams_of(line text) returns text[] language sql immutable strict parallel safe cost 5000 as $$
+create function grams_of(line text) returns text[] language sql immutable strict parallel safe cost 100000 as $$
   select coalesce(array_agg(distinct gram), '{}') from generate_series(1, length(line)) at,
     lateral (values (substr(line, at, 1)), (substr(line, at, 2))) as found (gram)
 $$;
+-- Computing them row by row is dear: the planner is told to look them up.
 comment on function grams_of is 'Every character and every pair of neighbouring characters of a text';
 
 create index users__name_grams on users using gin (grams_of(plain(name)));

@@ -1,4 +1,5 @@
 export const transaction = {
+  name: 'Transaction',
   plural: 'Transactions',
   field: {
     debit: 'Debit',

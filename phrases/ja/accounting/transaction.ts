@@ -2,6 +2,7 @@ import type { transaction as en } from '../../en/accounting/transaction.ts';
 import type { Shape } from '../../shape.ts';
 
 export const transaction = {
+  name: '取引',
   plural: '取引',
   field: {
     debit: '借方',

@@ -2,6 +2,7 @@ import type { transaction as en } from '../../en/accounting/transaction.ts';
 import type { Shape } from '../../shape.ts';
 
 export const transaction = {
+  name: 'Giao dịch',
   plural: 'Giao dịch',
   field: {
     debit: 'Nợ',

@@ -27,12 +27,14 @@ export function filtersOf<Row extends object>(
       ? target(values, ctx)
       : matches(spec.filters[field]!, target as Column, values);
   });
-  const ranges = Object.entries(query.between).map(([field, range]) => {
-    const target = source.between?.[field] ?? plain(field);
-    return typeof target === 'function' && !isRaw(target)
-      ? target(range, ctx)
-      : within(spec.between![field]!, target as Column, range);
-  });
+  const ranges = Object.entries(query.between)
+    .filter(([field]) => field !== except)
+    .map(([field, range]) => {
+      const target = source.between?.[field] ?? plain(field);
+      return typeof target === 'function' && !isRaw(target)
+        ? target(range, ctx)
+        : within(spec.between![field]!, target as Column, range);
+    });
   return both([...filters, ...ranges]);
 }
 

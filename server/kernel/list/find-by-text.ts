@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { both } from './list-source.ts';
-import { keysWithin, orderBy, type Question } from './question.ts';
+import { isFar, keysWithin, orderBy, type Question } from './question.ts';
 
 /** The keys of a page, where they were looked up, and how many rows fit in all, where that is known by it. */
 export interface Found {
@@ -11,6 +11,8 @@ export interface Found {
   total: number | undefined;
 }
 
+/** A page far from the beginning is cheaper to sort out of so many than to walk to. */
+const FAR = TOTAL_CAP * 10;
 /** So many are enough where only a few are shown: more are met soon in any order. */
 const FEW = 1000;
 
@@ -26,7 +28,7 @@ export async function findByText<Row extends object>(
   const { source, query, order, reaches } = question;
   if (question.found === undefined) return undefined;
   const { ways, filters } = question.found;
-  const most = query.uncounted ? FEW : TOTAL_CAP;
+  const most = query.uncounted ? FEW : isFar(query) ? FAR : TOTAL_CAP;
   const way = (keys: RawBuilder<unknown>) => sql`(${keys} limit ${sql.lit(most + 1)})`;
   const fitting = sql`select key from (${sql.join(ways.map(way), sql` union `)}) as ways`;
   const compiled = fitting.compile(ctx.db);

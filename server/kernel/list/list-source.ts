@@ -35,10 +35,12 @@ export interface ListSource<Row extends object> {
   /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
   /**
-   * The keys of the rows that fit the search (`q`) or a filter of kind `contains`, each query by an index alone, in one
-   * column `key`; undefined for a text that no index serves.
+   * The keys of the rows that fit the search (`q`), or a filter of which nobody can guess how many fit, each query by an
+   * index alone, in one column `key`; undefined for a text that no index serves.
    */
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
+  /** The same for a range. */
+  foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[]>>;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;

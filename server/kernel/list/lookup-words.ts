@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
+import type { Condition } from './list-source.ts';
 
 interface Word {
   id: string;
@@ -43,3 +44,10 @@ async function readWords({ db }: Context, table: Table): Promise<ReadonlyMap<str
   const { rows } = await sql<Word>`select id, name from ${sql.table(table)}`.execute(db);
   return new Map(rows.map((row) => [row.id, Object.freeze(row)]));
 }
+
+/** The same for a filter by a word: what is no word of the table is no row's, without looking for it. */
+export const isWord =
+  (column: string, table: Table) =>
+  (values: string[]): Condition =>
+    sql<SqlBool>`(exists (select from ${sql.table(table)} where id = any(${values}::text[]))
+      and ${sql.ref(column)} = any(${values}::text[]))`;

@@ -63,12 +63,26 @@ function foundBy<Row extends object>(
   source: ListSource<Row>,
   query: ListQuery,
 ): Question<Row>['found'] {
-  const { found = {} } = source;
-  const field =
-    query.q === undefined ? Object.keys(query.filters).find((name) => found[name] !== undefined) : 'q';
-  const text = field === undefined ? undefined : (query.q ?? query.filters[field]?.[0]);
-  const ways = field === undefined || text === undefined ? undefined : found[field]?.(text, ctx);
-  return ways === undefined ? undefined : { ways, filters: filtersOf(ctx, spec, source, query, field) };
+  const { found = {}, foundBetween = {} } = source;
+  const { q, filters, between } = query;
+  const [field, ways] =
+    q === undefined
+      ? (firstOf(filters, found, ([text = '']) => text) ??
+        firstOf(between, foundBetween, (range) => range) ??
+        [])
+      : ['q', found.q && (() => found.q!(q, ctx))];
+  const keys = ways?.(ctx);
+  return keys && { ways: keys, filters: filtersOf(ctx, spec, source, query, field) };
+}
+
+/** The first of the asked fields that can be looked up. */
+function firstOf<Asked, Value>(
+  asked: Record<string, Asked>,
+  found: Readonly<Record<string, (value: Value, ctx: Context) => RawBuilder<unknown>[] | undefined>>,
+  valueOf: (one: Asked) => Value,
+): [field: string, ways: (ctx: Context) => RawBuilder<unknown>[] | undefined] | undefined {
+  const field = Object.keys(asked).find((name) => found[name] !== undefined);
+  return field === undefined ? undefined : [field, (ctx) => found[field]!(valueOf(asked[field]!), ctx)];
 }
 
 /** True where one plan fits all values that may be asked. */
@@ -128,6 +142,10 @@ export const orderBy = (order: readonly OrderTerm[], named = false): RawBuilder<
       return descending ? sql`${by} desc` : by;
     }),
   )}`;
+
+/** Rows so far from the beginning are passed by in the index, and only those of the page are fetched. */
+const FAR = 500;
+export const isFar = ({ page, per_page }: ListQuery): boolean => (page - 1) * per_page >= FAR;
 
 /** The tables that conditions and sorts need. */
 export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): RawBuilder<unknown> =>

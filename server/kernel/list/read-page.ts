@@ -3,10 +3,7 @@ import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
 import { both } from './list-source.ts';
 import { findMark, leaveMarks, type Mark } from './page-marks.ts';
-import { keysWithin, orderBy, whereOf, type Question } from './question.ts';
-
-/** Rows so far from the beginning are passed by in the index, and only those of the page are fetched. */
-const FAR = 500;
+import { isFar, keysWithin, orderBy, whereOf, type Question } from './question.ts';
 
 /** The rows of the asked page in order; with `keys` those rows. */
 export async function readPage<Row extends object>(
@@ -21,8 +18,9 @@ export async function readPage<Row extends object>(
     return keys.length === 0 ? [] : rowsOf(ctx, question, includes, rowsOfKeys(question, sql`${keys}`));
   const first = (query.page - 1) * query.per_page;
   const condition = both([filters, search]);
-  if (first >= FAR && paged) return readFarPage(ctx, question, includes, first);
-  if (reaches.length > 1 || source.core !== undefined) {
+  if (paged && isFar(query)) return readFarPage(ctx, question, includes, first);
+  // a range that is not what the rows are sorted by is sorted in its index, and only the page's rows are fetched
+  if (reaches.length > 1 || source.core !== undefined || Object.keys(query.between).length > 0) {
     const most = paged ? sql.lit(first + query.per_page) : undefined;
     const page = paged ? sql` limit ${sql.lit(query.per_page)} offset ${first}` : sql``;
     const within = sql`array(select key from ${keysWithin(question, condition, most)} as reached${orderBy(order, true)}${page})`;

@@ -17,7 +17,9 @@ export function holds(column: Column, text: string): Condition {
     ? contains(column, text)
     : sql<SqlBool>`plain(${reference}) like plain(${sql.lit(`%${literally(wanted)}%`)})`;
   if ([...wanted].length <= 2 && !/\s/.test(wanted)) {
-    const byGrams = sql<SqlBool>`grams_of(plain(${reference})) @> grams_of(plain(${sql.lit(wanted)}))`;
+    const plainly = sql`plain(${sql.lit(wanted)})`;
+    const gram = isPlain(wanted) ? sql`array[${plainly}]` : sql`grams_of(${plainly})`;
+    const byGrams = sql<SqlBool>`grams_of(plain(${reference})) @> ${gram}`;
     // one and two plain characters are themselves a gram; a ligature becomes several
     return isPlain(wanted) && !isCode(column) ? byGrams : both([byGrams, exact])!;
   }

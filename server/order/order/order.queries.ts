@@ -6,7 +6,7 @@ import { stepStates, type StepState } from '@hakobu/contract/order/progress/step
 import type { Context } from '#kernel/context.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { wordOf } from '#kernel/list/lookup-words.ts';
+import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
@@ -45,6 +45,15 @@ const purchaseCostWithin =
       and c.${sql.ref(bucket)} >= ${start}::numeric
     and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
 
+/** The orders of a range by the index of what is still owed, which has no zeros. */
+const findOwing =
+  (bucket: 'outstanding' | 'unsolved') =>
+  ({ start = '0', end }: { start?: string; end?: string }) => [
+    sql`select c.order_id as key from charges c where c.kind = 'purchase_cost'
+      and c.${sql.ref(bucket)} >= ${start}::numeric
+      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)`,
+  ];
+
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
 const findOrders = (text: string) => keysHolding('o.id', sql`orders o`, ['o.id'], text);
@@ -59,6 +68,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   key: 'o.id',
   access: orderAccess,
   filters: {
+    shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
     by_tracking_code: ([code]) => sql<SqlBool>`exists (select from order_items i join purchase_item_sources s
       on s.order_item_id = i.id join purchase_items p on p.id = s.purchase_item_id
       join purchase_trackings pt on pt.purchase_id = p.purchase_id join trackings t on t.id = pt.tracking_id
@@ -78,6 +88,10 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
       sql`select o.id as key from users u join orders o on o.customer_id = u.id where ${holds('u.name', text)}`,
     ],
     id: findOrders,
+  },
+  foundBetween: {
+    purchase_cost_outstanding: findOwing('outstanding'),
+    purchase_cost_unsolved: findOwing('unsolved'),
   },
   includes: {
     customer: belongsTo('customer', 'customer_id', person),

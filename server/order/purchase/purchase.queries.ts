@@ -33,6 +33,15 @@ const moneyWithin =
   and c.${sql.ref(bucket)} >= ${start}::numeric and (${end ?? null}::numeric is null
     or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
 
+/** The purchases of a range by the index of what is still owed, which has no zeros. */
+const findOwing =
+  (bucket: 'outstanding' | 'unsolved') =>
+  ({ start = '0', end }: { start?: string; end?: string }) => [
+    sql`select c.purchase_id as key from charges c where c.kind = 'purchase'
+      and c.${sql.ref(bucket)} >= ${start}::numeric
+      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)`,
+  ];
+
 export const purchaseSource = defineListSource<PurchaseRow>({
   from: sql`purchases p`,
   select: sql`p.id, p.status_id, p.supplier_id, p.buyer_id, p.currency_id, p.note, p.additional_cost,
@@ -48,6 +57,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       where i.purchase_id = p.id and oi.order_id = any(${ids}::text[]))`,
   },
   between: { outstanding: moneyWithin('outstanding'), unsolved: moneyWithin('unsolved') },
+  foundBetween: { outstanding: findOwing('outstanding'), unsolved: findOwing('unsolved') },
   search: (text) =>
     sql<SqlBool>`(${isNumber('p.id', text)} or p.supplier_id in (select id from suppliers
       where ${contains('name', text)}))`,
@@ -84,7 +94,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
 });
 
 async function attachMoney(ctx: Context, rows: PurchaseRow[]): Promise<void> {
-  const { rows: sums } = await sql<PurchaseRow>`
+  const { rows: sums } = await sql<{ id: number }>`
     select p.id, l.*, c.* from unnest(${rows.map(({ id }) => id)}::bigint[]) as p (id)
     cross join lateral (select coalesce(sum(amount), 0) as sub_total, coalesce(sum(tax), 0) as tax,
       coalesce(sum(discount_tax), 0) as discount_tax, coalesce(sum(balance), 0) as balance

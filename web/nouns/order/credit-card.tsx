@@ -86,7 +86,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
             title: t(($) => $.accounting.credit_order.field.due_date),
             render: (row) => (
               <Group gap={4} wrap="nowrap">
-                <StatusBadge id={row.due_state} label={formatDate(row.payment_due_date)} />
+                <StatusBadge of="credit_order" id={row.due_state} label={formatDate(row.payment_due_date)} />
               </Group>
             ),
           },

@@ -74,7 +74,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   return (
     <Page
       title={order.id}
-      badge={<StatusBadge id={order.status_id} label={orderStatusLabel(order.status_id)} />}
+      badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
       actions={
         <>
           {order.approved_at === null && (

@@ -68,6 +68,7 @@ function Screen() {
       title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
       badge={
         <StatusBadge
+          of="purchase"
           id={purchase.status_id}
           label={t(
             ($) =>
@@ -200,7 +201,9 @@ function Screen() {
             {
               key: 'status',
               title: t(($) => $.common.field.status),
-              render: (item) => <StatusBadge id={item.status_id} label={label(item.status_id)} />,
+              render: (item) => (
+                <StatusBadge of="purchase_item" id={item.status_id} label={label(item.status_id)} />
+              ),
             },
             {
               key: 'price',
