@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { holds } from '#kernel/list/text-index.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
@@ -40,9 +41,6 @@ const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
 
-/** As its indexes have it: one for both columns, because vouchers are written all day. */
-const texts = sql`t.code_ref || ' ' || coalesce(t.description, '')`;
-
 export const transactionSource = defineListSource<TransactionRow>({
   from: sql`transactions t`,
   select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
@@ -51,18 +49,14 @@ export const transactionSource = defineListSource<TransactionRow>({
   key: 't.id',
   access: transactionAccess,
   filters: {
+    type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
   search: (text) => sql<SqlBool>`(${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
   found: {
-    q: (text) => [
-      sql`select t.id as key from transactions t
-        where ${holds(texts, text)} and (${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
-    ],
-    code_ref: (text) => [
-      sql`select t.id as key from transactions t where ${holds(texts, text)} and ${contains('t.code_ref', text)}`,
-    ],
+    q: (text) => keysHolding('t.id', sql`transactions t`, ['t.code_ref', 't.description'], text),
+    code_ref: (text) => keysHolding('t.id', sql`transactions t`, ['t.code_ref'], text),
   },
   includes: {
     wallet: belongsTo(

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { getLog, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
+import { getLog, listLogs, logRow } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { findRow, listRows } from '#kernel/list/list-rows.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -15,6 +15,13 @@ export const logSource = defineListSource<RowOf<typeof listLogs>>({
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creator`,
   key: 'l.id',
   access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: ['l.creator_id'] }),
+  filters: {
+    // another word is no entry's
+    type_id: (words) => {
+      const known = words.filter((word) => logRow.shape.type_id.safeParse(word).success);
+      return sql<SqlBool>`l.type_id = any(${known})`;
+    },
+  },
   always: nameReferences,
 });
 

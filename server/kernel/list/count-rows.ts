@@ -9,19 +9,25 @@ const MORE = sql.lit(TOTAL_CAP + 1);
 
 /** How many rows fit, up to one more than the cap. */
 export async function countRows<Row extends object>(ctx: Context, question: Question<Row>): Promise<number> {
-  const counted = sql<{
-    total: number;
-  }>`${question.planned}select count(*) as total from (${fitting(question)} limit ${MORE}) as counted`.compile(
-    ctx.db,
-  );
-  const list = JSON.stringify([counted.sql, counted.parameters]);
-  if (isKnownCapped(list)) return TOTAL_CAP + 1;
-  const { rows } = await ctx.db.executeQuery<{ total: number }>(
-    CompiledQuery.raw(counted.sql, [...counted.parameters]),
-  );
+  const counted = counting(ctx, question);
+  if (isKnownCapped(counted.list)) return TOTAL_CAP + 1;
+  const { rows } = await ctx.db.executeQuery<{ total: number }>(counted.query);
   const total = rows[0]?.total ?? 0;
-  if (total > TOTAL_CAP) rememberCapped(list);
+  if (total > TOTAL_CAP) rememberCapped(counted.list);
   return total;
+}
+
+/** Remembers that more rows fit than are told. */
+export const rememberTotal = <Row extends object>(ctx: Context, question: Question<Row>): void =>
+  rememberCapped(counting(ctx, question).list);
+
+function counting<Row extends object>(ctx: Context, question: Question<Row>) {
+  const counted = sql`${question.planned}select count(*) as total
+    from (${fitting(question)} limit ${MORE}) as counted`.compile(ctx.db);
+  return {
+    list: JSON.stringify([counted.sql, counted.parameters]),
+    query: CompiledQuery.raw(counted.sql, [...counted.parameters]),
+  };
 }
 
 /** A row that several reaches share counts once. */

@@ -6,7 +6,7 @@ import type { Include } from './attach-relation.ts';
 import { countRows } from './count-rows.ts';
 import { aliasOf, both, type ListSource } from './list-source.ts';
 import { findByText } from './find-by-text.ts';
-import { readPage, rowsOf } from './read-page.ts';
+import { isNearMark, readPage, rowsOf } from './read-page.ts';
 import { questionOf, whereOf } from './question.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function listRows<Row extends object>(
   query: ListQuery,
 ): Promise<Page<Row>> {
   const question = questionOf(ctx, spec, source, query);
-  const found = await findByText(ctx, question);
+  const found = isNearMark(ctx, question) ? undefined : await findByText(ctx, question);
   const includes = includesOf(source, query.include, query.append);
   const [rows, total] = await Promise.all([
     readPage(ctx, question, includes, found?.keys),

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { FOR_ITS_VALUES } from '../database/statement-names.ts';
 import { alternativesOf } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
+import { listLimits } from './list-limits.ts';
 import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
 
 /** One term of the order: its column, and whether it descends. */
@@ -143,9 +144,7 @@ export const orderBy = (order: readonly OrderTerm[], named = false): RawBuilder<
     }),
   )}`;
 
-/** Rows so far from the beginning are passed by in the index, and only those of the page are fetched. */
-const FAR = 500;
-export const isFar = ({ page, per_page }: ListQuery): boolean => (page - 1) * per_page >= FAR;
+export const isFar = ({ page, per_page }: ListQuery): boolean => (page - 1) * per_page >= listLimits.far;
 
 /** The tables that conditions and sorts need. */
 export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): RawBuilder<unknown> =>

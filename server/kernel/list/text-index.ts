@@ -1,30 +1,27 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { both, columnOf, contains, isCode, literally, type Column, type Condition } from './list-source.ts';
+import { both, columnOf, isCode, literally, type Column, type Condition } from './list-source.ts';
 
-// a statement ends at a zero byte
-const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
+/** The characters to look for, without the byte at which a statement would end. */
+const wantedOf = (column: Column, text: string): string =>
+  (isCode(column) ? text : text.normalize('NFKC')).replaceAll('\0', '');
 
 /**
- * Rows whose column holds a text, as its indexes find them: three and more characters by the trigrams of
- * `plain(column)`, one and two by its grams (`grams_of(plain(column))`), all of which a text bears that holds them. The
- * text stands in the statement itself (quoted): as a parameter, PostgreSQL would soon plan for a common one and read the
- * whole table for a rare one.
+ * Rows whose column holds a text, as its indexes find them: three and more characters by the trigrams of its plain form,
+ * one and two by the grams of it (`grams_of`), all of which a text bears that holds them. Codes are plain in lower case.
+ * The text stands in the statement itself (quoted): as a parameter, PostgreSQL would soon plan for a common one and read
+ * the whole table for a rare one.
  */
 export function holds(column: Column, text: string): Condition {
-  const wanted = wantedOf(text);
-  const reference = columnOf(column);
-  const exact = isCode(column)
-    ? contains(column, text)
-    : sql<SqlBool>`plain(${reference}) like plain(${sql.lit(`%${literally(wanted)}%`)})`;
-  if ([...wanted].length <= 2 && !/\s/.test(wanted)) {
-    const plainly = sql`plain(${sql.lit(wanted)})`;
-    const gram = isPlain(wanted) ? sql`array[${plainly}]` : sql`grams_of(${plainly})`;
-    const byGrams = sql<SqlBool>`grams_of(plain(${reference})) @> ${gram}`;
-    // one and two plain characters are themselves a gram; a ligature becomes several
-    return isPlain(wanted) && !isCode(column) ? byGrams : both([byGrams, exact])!;
-  }
-  const byTrigrams = sql<SqlBool>`plain(${reference}) like plain(${sql.lit(`%${literally(wanted)}%`)})`;
-  return isCode(column) ? both([byTrigrams, exact])! : byTrigrams;
+  const wanted = wantedOf(column, text);
+  const form = (of: RawBuilder<unknown>) => (isCode(column) ? sql`lower(${of})` : sql`plain(${of})`);
+  const plain = form(columnOf(column));
+  const exact = sql<SqlBool>`${plain} like ${form(sql.lit(`%${literally(wanted)}%`))}`;
+  if ([...wanted].length > 2 || /\s/.test(wanted)) return exact;
+  // one and two plain characters are themselves a gram; a ligature becomes several
+  const one = form(sql.lit(wanted));
+  return isPlain(wanted)
+    ? sql<SqlBool>`grams_of(${plain}) @> array[${one}]`
+    : both([sql<SqlBool>`grams_of(${plain}) @> grams_of(${one})`, exact])!;
 }
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);

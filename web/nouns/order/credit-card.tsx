@@ -100,7 +100,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
                   <FormButton label={t(($) => $.accounting.credit_order.act.draw)} variant="subtle">
                     {(close) => (
                       <SettleForm
-                        kind={row.type === 'payment_order' ? 'payment-order' : 'payment-service'}
+                        kind={row.type}
                         party={{ type: 'user', id: order.customer_id }}
                         receipt={{ type: 'order', id: order.id }}
                         currency={creditCurrency[row.type]}

@@ -315,7 +315,7 @@ function Detail({ id }: { id: number }) {
             <FormButton label={t(($) => $.common.act.pay)}>
               {(close) => (
                 <SettleForm
-                  kind="payment-service"
+                  kind="payment_service"
                   party={{ type: 'user', id: bill.customer_id }}
                   receipt={{ type: 'lading_bill', id }}
                   currency="VND"
