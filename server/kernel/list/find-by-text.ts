@@ -1,5 +1,5 @@
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { rememberTotal } from './count-rows.ts';
