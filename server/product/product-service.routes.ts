@@ -9,7 +9,6 @@ import { routes as ecommerceChannel } from './ecommerce-channel/ecommerce-channe
 import { routes as market } from './market/market.routes.ts';
 import { routes as origin } from './origin/origin.routes.ts';
 import { routes as price } from './price/price.routes.ts';
-import { routes as priceTimeline } from './price/timeline.routes.ts';
 import { routes as product } from './product/product.routes.ts';
 import { routes as productReview } from './product-review/product-review.routes.ts';
 import { routes as productStatistic } from './product-statistic/product-statistic.routes.ts';
@@ -28,7 +27,6 @@ export const productRoutes: readonly Route[] = [
   ...market,
   ...origin,
   ...price,
-  ...priceTimeline,
   ...product,
   ...productReview,
   ...productStatistic,

@@ -10,4 +10,6 @@ export const action = {
   open: 'Open again',
   ship: 'Hand to carrier',
   receive: 'Confirm receipt',
+  move_start: 'Move its start',
+  delete: 'Delete',
 };

@@ -13,4 +13,6 @@ export const action = {
   open: '再オープン',
   ship: '発送',
   receive: '受領確認',
+  move_start: '開始日を変更',
+  delete: '削除',
 } satisfies Shape<typeof en>;

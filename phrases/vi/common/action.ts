@@ -13,4 +13,6 @@ export const action = {
   open: 'Mở lại',
   ship: 'Xuất kho giao',
   receive: 'Xác nhận đã nhận',
+  move_start: 'Dời ngày bắt đầu',
+  delete: 'Xóa',
 } satisfies Shape<typeof en>;
