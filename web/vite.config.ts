@@ -33,7 +33,7 @@ const FRAME =
   /node_modules[\\/](@mantine|@tabler|react-remove-scroll|react-transition-group|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
 /** What only some screens need stays out of the frame and is fetched with them. */
 const SELDOM =
-  /number-format|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-menu|quick-view)|figure-range|kit[\\/](widgets|empty|picture-button)|client[\\/]download|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-screen|plain-detail|links-card|files)|public-frame|palette|address-of|Kbd|password-input|@mantine[\\/]dates|inputs[\\/](numbers|day)|document-parts|Textarea|route-tree|main\.tsx|[\\/]Progress[\\/]|[\\/]List[\\/]/;
+  /number-format|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-menu|quick-view)|figure-range|kit[\\/](widgets|empty|picture-button)|client[\\/]download|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-screen|plain-detail|links-card|files)|public-frame|palette|address-of|noun-words|log-text|touched-by|kernel[\\/]card|Kbd|password-input|@mantine[\\/]dates|inputs[\\/](numbers|day)|document-parts|Textarea|route-tree|main\.tsx|[\\/]Progress[\\/]|[\\/]List[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { search, type Findable } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
 import { usePhrases } from './i18n.ts';
-import { foundWord } from './words.ts';
+import { foundWord } from './noun-words.ts';
 import { currentUser, mayOpen } from './session.ts';
 
 const WAIT_MS = 200;
@@ -18,9 +18,6 @@ interface Entry {
   detail: string;
   href: string;
 }
-
-/** Lists that find a row by its words rather than by its id. */
-const byTitle = new Set<Findable>(['tracking']);
 
 /** Finds any screen, order, customer, product or box by a few characters; arrows and Enter are enough. */
 export default function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
@@ -38,7 +35,7 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
           kind: t(($) => foundWord($, type)),
           title,
           detail,
-          href: addressOf(type, byTitle.has(type) ? encodeURIComponent(title) : id) ?? '',
+          href: addressOf(type, id, title) ?? '',
         }));
   const entries = [...screens, ...found];
   useEffect(() => setAt(0), [typed]);

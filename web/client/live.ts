@@ -66,20 +66,22 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Several changes within a moment become one reading. */
 function refresh(type: string): void {
   waiting.add(type);
-  timer ??= setTimeout(readAnew, GATHER_MS);
+  timer ??= setTimeout(() => void readAnew(), GATHER_MS);
 }
 
-function readAnew(): void {
+async function readAnew(): Promise<void> {
   timer = undefined;
   if (hasUnsavedForms() || isTyping()) {
-    timer = setTimeout(readAnew, SOONEST_MS);
+    timer = setTimeout(() => void readAnew(), SOONEST_MS);
     return;
   }
-  const types = new Set(waiting);
+  const words = [...waiting];
   waiting.clear();
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [endpoint] }) =>
-      typeof endpoint === 'string' && endpoint.split('.').some((word) => types.has(word)),
+  const { touchedBy } = await import('./touched-by.ts'); // the first screen needs no cards
+  const touched = words.flatMap(touchedBy);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [call] }) =>
+      typeof call === 'string' && touched.some((beginning) => call.startsWith(beginning)),
   });
 }
 

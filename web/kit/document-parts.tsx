@@ -2,12 +2,11 @@ import { Anchor, Box, Button, Group, List, Progress, Stack, Table, Text, ThemeIc
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
-import { fieldWord } from '#app/words.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { countryName, formatDate, formatInstant, formatNumber } from './format.ts';
+import { formatInstant } from './format.ts';
+import { describeEntry } from './log-text.ts';
 import { NoteBox } from './inputs/inputs.tsx';
 import { Section } from './page.tsx';
 import { Money, StatusBadge } from './show.tsx';
@@ -137,10 +136,10 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
       <Stack gap={6}>
         {data?.data.map((entry) => (
           <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
-            <StatusBadge id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
+            <StatusBadge of="log" id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
             <Box flex={1} miw={0}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {describe(entry, t)}
+                {describeEntry(entry, t)}
               </Text>
               <Text size="xs" c="dimmed">
                 {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}
@@ -173,57 +172,6 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
       </Stack>
     </Section>
   );
-}
-
-type Entry = RowOf<typeof listLogs>;
-const MOST_SHOWN = 8;
-
-/** An entry in one line: a note as it was written, a status by its name, else the changed fields in words. */
-function describe({ content, names }: Entry, t: ReturnType<typeof usePhrases>): string {
-  if (typeof content.write === 'string') return content.write;
-  if (typeof content.status_id === 'string') return wordOf(t, 'status_id', content.status_id);
-  return Object.entries(content)
-    .filter(([, value]) => value !== null && value !== '')
-    .slice(0, MOST_SHOWN)
-    .map(([name, value]) => `${nameOf(t, name)}: ${names[name] ?? valueOf(t, name, value)}`)
-    .join(' · ');
-}
-
-const nameOf = (t: ReturnType<typeof usePhrases>, name: string): string => t(($) => fieldWord($, name));
-
-function valueOf(t: ReturnType<typeof usePhrases>, name: string, value: unknown): string {
-  if (Array.isArray(value)) return String(value.length);
-  if (value === true) return '✓';
-  if (value === false) return '–';
-  if (typeof value === 'object') return '…';
-  const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatInstant(text);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
-  if (/^-?\d{1,15}(\.\d+)?$/.test(text) && !/(^|_)(id|code|tel|number)$/.test(name))
-    return formatNumber(text);
-  return wordOf(t, name, text);
-}
-
-/** Stored words as people read them: statuses, roles, countries, ways of shipping. */
-function wordOf(t: ReturnType<typeof usePhrases>, name: string, word: string): string {
-  if (name === 'country_id') return countryName(word);
-  return t(($) => {
-    const known: Record<string, Record<string, string>> = {
-      status_id: {
-        ...$.order.order.status,
-        ...$.order.purchase.status,
-        ...$.warehouse.goods_delivery.status,
-        ...$.helper.support.status,
-      },
-      status: { ...$.helper.post.status, ...$.warehouse.container.status, ...$.helper.support.status },
-      verification_status: $.identity.user.status,
-      role_id: $.identity.role.known,
-      shipment_method_id: $.common.method,
-      group_type: $.product.price.group,
-      kind: $.identity.organization.kind,
-    };
-    return known[name]?.[word] ?? word;
-  });
 }
 
 /** What still stands in the way, as a list. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimalField, decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
+  actionState,
   booleanField,
   dateField,
   integerField,
@@ -12,6 +13,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { compare } from '../../kernel/decimal.ts';
+import { movementReasons, placeKinds } from './movements.ts';
 
 export const ownerRow = z.object({
   id: z.number().int(),
@@ -34,7 +36,7 @@ const itemRow = z.object({
   expiry_date: z.string().nullable(),
 });
 const placed = z.object({
-  kind: z.string(),
+  kind: z.enum(placeKinds),
   area_id: z.number().int().nullable(),
   pallet_id: z.number().int().nullable(),
   container_id: z.number().int().nullable(),
@@ -69,6 +71,7 @@ export const boxRow = z.object({
   tags: z.array(lookupRow).optional(),
   places: z.array(placed).optional(),
   sfa: z.object({ id: z.number().int(), tracking_code: z.string() }).nullable().optional(),
+  actions: z.array(actionState).optional(),
 });
 
 /** Measures worth a second look; nothing is refused for them. */
@@ -166,7 +169,7 @@ export const updateBox = defineEndpoint({
   params: integerId,
   body: z.object({ ...measures, duplicate: integerField(1, 10000), products }).partial(),
   response: boxRow,
-  errors: ['box_is_closed', 'not_enough_boxes', 'box_in_use'],
+  errors: ['box_is_closed', 'box_is_scrapped', 'not_enough_boxes', 'box_in_use'],
 });
 export const closeBox = defineEndpoint({
   id: 'warehouse.box.close',
@@ -176,7 +179,7 @@ export const closeBox = defineEndpoint({
   access: access('update'),
   params: integerId,
   response: boxRow,
-  errors: ['box_is_empty'],
+  errors: ['box_is_empty', 'box_is_scrapped'],
 });
 export const openBox = defineEndpoint({
   id: 'warehouse.box.open',
@@ -186,7 +189,7 @@ export const openBox = defineEndpoint({
   access: access('update'),
   params: integerId,
   response: boxRow,
-  errors: ['box_in_use'],
+  errors: ['box_in_use', 'box_is_scrapped'],
 });
 export const deleteBox = defineEndpoint({
   id: 'warehouse.box.delete',
@@ -197,7 +200,7 @@ export const deleteBox = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['box_in_use'],
+  errors: ['box_in_use', 'box_is_scrapped'],
 });
 export const listBoxTags = defineLookup({
   id: 'warehouse.box-tag.list',
@@ -209,7 +212,7 @@ export const boxMoveRow = z.object({
   id: z.number().int(),
   box_id: z.number().int(),
   quantity: z.number().int(),
-  reason: z.string(),
+  reason: z.enum(movementReasons),
   from: placed.omit({ quantity: true }),
   to: placed.omit({ quantity: true }),
   document_type: z.string().nullable(),

@@ -12,6 +12,7 @@ const place = z.object({
   full_address: z.string(),
 });
 
+export const deliveryStates = ['waiting_shipment', 'shipping', 'received', 'cancelled'] as const;
 export const goodsDeliveryBoxRow = z.object({
   id: z.number().int(),
   goods_delivery_id: z.number().int(),
@@ -26,7 +27,7 @@ export const goodsDeliveryRow = z.object({
   name: z.string(),
   customer_id: z.number().int(),
   area_id: z.number().int(),
-  status_id: z.string(),
+  status_id: z.enum(deliveryStates),
   delivery_partner_id: z.number().int().nullable(),
   place_of_delivery_id: z.number().int().nullable(),
   exported_date: z.string().nullable(),

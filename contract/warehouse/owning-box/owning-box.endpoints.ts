@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerField, integerId, textField } from '../../kernel/fields.ts';
+import { actionState, integerField, integerId, textField } from '../../kernel/fields.ts';
 import { ownerRow } from '../box/box.endpoints.ts';
 
 export const owningBoxRow = ownerRow.extend({
@@ -11,6 +11,7 @@ export const owningBoxRow = ownerRow.extend({
   height: decimalText(),
   weight: decimalText(),
   duplicate: z.number().int(),
+  actions: z.array(actionState).optional(),
 });
 const errors = ['over_owning', 'order_not_approved', 'order_is_cancelled'] as const;
 

@@ -4,4 +4,5 @@ import { defineErrors } from '../../kernel/error-code.ts';
 export const owningBoxErrors = defineErrors({
   over_owning: 'validation',
   owner_on_the_way: 'conflict',
+  owner_is_released: 'conflict',
 });

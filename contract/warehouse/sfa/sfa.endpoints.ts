@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { dateField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import { actionState, dateField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 const expected = z.object({
@@ -29,6 +29,7 @@ export const sfaRow = z.object({
   arrival_date: z.string(),
   ...rowStamp,
   purchase_items: z.array(expected).optional(),
+  actions: z.array(actionState).optional(),
 });
 const fields = {
   quantity: integerField(1, 100000),

@@ -18,7 +18,9 @@ export const box = {
     pallet_nearly_full: 'The pallet is more than 90 % full',
   },
   errors: {
+    box_is_open: 'The box is open',
     box_is_closed: 'The box is closed; open it first',
+    box_is_scrapped: 'The box was written off',
     box_is_empty: 'The box has no goods',
     box_in_use: 'The box belongs to orders or is on its way',
   } satisfies ErrorPhrases<typeof boxErrors>,

@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { owningBoxErrors } from '@hakobu/contract/warehouse/owning-box/owning-box.errors.ts';
 
 export const owningBox = {
+  name: 'Boxes of an order',
   title: {
     assemble: 'Assemble to order',
   },
@@ -12,6 +13,7 @@ export const owningBox = {
   errors: {
     over_owning: 'Only {{maximum}} of this box is free',
     owner_on_the_way: 'These boxes are on a cut-off container or delivered',
+    owner_is_released: 'These boxes were taken off the order already',
   } satisfies ErrorPhrases<typeof owningBoxErrors>,
   rights: {
     owner: {

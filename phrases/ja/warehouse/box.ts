@@ -18,7 +18,9 @@ export const box = {
     pallet_nearly_full: 'パレットの積載が90%を超えています',
   },
   errors: {
+    box_is_open: '箱は開いています',
     box_is_closed: '箱は封緘済みです。先に開けてください',
+    box_is_scrapped: 'この箱は除却済みです',
     box_is_empty: '箱に商品がありません',
     box_in_use: '箱は注文に割当済みか輸送中です',
   },

@@ -2,6 +2,7 @@ import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
 import type { Shape } from '../../shape.ts';
 
 export const owningBox = {
+  name: '注文割当箱',
   title: {
     assemble: '注文への箱割当',
   },
@@ -12,6 +13,7 @@ export const owningBox = {
   errors: {
     over_owning: 'この箱の未割当は{{maximum}}です',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか配送済みです',
+    owner_is_released: 'この箱は注文から外し済みです',
   },
   rights: {
     owner: {

@@ -18,7 +18,9 @@ export const box = {
     pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
   },
   errors: {
+    box_is_open: 'Thùng đang mở',
     box_is_closed: 'Thùng đã đóng; hãy mở trước',
+    box_is_scrapped: 'Thùng đã bị loại bỏ',
     box_is_empty: 'Thùng chưa có hàng',
     box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
   },

@@ -2,6 +2,7 @@ import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
 import type { Shape } from '../../shape.ts';
 
 export const owningBox = {
+  name: 'Thùng thuộc đơn',
   title: {
     assemble: 'Gán thùng vào đơn',
   },
@@ -12,6 +13,7 @@ export const owningBox = {
   errors: {
     over_owning: 'Thùng này chỉ còn {{maximum}} chưa phân bổ',
     owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
+    owner_is_released: 'Các thùng này đã được gỡ khỏi đơn',
   },
   rights: {
     owner: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { cardOf } from '@hakobu/contract/find-card.ts';
 import { createNote } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import { route, type Route } from '#kernel/route.ts';
-import { resourceOfWord } from '#kernel/session/resource-of-word.ts';
 import { seesRow } from '#kernel/session/sees-row.ts';
 import { logSource } from './log.routes.ts';
 
@@ -29,18 +29,11 @@ async function requireReader(
   served: readonly Route[],
   { logable_type, logable_id }: { logable_type: string; logable_id: string },
 ): Promise<void> {
-  const resource = resourceOfWord(logable_type);
-  if (resource === undefined) throw unknownReference('logable_type', logable_type);
+  const card = cardOf(logable_type);
+  const resource = card?.resource;
+  if (card === undefined || resource === undefined) throw unknownReference('logable_type', logable_type);
   const scope = widestScope(ctx.actor.permissions, { resource, action: 'read' });
   if (scope === undefined) throw forbidden(`${resource}.own.read`);
-  if (
-    (await seesRow(ctx, served, {
-      actor: ctx.actor,
-      scope,
-      resource,
-      word: logable_type,
-      id: logable_id,
-    })) !== true
-  )
+  if ((await seesRow(ctx, served, { actor: ctx.actor, scope, card, id: logable_id })) !== true)
     throw unknownReference('logable_id', logable_id);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import {
   country,
   district,
@@ -66,7 +67,7 @@ const wards = defineListSource<z.output<typeof wardRow>>({
 type Level = 'provinces' | 'districts' | 'wards';
 interface Unit<Row extends object> {
   table: Level;
-  name: string;
+  name: LoggedWord;
   source: ListSource<Row>;
   children?: { table: Level; column: 'province_id' | 'district_id' };
 }

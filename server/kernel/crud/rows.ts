@@ -1,5 +1,5 @@
 // Single rows of a table: the build knows its columns.
-import { sql, type InsertObject, type RawBuilder, type UpdateObject } from 'kysely';
+import { sql, type InsertObject, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Context } from '../context.ts';
 import type { IdOf, OnlyColumns, Table, TableWith } from '../database/tables.ts';
@@ -33,6 +33,18 @@ export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>
 /** Deletes one row, which the caller has locked. */
 export async function deleteRow(ctx: Context, table: TableWith<'id'>, id: string | number): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
+}
+
+/** Whether a row has these values. */
+export async function hasRow<T extends Table>(
+  { db }: Pick<Context, 'db'>,
+  table: T,
+  values: Partial<Selectable<DB[T]>>,
+): Promise<boolean> {
+  const conditions = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** `insertRow` for the kernel, where the values were compared with the table before. */

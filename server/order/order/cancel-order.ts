@@ -54,7 +54,7 @@ export const cancelOrder: Handler<typeof endpoints.cancelOrder> = async (ctx, { 
   for (const row of await readDistributions(ctx, id)) await releaseDistribution(ctx, row);
   await updateRow(ctx, 'orders', id, { cancelled_at: ctx.now, cancel_reason: body.reason ?? null });
   await refreshOrderCharges(ctx, id);
-  await refundCharges(ctx, refunds, { kind: 'order-cancelled', voucher_date: dayIn(ctx.now) });
+  await refundCharges(ctx, refunds, { kind: 'order_cancelled', voucher_date: dayIn(ctx.now) });
   ctx.report('order', [id], 'cancelled');
   await notify(ctx, {
     kind: 'order_cancelled',

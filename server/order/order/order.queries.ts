@@ -105,8 +105,9 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
 
 /** Sets the money fields of the rows of one page, with one statement. */
 async function attachMoney(ctx: Context, rows: OrderRow[]): Promise<void> {
-  const { rows: sums } =
-    await sql<OrderRow>`select o.id, m.* from unnest(${rows.map(({ id }) => id)}::text[]) as o (id) cross
+  const { rows: sums } = await sql<{
+    id: string;
+  }>`select o.id, m.* from unnest(${rows.map(({ id }) => id)}::text[]) as o (id) cross
       join lateral (${money}) as m`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));

@@ -23,7 +23,6 @@ interface State {
   currency_id: CurrencyId;
   additional_cost: Decimal;
   note: string | null;
-  version: number;
 }
 
 async function lockPurchase(

@@ -80,7 +80,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
 });
 
 async function attachMoney(ctx: Context, rows: PurchaseRow[]): Promise<void> {
-  const { rows: sums } = await sql<PurchaseRow>`
+  const { rows: sums } = await sql<{ id: number }>`
     select p.id, l.*, c.* from unnest(${rows.map(({ id }) => id)}::bigint[]) as p (id)
     cross join lateral (select coalesce(sum(amount), 0) as sub_total, coalesce(sum(tax), 0) as tax,
       coalesce(sum(discount_tax), 0) as discount_tax, coalesce(sum(balance), 0) as balance

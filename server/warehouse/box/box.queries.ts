@@ -1,12 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { boxWarnings, type boxRow } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
-import { ownerColumns, ownerTables } from '../owning-box/owner.queries.ts';
+import { actionsOf } from '#kernel/machine.ts';
+import { boxObstacles, boxStateColumns, type BoxState } from './box-state.ts';
+import { ownerColumns, ownerTables } from './owner.queries.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
 
@@ -97,6 +100,16 @@ export const boxSource = defineListSource<BoxRow>({
   },
 });
 
-/** One box with contents, owners and where it is. */
-export const readBox = (ctx: Context, id: number, include: readonly string[] = []): Promise<BoxRow> =>
-  findRow(ctx, boxSource, id, [...new Set([...include, 'items', 'owners', 'places', 'sfa', 'tags'])]);
+/** One box with contents, owners, where it is, and what can be done to it. */
+export async function readBox(ctx: Context, id: number, include: readonly string[] = []): Promise<BoxRow> {
+  const [
+    row,
+    {
+      rows: [state],
+    },
+  ] = await Promise.all([
+    findRow(ctx, boxSource, id, [...new Set([...include, 'items', 'owners', 'places', 'sfa', 'tags'])]),
+    sql<BoxState>`select ${boxStateColumns} from boxes b where b.id = ${id}`.execute(ctx.db),
+  ]);
+  return { ...row, actions: actionsOf(ctx.actor, boxMachine, state!, boxObstacles(state!)) };
+}

@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import { may } from '@hakobu/contract/kernel/permission.ts';
+import type { MovementReason } from '@hakobu/contract/warehouse/box/movements.ts';
 import type { containerRow } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { readBlockers } from './cut-off-blockers.ts';
 
 export type ContainerRow = z.output<typeof containerRow>;
@@ -22,7 +23,7 @@ function access(ctx: Context): Condition | undefined {
 /** Loaded and unloaded quantities come from the ledger of movements. */
 const moved = (
   column: 'to_place_id' | 'from_place_id',
-  reason: string,
+  reason: MovementReason,
   box?: string,
 ) => sql`(select coalesce(sum(m.quantity), 0)::int from box_moves m
   join places p on p.id = m.${sql.ref(column)}
@@ -43,8 +44,6 @@ export const containerSource = defineListSource<ContainerRow>({
     join places p on p.id = s.place_id where p.container_id = c.id) as stock`,
   select: sql`c.id, c.name, c.shipment_method_id, c.type_id, c.from_area_id, c.to_area_id, c.had_cut_off,
     c.cut_off_date, c.arrived_at, c.total_max_volume, c.total_max_weight, load.*, stock.*,
-    case when c.arrived_at is not null then 'arrived' when c.had_cut_off then 'cut_off'
-      else 'open' end as status,
     ${moved('to_place_id', 'load')} as loaded_quantity,
       ${moved('from_place_id', 'unload')} as unloaded_quantity, c.created_at, c.updated_at, c.version`,
   key: 'c.id',
@@ -72,33 +71,19 @@ export const containerSource = defineListSource<ContainerRow>({
       order by x.box_id`,
     ),
   },
+  async always(_, rows) {
+    for (const row of rows) row.status = containerMachine.stateOf(row);
+  },
 });
 
 /** One container with bills and boxes, and what cut-off still waits for. */
 export async function readContainer(ctx: Context, id: number): Promise<ContainerRow> {
   const row = await findRow(ctx, containerSource, id, ['lading_bills', 'boxes']);
-  return { ...row, actions: await actions(ctx, row) };
-}
-
-async function actions(
-  ctx: Context,
-  { id, had_cut_off, unloaded_quantity }: ContainerRow,
-): Promise<ActionState[]> {
-  const allowed = may(ctx.actor.permissions, { resource: 'container_cutoff', action: 'update' });
-  const state = (key: string, blockers: string[]): ActionState => ({
-    key,
-    allowed: allowed && blockers.length === 0,
-    reason: !allowed ? 'forbidden' : (blockers[0] ?? null),
-    missing: blockers,
-  });
-  return [
-    state(
-      'cut_off',
-      had_cut_off ? ['container_is_cut_off'] : (await readBlockers(ctx, id)).map(({ code }) => code),
-    ),
-    state(
-      'open',
-      !had_cut_off ? ['container_not_cut_off'] : unloaded_quantity > 0 ? ['container_unloaded'] : [],
-    ),
-  ];
+  const blockers = row.status === 'open' ? (await readBlockers(ctx, id)).map(({ code }) => code) : [];
+  return {
+    ...row,
+    actions: actionsOf(ctx.actor, containerMachine, row, {
+      ...(blockers.length > 0 && { cut_off: { reason: blockers[0]!, missing: blockers } }),
+    }),
+  };
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Context } from '#kernel/context.ts';
+import { servicesOfOrder } from '../../accounting/charge/buckets.ts';
 
 /** Why a container cannot be cut off; `facts` names the documents that stand in the way. */
 export interface Blocker {
@@ -16,14 +17,26 @@ interface Facts {
   unsettled: string[];
 }
 
-/** Boxes in the container beyond what its bills cover. */
-export const undesiredBoxes = (containerId: number) => sql<{ box_id: number; quantity: number }>`
-  select s.box_id, s.quantity - covered.quantity as quantity from box_stock s
+interface UndesiredBox {
+  box_id: number;
+  quantity: number;
+}
+
+const undesiredBoxes = (containerId: number): RawBuilder<UndesiredBox> => sql<UndesiredBox>`
+  select s.box_id, s.quantity - covered.quantity as quantity
+  from box_stock s
   join places p on p.id = s.place_id
-  cross join lateral (select coalesce(sum(x.quantity - x.received_quantity), 0)::int as quantity
-  from box_lading_bills x join lading_bills l on l.id = x.lading_bill_id where l.container_id = ${containerId}
-    and x.box_id = s.box_id) as covered
-  where p.container_id = ${containerId} and s.quantity > covered.quantity order by s.box_id`;
+  cross join lateral (
+    select coalesce(sum(x.quantity - x.received_quantity), 0)::int as quantity
+    from box_lading_bills x
+    join lading_bills l on l.id = x.lading_bill_id
+    where l.container_id = ${containerId} and x.box_id = s.box_id) as covered
+  where p.container_id = ${containerId} and s.quantity > covered.quantity
+  order by s.box_id`;
+
+/** Boxes in the container beyond what its bills cover. */
+export const readUndesiredBoxes = async (ctx: Context, containerId: number): Promise<UndesiredBox[]> =>
+  (await undesiredBoxes(containerId).execute(ctx.db)).rows;
 
 /**
  * Everything that cut-off waits for, all of it at once: nothing loaded without a bill, all bills loaded and
@@ -35,19 +48,36 @@ export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]>
   } = await sql<Facts>`
     select (select count(*)::int from lading_bills where container_id = ${id}) as bills,
       array(select u.box_id from (${undesiredBoxes(id)}) as u) as undesired,
-      array(select distinct l.id from lading_bills l join box_lading_bills x on x.lading_bill_id = l.id
-      where l.container_id = ${id}
-        and (select sum(y.quantity) from box_lading_bills y join lading_bills z on z.id = y.lading_bill_id
-        where z.container_id = ${id} and y.box_id = x.box_id)
-          > coalesce((select s.quantity from box_stock s join places p on p.id = s.place_id
-          where p.container_id = ${id} and s.box_id = x.box_id), 0) order by 1) as unloaded,
-      array(select l.id from lading_bills l where l.container_id = ${id} and l.assessed_at is null
-      order by 1) as unassessed,
-      array(select distinct x.order_id from lading_bills l join box_lading_bills x on x.lading_bill_id = l.id
-      where l.container_id = ${id}
-        and exists (select from charges h where h.order_id = x.order_id
-          and (h.kind = 'service_fee' or (h.kind = 'freight' and h.pays_for_order)) and h.unsolved > 0)
-          order by 1) as unsettled`.execute(ctx.db);
+      array(
+        select distinct l.id
+        from lading_bills l
+        join box_lading_bills x on x.lading_bill_id = l.id
+        where l.container_id = ${id}
+          and (
+            select sum(y.quantity)
+            from box_lading_bills y
+            join lading_bills z on z.id = y.lading_bill_id
+            where z.container_id = ${id} and y.box_id = x.box_id)
+          > coalesce((
+            select s.quantity
+            from box_stock s
+            join places p on p.id = s.place_id
+            where p.container_id = ${id} and s.box_id = x.box_id), 0)
+        order by 1) as unloaded,
+      array(
+        select l.id
+        from lading_bills l
+        where l.container_id = ${id} and l.assessed_at is null
+        order by 1) as unassessed,
+      array(
+        select distinct x.order_id
+        from lading_bills l
+        join box_lading_bills x on x.lading_bill_id = l.id
+        where l.container_id = ${id}
+          and exists (
+            select from charges c
+            where c.order_id = x.order_id and ${servicesOfOrder} and c.unsolved > 0)
+        order by 1) as unsettled`.execute(ctx.db);
   const { bills, undesired, unloaded, unassessed, unsettled } = facts!;
   const found: (Blocker | false)[] = [
     bills === 0 && { code: 'container_is_empty', facts: {} },

@@ -1,28 +1,19 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import { may } from '@hakobu/contract/kernel/permission.ts';
 import type {
-  deliverySteps,
   goodsDeliveryBoxRow,
   goodsDeliveryRow,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
-export type DeliveryStep = (typeof deliverySteps)[number];
-
-/** From which state each step leads on. A delivery on its way is cancelled only as a return. */
-export const deliveryFrom: Record<DeliveryStep, readonly string[]> = {
-  shipping: ['waiting_shipment'],
-  received: ['shipping'],
-  cancelled: ['waiting_shipment', 'shipping'],
-};
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
@@ -85,6 +76,13 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   access,
 });
 
+export const deliveryPartnerSource = defineListSource<{ id: number; name: string }>({
+  from: sql`delivery_partners p`,
+  select: sql`p.id, p.name`,
+  key: 'p.id',
+  access: () => undefined,
+});
+
 /** One delivery with its boxes, place and next steps. */
 export async function readGoodsDelivery(
   ctx: Context,
@@ -94,39 +92,22 @@ export async function readGoodsDelivery(
   const row = await findRow(ctx, goodsDeliverySource, id, [
     ...new Set([...include, 'customer', 'delivery_partner', 'place_of_delivery', 'area', 'pivot_boxes']),
   ]);
-  return { ...row, actions: actions(ctx, row) };
+  const missing = missingForShipping(row);
+  return {
+    ...row,
+    actions: actionsOf(ctx.actor, goodsDeliveryMachine, row, {
+      ...(missing.length > 0 && { ship: { reason: 'delivery_incomplete', missing } }),
+    }),
+  };
 }
 
 /** What a delivery still needs before it can leave. */
-export function missingForShipping({
+export const missingForShipping = ({
   quantity,
   delivery_partner_id,
   place_of_delivery_id,
-}: Pick<GoodsDeliveryRow, 'quantity' | 'delivery_partner_id' | 'place_of_delivery_id'>): string[] {
-  return [
-    ...(quantity === 0 ? ['boxes'] : []),
-    ...(delivery_partner_id === null ? ['delivery_partner_id'] : []),
-    ...(place_of_delivery_id === null ? ['place_of_delivery_id'] : []),
-  ];
-}
-
-function actions({ actor }: Context, row: GoodsDeliveryRow): ActionState[] {
-  const allowed = may(actor.permissions, { resource: 'goods_delivery', action: 'update' });
-  const keys: Record<DeliveryStep, string> = { shipping: 'ship', received: 'receive', cancelled: 'cancel' };
-  return (Object.keys(deliveryFrom) as DeliveryStep[]).map((step) => {
-    const fits = deliveryFrom[step].includes(row.status_id);
-    const missing = step === 'shipping' && fits ? missingForShipping(row) : [];
-    return {
-      key: keys[step],
-      allowed: allowed && fits && missing.length === 0,
-      reason: !allowed
-        ? 'forbidden'
-        : !fits
-          ? 'delivery_wrong_state'
-          : missing.length > 0
-            ? 'delivery_incomplete'
-            : null,
-      missing,
-    };
-  });
-}
+}: Pick<GoodsDeliveryRow, 'quantity' | 'delivery_partner_id' | 'place_of_delivery_id'>): string[] => [
+  ...(quantity === 0 ? ['boxes'] : []),
+  ...(delivery_partner_id === null ? ['delivery_partner_id'] : []),
+  ...(place_of_delivery_id === null ? ['place_of_delivery_id'] : []),
+];

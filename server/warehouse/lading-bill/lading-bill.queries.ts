@@ -1,17 +1,17 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
-import { may } from '@hakobu/contract/kernel/permission.ts';
 import type {
   boxLadingBillRow,
   ladingBillRow,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
@@ -95,7 +95,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
 });
 
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
-  const { rows: sums } = await sql<LadingBillRow>`
+  const { rows: sums } = await sql<{ id: number }>`
     select l.id, c.*, (select coalesce(sum(quantity), 0)::int from box_lading_bills x
     where x.lading_bill_id = l.id) as quantity from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
     cross join lateral (select coalesce(sum(total), 0) as freight_charge,
@@ -116,21 +116,19 @@ export async function readLadingBill(
   const row = await findRow(ctx, ladingBillSource, id, [
     ...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares']),
   ]);
-  return { ...row, actions: actions(ctx, row) };
-}
-
-function actions({ actor }: Context, { freight_charge_unsolved, had_cut_off }: LadingBillRow): ActionState[] {
-  const allowed = may(actor.permissions, { resource: 'lading_bill', action: 'update' });
-  const state = (key: string, blocked: string | false): ActionState => ({
-    key,
-    allowed: allowed && blocked === false,
-    reason: !allowed ? 'forbidden' : blocked || null,
-    missing: [],
-  });
-  return [
-    state('update', had_cut_off && 'bill_is_locked'),
-    state('debit', !isPositive(freight_charge_unsolved) && 'nothing_unsolved'),
-  ];
+  const { container_id, freight_charge_paid, freight_charge_debited } = row;
+  const unsolved = isPositive(row.freight_charge_unsolved);
+  const owed = unsolved || isPositive(row.freight_charge_outstanding);
+  const settled = isPositive(freight_charge_paid) || isPositive(freight_charge_debited);
+  return {
+    ...row,
+    actions: actionsOf(ctx.actor, ladingBillMachine, row, {
+      ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),
+      ...(!owed && { pay: { reason: 'nothing_unsolved' } }),
+      ...(settled && { delete: { reason: 'bill_has_payments' } }),
+      ...(container_id !== null && { delete: { reason: 'bill_in_container' } }),
+    }),
+  };
 }
 
 export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 
@@ -11,15 +10,17 @@ export async function workArea(
   kind: 'origin' | 'destination',
   areaId?: number | null,
 ): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-    organization_id: number;
-  }>`select id, organization_id from areas where kind = ${kind} order by id`.execute(ctx.db);
+  const areas = await ctx.db
+    .selectFrom('areas')
+    .select(['id', 'organization_id'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
   if (areaId != null) {
-    if (!rows.some(({ id }) => id === areaId)) throw unknownReference('area_id', areaId);
+    if (!areas.some(({ id }) => id === areaId)) throw unknownReference('area_id', areaId);
     return areaId;
   }
-  const found = rows.find(({ organization_id }) => organization_id === ctx.warehouseId) ?? rows[0];
+  const found = areas.find(({ organization_id }) => organization_id === ctx.warehouseId) ?? areas[0];
   if (found === undefined) throw refuseField('area_id', 'no_area');
   return found.id;
 }

@@ -27,7 +27,7 @@ export const orderColumns = (): Column<Row>[] => [
   {
     key: 'status',
     title: phrase(($) => $.common.field.status),
-    render: (row) => <StatusBadge id={row.status_id} label={orderStatusLabel(row.status_id)} />,
+    render: (row) => <StatusBadge of="order" id={row.status_id} label={orderStatusLabel(row.status_id)} />,
   },
   {
     key: 'goods',

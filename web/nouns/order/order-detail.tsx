@@ -74,7 +74,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
   return (
     <Page
       title={order.id}
-      badge={<StatusBadge id={order.status_id} label={orderStatusLabel(order.status_id)} />}
+      badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
       actions={
         <>
           {order.approved_at === null && (
@@ -236,14 +236,14 @@ function PayButtons({ order }: { order: Order }): ReactNode {
       {isPositive(goods) && (
         <FormButton label={t(($) => $.order.order.act.pay_goods)}>
           {(close) => (
-            <SettleForm kind="payment-order" {...facts} currency="JPY" amount={goods} onDone={close} />
+            <SettleForm kind="payment_order" {...facts} currency="JPY" amount={goods} onDone={close} />
           )}
         </FormButton>
       )}
       {isPositive(services) && (
         <FormButton label={t(($) => $.order.order.act.pay_service)}>
           {(close) => (
-            <SettleForm kind="payment-service" {...facts} currency="VND" amount={services} onDone={close} />
+            <SettleForm kind="payment_service" {...facts} currency="VND" amount={services} onDone={close} />
           )}
         </FormButton>
       )}
@@ -251,7 +251,7 @@ function PayButtons({ order }: { order: Order }): ReactNode {
         <FormButton label={`${t(($) => $.order.order.act.refund)} (JPY)`} variant="light">
           {(close) => (
             <SettleForm
-              kind="payment-order-refund"
+              kind="payment_order_refund"
               {...facts}
               currency="JPY"
               amount={order.purchase_cost_unsolved}
@@ -264,7 +264,7 @@ function PayButtons({ order }: { order: Order }): ReactNode {
         <FormButton label={`${t(($) => $.order.order.act.refund)} (VND)`} variant="light">
           {(close) => (
             <SettleForm
-              kind="payment-service-refund"
+              kind="payment_service_refund"
               {...facts}
               currency="VND"
               amount={add(order.service_fee_unsolved, order.shipping_fee_unsolved)}

@@ -38,10 +38,7 @@ export function SupportDetail({ id }: { id: number }): ReactNode {
     <Page
       title={row.title}
       badge={
-        <StatusBadge
-          id={closed ? 'answered' : 'asked'}
-          label={t(($) => $.helper.support.status[row.status])}
-        />
+        <StatusBadge of="support" id={row.status} label={t(($) => $.helper.support.status[row.status])} />
       }
       actions={
         may({ resource: 'support', action: 'update' }) && (

@@ -83,7 +83,11 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
             ),
             title: t(($) => $.common.field.status),
             render: (row) => (
-              <StatusBadge id={row.status} label={t(($) => $.warehouse.container.status[row.status])} />
+              <StatusBadge
+                of="container"
+                id={row.status}
+                label={t(($) => $.warehouse.container.status[row.status])}
+              />
             ),
           },
           {
@@ -265,6 +269,7 @@ function Detail({ id, side }: { id: number; side: Side }) {
         <Group gap="xs">
           <Text fw={700}>{container.name}</Text>
           <StatusBadge
+            of="container"
             id={container.status}
             label={t(($) => $.warehouse.container.status[container.status])}
           />

@@ -26,7 +26,11 @@ function Screen() {
     <Page
       title={row.consignee}
       badge={
-        <StatusBadge id={row.conversion} label={t(($) => $.identity.address.conversion[row.conversion])} />
+        <StatusBadge
+          of="address"
+          id={row.conversion}
+          label={t(($) => $.identity.address.conversion[row.conversion])}
+        />
       }
     >
       <Section title={t(($) => $.common.section.details)}>

@@ -68,6 +68,7 @@ function Screen() {
             title: t(($) => $.identity.address.field.conversion),
             render: (row) => (
               <StatusBadge
+                of="address"
                 id={row.conversion}
                 label={t(($) => $.identity.address.conversion[row.conversion])}
               />

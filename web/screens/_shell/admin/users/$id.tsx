@@ -36,6 +36,7 @@ function Screen() {
       title={row.name}
       badge={
         <StatusBadge
+          of="user"
           id={row.verification_status}
           label={t(($) => $.identity.user.status[row.verification_status])}
         />

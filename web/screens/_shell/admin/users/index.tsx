@@ -52,6 +52,7 @@ function Screen() {
           title: t(($) => $.common.field.status),
           render: (row) => (
             <StatusBadge
+              of="user"
               id={row.verification_status}
               label={t(($) => $.identity.user.status[row.verification_status])}
             />

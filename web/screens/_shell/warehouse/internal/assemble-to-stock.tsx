@@ -130,6 +130,7 @@ function Screen() {
               render: (box) =>
                 box.warnings.map((word) => (
                   <StatusBadge
+                    of="box"
                     key={word}
                     id={word}
                     label={t(

@@ -80,7 +80,9 @@ function Screen() {
           {
             key: 'status',
             title: t(($) => $.common.field.status),
-            render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} />,
+            render: (row) => (
+              <StatusBadge of="goods_delivery" id={row.status_id} label={label(row.status_id)} />
+            ),
           },
           {
             key: 'boxes',
@@ -233,7 +235,7 @@ function Detail({ id, label }: { id: number; label: (status: string) => string }
       <Group justify="space-between" mb="xs">
         <Group gap="xs">
           <Text fw={700}>{row.name}</Text>
-          <StatusBadge id={row.status_id} label={label(row.status_id)} />
+          <StatusBadge of="goods_delivery" id={row.status_id} label={label(row.status_id)} />
         </Group>
         <Group gap="xs">
           {waiting && may({ resource: 'goods_delivery', action: 'update' }) && (

@@ -146,7 +146,11 @@ function Screen() {
                 <Group gap={4} wrap="nowrap">
                   {row.container.name}
                   {row.had_cut_off && (
-                    <StatusBadge id="cut_off" label={t(($) => $.warehouse.container.status.cut_off)} />
+                    <StatusBadge
+                      of="container"
+                      id="cut_off"
+                      label={t(($) => $.warehouse.container.status.cut_off)}
+                    />
                   )}
                 </Group>
               ),
@@ -303,7 +307,7 @@ function Detail({ id }: { id: number }) {
           <Text fw={700}>{bill.name}</Text>
           {bill.container && <Badge color="blue">{bill.container.name}</Badge>}
           {bill.had_cut_off && (
-            <StatusBadge id="cut_off" label={t(($) => $.warehouse.container.status.cut_off)} />
+            <StatusBadge of="container" id="cut_off" label={t(($) => $.warehouse.container.status.cut_off)} />
           )}
         </Group>
         <Group gap="xs">
@@ -311,7 +315,7 @@ function Detail({ id }: { id: number }) {
             <FormButton label={t(($) => $.common.act.pay)}>
               {(close) => (
                 <SettleForm
-                  kind="payment-service"
+                  kind="payment_service"
                   party={{ type: 'user', id: bill.customer_id }}
                   receipt={{ type: 'lading_bill', id }}
                   currency="VND"

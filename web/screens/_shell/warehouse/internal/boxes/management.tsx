@@ -123,7 +123,9 @@ function Screen() {
             exports: 'closed_at',
             title: t(($) => $.warehouse.box.field.packed),
             render: (row) =>
-              row.closed_at !== null && <StatusBadge id="Received" label={formatDate(row.closed_at)} />,
+              row.closed_at !== null && (
+                <StatusBadge of="box" id="closed" label={formatDate(row.closed_at)} />
+              ),
           },
         ]}
         onOpen={({ id }) => open(id)}

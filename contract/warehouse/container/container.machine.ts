@@ -1,0 +1,36 @@
+import { defineMachine } from '../../kernel/machine.ts';
+import type { containerStatuses } from './container.endpoints.ts';
+
+type ContainerState = (typeof containerStatuses)[number];
+
+const change = { resource: 'container', action: 'update' } as const;
+const cutOff = { resource: 'container_cutoff', action: 'update' } as const;
+
+/** A container is planned and loaded while it is open; it leaves when it is cut off, and arrives with its first scan. */
+export const containerMachine = defineMachine(
+  ({ had_cut_off, arrived_at }: { had_cut_off: boolean; arrived_at: string | null }): ContainerState =>
+    arrived_at !== null ? 'arrived' : had_cut_off ? 'cut_off' : 'open',
+)({
+  word: 'container',
+  states: ['open', 'cut_off', 'arrived'],
+  initial: 'open',
+  transitions: {
+    update: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
+    attach: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
+    detach: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
+    load: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
+    cut_off: { from: ['open'], to: 'cut_off', right: cutOff, refusal: 'container_is_cut_off' },
+    open: {
+      from: ['cut_off'],
+      to: 'open',
+      right: cutOff,
+      refusal: { open: 'container_not_cut_off', arrived: 'container_unloaded' },
+    },
+    unload: {
+      from: ['cut_off', 'arrived'],
+      to: 'arrived',
+      right: change,
+      refusal: 'container_not_cut_off',
+    },
+  },
+});

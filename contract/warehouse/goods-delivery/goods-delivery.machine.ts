@@ -1,0 +1,23 @@
+import { defineMachine } from '../../kernel/machine.ts';
+import type { deliveryStates } from './goods-delivery.endpoints.ts';
+
+type DeliveryState = (typeof deliveryStates)[number];
+
+const right = { resource: 'goods_delivery', action: 'update' } as const;
+const refusal = 'delivery_wrong_state';
+
+/** A delivery waits, is with the carrier, and is confirmed. On its way it is cancelled only as a return. */
+export const goodsDeliveryMachine = defineMachine(({ status_id }: { status_id: DeliveryState }) => status_id)(
+  {
+    word: 'goods_delivery',
+    states: ['waiting_shipment', 'shipping', 'received', 'cancelled'],
+    initial: 'waiting_shipment',
+    transitions: {
+      ship: { from: ['waiting_shipment'], to: 'shipping', right, refusal },
+      receive: { from: ['shipping'], to: 'received', right, refusal },
+      cancel: { from: ['waiting_shipment', 'shipping'], to: 'cancelled', right, refusal },
+      update: { from: ['waiting_shipment'], right, refusal },
+      add_boxes: { from: ['waiting_shipment'], right, refusal },
+    },
+  },
+);

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { boxSource } from './box.queries.ts';
+
+export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
+  from: sql`box_moves m join places f on f.id = m.from_place_id join places t on t.id = m.to_place_id
+    join boxes b on b.id = m.box_id`,
+  select: sql`m.id, m.box_id, m.quantity, m.reason, m.document_type, m.document_id, m.created_by,
+    m.created_at,
+    jsonb_build_object('kind', f.kind, 'area_id', f.area_id, 'pallet_id', f.pallet_id, 'container_id',
+      f.container_id) as "from",
+    jsonb_build_object('kind', t.kind, 'area_id', t.area_id, 'pallet_id', t.pallet_id, 'container_id',
+      t.container_id) as "to"`,
+  key: 'm.id',
+  access: boxSource.access,
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+
+/**
+ * Keeps how many of boxes belong to orders: `by` is how many more, negative where fewer. The boxes are locked by the
+ * caller.
+ */
+export async function changeDistributed(
+  ctx: Context,
+  changes: readonly { box_id: number; by: number }[],
+): Promise<void> {
+  await sql`
+    update boxes b
+    set distributed_quantity = b.distributed_quantity + c.by, version = b.version + 1, updated_at = now()
+    from (
+      select box_id, sum(by) as by
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (box_id bigint, by int)
+      group by 1) c
+    where b.id = c.box_id`.execute(ctx.db);
+}

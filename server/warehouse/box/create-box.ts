@@ -1,0 +1,50 @@
+import type { createBox as endpoint } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
+import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { moveBoxes } from '../movement/move-boxes.ts';
+import { workArea } from '../movement/work-area.ts';
+import { readBox } from './box.queries.ts';
+import { setBoxItems } from './set-box-items.ts';
+
+/** Packs identical boxes: they stand loose where their inbound item came in, else where one works. */
+export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { products, packed, sfa_id = null, area_id, ...measures } = body;
+  if (packed && products.length === 0)
+    throw new Refusal('box_is_empty', { fields: { products: [{ problem: 'required' }] } });
+  const area = (await areaOfInbound(ctx, sfa_id)) ?? (await workArea(ctx, 'origin', area_id));
+  const id = await insertRow(ctx, 'boxes', {
+    ...measures,
+    sfa_id,
+    area_id: area,
+    organization_id: ctx.organizationId,
+    created_by: ctx.actor.id,
+    closed_at: packed ? ctx.now : null,
+  });
+  await setBoxItems(ctx, id, products);
+  await moveBoxes(ctx, [
+    {
+      box_id: id,
+      from: { kind: 'supplier' },
+      to: { kind: 'loose', area_id: area },
+      quantity: measures.duplicate,
+      reason: 'packed',
+    },
+  ]);
+  ctx.log({ logable_type: 'box', logable_id: id, type_id: 'created', content: body });
+  ctx.announce('changed', { type: 'box', id });
+  return readBox(ctx, id);
+};
+
+async function areaOfInbound(ctx: Context, sfaId: number | null): Promise<number | undefined> {
+  if (sfaId === null) return undefined;
+  const inbound = await ctx.db
+    .selectFrom('sfas')
+    .select('area_id')
+    .where('id', '=', sfaId)
+    .where('organization_id', '=', ctx.organizationId)
+    .executeTakeFirst();
+  if (inbound === undefined) throw unknownReference('sfa_id', sfaId);
+  return inbound.area_id;
+}

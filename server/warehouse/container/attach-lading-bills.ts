@@ -1,0 +1,34 @@
+import type { attachLadingBills as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockBills, planBills } from '../lading-bill/plan-bills.ts';
+import { readContainer } from './container.queries.ts';
+import { lockContainer } from './lock-container.ts';
+
+/** Plans lading bills for a container that goes their way. */
+export const attachLadingBills: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  const container = await lockContainer(ctx, id, version);
+  requireAction(containerMachine, 'attach', container);
+  for (const bill of await lockBills(ctx, body.lading_bill_ids)) {
+    const facts = { lading_bill_id: bill.id };
+    if (bill.container_id !== null && bill.container_id !== id) {
+      const elsewhere = { ...facts, container_id: bill.container_id };
+      throw new Refusal('bill_in_container', { values: elsewhere, details: elsewhere });
+    }
+    const fits =
+      bill.shipment_method_id === container.shipment_method_id &&
+      bill.from_area_id === container.from_area_id &&
+      bill.to_area_id === container.to_area_id;
+    if (!fits) throw refuseField('lading_bill_ids', 'route_mismatch', facts, facts);
+  }
+  await planBills(ctx, body.lading_bill_ids, id);
+  ctx.log({
+    logable_type: 'container',
+    logable_id: id,
+    type_id: 'write',
+    content: { attached: body.lading_bill_ids },
+  });
+  return readContainer(ctx, id);
+};

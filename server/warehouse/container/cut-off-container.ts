@@ -1,0 +1,45 @@
+import type { cutOffContainer as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { forbidden, Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { readContainer } from './container.queries.ts';
+import { readBlockers } from './cut-off-blockers.ts';
+import { lockContainer } from './lock-container.ts';
+import { ordersOfContainer } from './orders-of-container.ts';
+
+const OVERRIDE = 'container.all.update';
+
+/** Closes a container for shipping: from now on its bills and their freight stand. */
+export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  requireAction(containerMachine, 'cut_off', await lockContainer(ctx, id, version));
+  const blockers = await readBlockers(ctx, id);
+  const blocker = blockers.find(({ code }) => !(code === 'orders_unsettled' && body.override));
+  if (blocker !== undefined)
+    throw new Refusal(blocker.code, {
+      values: blocker.facts,
+      details: { ...blocker.facts, blockers: blockers.map(({ code, facts }) => ({ code, ...facts })) },
+    });
+  const overridden = blockers.length > 0;
+  if (overridden) requireOverride(ctx, body.reason);
+  await updateRow(ctx, 'containers', id, { had_cut_off: true, cut_off_date: ctx.now });
+  ctx.log({
+    logable_type: 'container',
+    logable_id: id,
+    type_id: 'write',
+    content: {
+      cut_off: true,
+      ...(overridden && { override: blockers.map(({ facts }) => facts), reason: body.reason }),
+    },
+  });
+  ctx.report('order', await ordersOfContainer(ctx, id), 'container_cut_off');
+  return readContainer(ctx, id);
+};
+
+/** Letting unsettled orders leave is a right of its own, and is explained. */
+function requireOverride({ actor }: Context, reason: string | null | undefined): void {
+  if (!actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
+  if (reason == null) throw new Refusal('reason_required', { fields: { reason: [{ problem: 'required' }] } });
+}

@@ -1,0 +1,27 @@
+import type { detachLadingBills as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockBills, planBills } from '../lading-bill/plan-bills.ts';
+import { readContainer } from './container.queries.ts';
+import { readUndesiredBoxes } from './cut-off-blockers.ts';
+import { lockContainer } from './lock-container.ts';
+
+/** Takes lading bills off a container in which nothing of them is loaded. */
+export const detachLadingBills: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  requireAction(containerMachine, 'detach', await lockContainer(ctx, id, version));
+  const bills = await lockBills(ctx, body.lading_bill_ids);
+  const foreign = bills.find(({ container_id }) => container_id !== id);
+  if (foreign !== undefined) throw unknownReference('lading_bill_ids', foreign.id);
+  await planBills(ctx, body.lading_bill_ids, null);
+  const [left] = await readUndesiredBoxes(ctx, id);
+  if (left !== undefined) throw new Refusal('bill_is_loaded', { details: { ...left } });
+  ctx.log({
+    logable_type: 'container',
+    logable_id: id,
+    type_id: 'write',
+    content: { detached: body.lading_bill_ids },
+  });
+  return readContainer(ctx, id);
+};

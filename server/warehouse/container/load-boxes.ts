@@ -1,0 +1,35 @@
+import type { createOutPicker } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { moveBoxes } from '../movement/move-boxes.ts';
+import { takeFromArea } from '../movement/take-from-area.ts';
+import { readContainer } from './container.queries.ts';
+import { lockReferencedContainer } from './lock-container.ts';
+import { lockLoad } from './lock-load.ts';
+
+/** A scan that loads: boxes move from the origin area into the container, never more than its bills cover. */
+export const loadBoxes: Handler<typeof createOutPicker> = async (
+  ctx,
+  { body: { container_id, box_id, quantity } },
+) => {
+  const container = await lockReferencedContainer(ctx, container_id);
+  requireAction(containerMachine, 'load', container);
+  const { covered, held } = await lockLoad(ctx, container_id, box_id);
+  const maximum = Math.max(0, covered - held);
+  if (quantity > maximum)
+    throw refuseField('quantity', 'over_loading', { maximum, box_id }, { covered, loaded: held });
+  const taken = await takeFromArea(ctx, box_id, container.from_area_id, quantity);
+  await moveBoxes(
+    ctx,
+    taken.map((part) => ({
+      box_id,
+      ...part,
+      to: { kind: 'container', container_id },
+      reason: 'load',
+      document: { type: 'container', id: container_id },
+    })),
+  );
+  return readContainer(ctx, container_id);
+};

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { MovementReason } from '@hakobu/contract/warehouse/box/movements.ts';
+import type { listOutPickers } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { containerSource } from './container.queries.ts';
+
+/** Scans are movements of boxes: the ledger is the list. */
+const pickers = (place: 'to_place_id' | 'from_place_id', reason: MovementReason) =>
+  defineListSource<RowOf<typeof listOutPickers>>({
+    from: sql`box_moves m join places p on p.id = m.${sql.ref(place)} and p.kind = 'container'
+      and m.reason = ${sql.lit(reason)} join containers c on c.id = p.container_id`,
+    select: sql`m.id, p.container_id, m.box_id, m.quantity, m.created_at, m.created_by`,
+    key: 'm.id',
+    access: containerSource.access,
+    filters: { container_id: 'p.container_id' },
+  });
+
+export const outPickerSource = pickers('to_place_id', 'load');
+export const inPickerSource = pickers('from_place_id', 'unload');

@@ -1,0 +1,18 @@
+import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
+import { requireAction } from '#kernel/machine.ts';
+import type { LockedDelivery } from './lock-delivery.ts';
+
+type DeliveryAction = keyof typeof goodsDeliveryMachine.transitions;
+
+/** Refuses what the delivery's state does not allow; `wanted` is the state it would need or get. */
+export const requireStep = (
+  { status_id }: Pick<LockedDelivery, 'status_id'>,
+  action: DeliveryAction,
+  wanted: string = goodsDeliveryMachine.transitions[action].from[0]!,
+): void =>
+  requireAction(
+    goodsDeliveryMachine,
+    action,
+    { status_id },
+    { values: { wanted }, details: { status_id, wanted } },
+  );

@@ -1,0 +1,26 @@
+import type { updateGoodsDelivery as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { targetOf } from './delivery-target.ts';
+import { readGoodsDelivery } from './goods-delivery.queries.ts';
+import { lockDelivery } from './lock-delivery.ts';
+import { requireStep } from './require-step.ts';
+import { takeStep } from './take-step.ts';
+
+/** Changes carrier and place while it waits, the note at any time, and takes the next step. */
+export const updateGoodsDelivery: Handler<typeof endpoint> = async (
+  ctx,
+  { params: { id }, body, version },
+) => {
+  const delivery = await lockDelivery(ctx, id, version);
+  const { status_id, note, ...target } = body;
+  if (Object.keys(target).length > 0) {
+    requireStep(delivery, 'update');
+    await updateRow(ctx, 'goods_deliveries', id, await targetOf(ctx, target, delivery.customer_id));
+  }
+  if (note !== undefined) await updateRow(ctx, 'goods_deliveries', id, { note });
+  if (status_id !== undefined) await takeStep(ctx, await lockDelivery(ctx, id), status_id);
+  ctx.log({ logable_type: 'goods_delivery', logable_id: id, type_id: 'write', content: body });
+  ctx.announce('changed', { type: 'goods_delivery', id });
+  return readGoodsDelivery(ctx, id);
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { updateShippingCode as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { goodsDeliveryBoxSource } from './goods-delivery.queries.ts';
+
+/** Notes the carrier's code of a delivered box, at any time. */
+export const updateShippingCode: Handler<typeof endpoint> = async (ctx, { body, version }) => {
+  const { id, shipping_code } = body;
+  const { goods_delivery_id } = await lockRow<{ goods_delivery_id: number }>(ctx, goodsDeliveryBoxSource, {
+    id,
+    version,
+    columns: sql`x.goods_delivery_id`,
+  });
+  await updateRow(ctx, 'goods_delivery_boxes', id, { shipping_code });
+  ctx.log({
+    logable_type: 'goods_delivery',
+    logable_id: goods_delivery_id,
+    type_id: 'write',
+    content: body,
+  });
+  return findRow(ctx, goodsDeliveryBoxSource, id);
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { boxLadingBillSource } from './lading-bill.queries.ts';
+
+/** Boxes of an order on a bill, locked. */
+export interface BillLine {
+  lading_bill_id: number;
+  box_id: number;
+  order_id: string;
+  quantity: number;
+  container_id: number | null;
+}
+
+export const lockLine = (ctx: Context, id: number, version: number | undefined): Promise<BillLine> =>
+  lockRow<BillLine>(ctx, boxLadingBillSource, {
+    id,
+    version,
+    columns: sql`x.lading_bill_id, x.box_id, x.order_id, x.quantity, l.container_id`,
+  });
+
+/** Q-6: what an order owns of a box and has not put on a bill yet. */
+export async function requireOwner(
+  ctx: Context,
+  boxId: number,
+  orderId: string,
+): Promise<{ user_id: number; free: number }> {
+  const {
+    rows: [owner],
+  } = await sql<{ user_id: number; free: number }>`
+    select w.user_id, w.quantity - coalesce((
+      select sum(x.quantity)
+      from box_lading_bills x
+      where x.box_id = w.box_id and x.order_id = w.order_id), 0)::int as free
+    from owning_boxes w
+    join boxes b on b.id = w.box_id
+    where w.box_id = ${boxId} and w.order_id = ${orderId} and not w.is_cancel_distributed
+      and b.organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  if (owner === undefined) throw unknownReference('box_id', boxId);
+  return owner;
+}
+
+export function requireOwned(free: number, quantity: number): void {
+  if (quantity > free) throw refuseField('quantity', 'over_owned', { maximum: free }, { maximum: free });
+}
+
+/** Boxes that are in the container already stay on its bills. */
+export async function requireNotLoaded(ctx: Context, line: BillLine, removed: number): Promise<void> {
+  if (line.container_id === null) return;
+  const {
+    rows: [sum],
+  } = await sql<{ loaded: number; covered: number }>`
+    select coalesce((
+        select s.quantity
+        from box_stock s
+        join places p on p.id = s.place_id
+        where s.box_id = ${line.box_id} and p.container_id = ${line.container_id}), 0) as loaded,
+      (
+        select coalesce(sum(x.quantity), 0)::int
+        from box_lading_bills x
+        join lading_bills l on l.id = x.lading_bill_id
+        where x.box_id = ${line.box_id} and l.container_id = ${line.container_id}) as covered`.execute(
+    ctx.db,
+  );
+  if (sum!.covered - removed < sum!.loaded) throw new Refusal('bill_is_loaded', { details: { ...sum } });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { createLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { dayIn, seeingAll, type Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { requireCustomer } from '../../identity/user/user.queries.ts';
+import { requireWayBetween } from '../movement/require-way-between.ts';
+import { readLadingBill } from './lading-bill.queries.ts';
+
+/** Makes a bill of a customer for one way, without boxes yet. */
+export const createLadingBill: Handler<typeof endpoint> = async (ctx, { body }) => {
+  await requireCustomer(ctx, body.customer_id);
+  await requireWayBetween(ctx, body);
+  const id = await insertRow(ctx, 'lading_bills', {
+    ...body,
+    name: body.name ?? (await nextName(ctx)),
+    organization_id: ctx.organizationId,
+    created_by: ctx.actor.id,
+  });
+  ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'created', content: body });
+  ctx.announce('changed', { type: 'lading_bill', id });
+  return readLadingBill(seeingAll(ctx), id);
+};
+
+/** The next number of the month, `LB261100042`. */
+async function nextName(ctx: Context): Promise<string> {
+  const {
+    rows: [next],
+  } = await sql<{ number: number }>`select nextval('lading_bill_number') as number`.execute(ctx.db);
+  const [year, month] = dayIn(ctx.now).slice(2).split('-');
+  return `LB${year}${month}${String(next!.number).padStart(5, '0')}`;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { unknownReference } from '#kernel/refusal.ts';
+import type { Way } from '../movement/require-way-between.ts';
+
+interface PlannedBill extends Way {
+  id: number;
+  container_id: number | null;
+}
+
+const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
+
+/** Locks the bills of a body's `lading_bill_ids`, which all must be there. */
+export async function lockBills(ctx: Context, ids: readonly number[]): Promise<PlannedBill[]> {
+  const bills = await ctx.db
+    .selectFrom('lading_bills')
+    .select(['id', 'container_id', 'shipment_method_id', 'from_area_id', 'to_area_id'])
+    .where('id', '=', among(ids))
+    .where('organization_id', '=', ctx.organizationId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const missing = ids.findIndex((id) => !bills.some((bill) => bill.id === id));
+  if (missing >= 0) throw unknownReference(`lading_bill_ids.${missing}`, ids[missing]);
+  return bills;
+}
+
+/** Plans locked bills for a container, or for none. */
+export async function planBills(
+  ctx: Context,
+  ids: readonly number[],
+  containerId: number | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('lading_bills')
+    .set(({ eb }) => ({
+      container_id: containerId,
+      version: eb('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', among(ids))
+    .execute();
+}

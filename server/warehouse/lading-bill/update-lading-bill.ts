@@ -1,0 +1,22 @@
+import type { updateLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { debitBill } from './debit-lading-bill.ts';
+import { readLadingBill } from './lading-bill.queries.ts';
+import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
+import { rateLadingBill } from './rate-lading-bill.ts';
+
+/** Changes the terms of a bill, which is then rated anew, or puts its freight on debt. A name may change at any time. */
+export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  const { action_debit, name, ...terms } = body;
+  const changes = { ...terms, ...(name == null ? {} : { name }) };
+  const rated = Object.keys(terms).length > 0;
+  await (rated ? lockOpenBill : lockBill)(ctx, id, version);
+  if (rated || name !== undefined) {
+    await updateRow(ctx, 'lading_bills', id, changes);
+    ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'write', content: changes });
+  }
+  if (rated) await rateLadingBill(ctx, id, 'lading_bill_changed');
+  if (action_debit) await debitBill(ctx, id);
+  return readLadingBill(ctx, id);
+};

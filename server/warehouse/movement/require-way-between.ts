@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { unknownReference } from '#kernel/refusal.ts';
+
+/** How goods travel, from which area to which. */
+export interface Way {
+  shipment_method_id: string;
+  from_area_id: number;
+  to_area_id: number;
+}
+
+/** Refuses a way whose method or areas are unknown, or that leads nowhere. */
+export async function requireWayBetween(
+  ctx: Context,
+  { shipment_method_id, from_area_id, to_area_id }: Way,
+): Promise<void> {
+  const {
+    rows: [found],
+  } = await sql<{ method: boolean; origin: boolean; destination: boolean }>`
+    select exists (select from shipment_methods where id = ${shipment_method_id}) as method,
+      exists (select from areas where id = ${from_area_id}) as origin,
+      exists (select from areas where id = ${to_area_id} and id <> ${from_area_id}) as destination`.execute(
+    ctx.db,
+  );
+  if (!found!.method) throw unknownReference('shipment_method_id', shipment_method_id);
+  if (!found!.origin) throw unknownReference('from_area_id', from_area_id);
+  if (!found!.destination) throw unknownReference('to_area_id', to_area_id);
+}

@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
+import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-box.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
+import { ownerColumns, ownerTables } from '../box/owner.queries.ts';
+
+export type OwningBoxRow = RowOf<typeof listOwningBoxes>;
+
+export const owningBoxAccess = (ctx: Context): Condition | undefined =>
+  ctx.scope === 'own'
+    ? ownedBy(ctx, ['w.user_id', 'w.created_by'])
+    : rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
+export const owningBoxColumns = sql`${ownerColumns}, u.name as customer_name, b.length, b.width, b.height,
+  b.weight, b.duplicate`;
+export const owningBoxTables = sql`${ownerTables} join boxes b on b.id = w.box_id
+  join users u on u.id = w.user_id`;
+
+export const owningBoxSource = defineListSource<OwningBoxRow>({
+  from: owningBoxTables,
+  select: owningBoxColumns,
+  key: 'w.id',
+  access: owningBoxAccess,
+  search: (text) =>
+    sql<SqlBool>`(${contains('w.order_id', text)} or w.box_id::text = ${text}
+      or ${contains('u.name', text)})`,
+  includes: {
+    user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
+  },
+  async always({ actor }, rows) {
+    for (const row of rows) row.actions = actionsOf(actor, owningBoxMachine, row);
+  },
+});

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Reported } from '#kernel/facts/facts.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { changeDistributed } from '../box/change-distributed.ts';
+import { lockBoxes } from '../movement/lock-boxes.ts';
+
+/**
+ * What cancelled orders own goes back to stock. Refuses with `order_cannot_be_cancelled` where somebody has put some of
+ * it on a bill meanwhile.
+ */
+export async function releaseOwners(ctx: Context, reported: Reported<'order_cancelled'>): Promise<void> {
+  const ofOrders = sql<string>`any(${[...reported.keys()]}::text[])`;
+  const owned = await ctx.db
+    .selectFrom('owning_boxes')
+    .select(['id', 'box_id'])
+    .where('order_id', '=', ofOrders)
+    .where('quantity', '>', 0)
+    .execute();
+  if (owned.length === 0) return;
+  await lockBoxes(
+    ctx,
+    owned.map(({ box_id }) => box_id),
+  );
+  await requireOffBills(ctx, ofOrders);
+  const { rows: released } = await sql<{ box_id: number; quantity: number }>`
+    with released as (
+      select id, box_id, quantity from owning_boxes where order_id = ${ofOrders} and quantity > 0
+    )
+    update owning_boxes w
+    set quantity = 0, is_cancel_distributed = true, version = w.version + 1, updated_at = now()
+    from released r
+    where w.id = r.id
+    returning r.box_id, r.quantity`.execute(ctx.db);
+  await changeDistributed(
+    ctx,
+    released.map(({ box_id, quantity }) => ({ box_id, by: -quantity })),
+  );
+}
+
+async function requireOffBills(ctx: Context, ofOrders: RawBuilder<string>): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('box_lading_bills')
+    .select('lading_bill_id')
+    .distinct()
+    .where('order_id', '=', ofOrders)
+    .orderBy('lading_bill_id')
+    .execute();
+  if (rows.length === 0) return;
+  const facts = { lading_bills: rows.map(({ lading_bill_id }) => lading_bill_id) };
+  throw new Refusal('order_cannot_be_cancelled', { values: facts, details: facts });
+}

@@ -1,0 +1,30 @@
+import type { changeSkuPosition as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { moveBoxes } from '../movement/move-boxes.ts';
+import { lockMeasures, lockPallets, readRoom, requireRoom } from './pallet-room.ts';
+import { readPallet } from './pallet.queries.ts';
+
+/** Moves boxes from one pallet to another of the same area. */
+export const changeSkuPosition: Handler<typeof endpoint> = async (
+  ctx,
+  { body: { box_id, from_pallet_id, to_pallet_id, quantity } },
+) => {
+  const box = await lockMeasures(ctx, box_id);
+  await lockPallets(ctx, [from_pallet_id, to_pallet_id]);
+  const { area_id } = await readRoom(ctx, from_pallet_id, 'from_pallet_id');
+  const to = await readRoom(ctx, to_pallet_id, 'to_pallet_id');
+  if (to.area_id !== area_id || from_pallet_id === to_pallet_id)
+    throw refuseField('to_pallet_id', 'box_not_in_area', { box_id });
+  requireRoom(to, box, quantity);
+  await moveBoxes(ctx, [
+    {
+      box_id,
+      from: { kind: 'pallet', area_id, pallet_id: from_pallet_id },
+      to: { kind: 'pallet', area_id, pallet_id: to_pallet_id },
+      quantity,
+      reason: 'put_away',
+    },
+  ]);
+  return readPallet(ctx, to_pallet_id);
+};

@@ -1,0 +1,23 @@
+import { sql, type SqlBool } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { listLocations, listShelves } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+
+export const locationSource = defineListSource<RowOf<typeof listLocations>>({
+  from: sql`locations l join shelves h on h.id = l.shelve_id left join pallets p on p.location_id = l.id`,
+  select: sql`l.id, l.shelve_id, h.name as shelve_name, h.area_id, l.floor, l."column", l."row",
+    p.id as pallet_id`,
+  key: 'l.id',
+  access: () => undefined,
+  filters: {
+    empty_pallet: ([wanted]) => sql<SqlBool>`(p.id is null) = ${wanted === 'true'}`,
+    area_id: 'h.area_id',
+  },
+});
+
+export const shelfSource = defineListSource<RowOf<typeof listShelves>>({
+  from: sql`shelves s`,
+  select: sql`s.id, s.area_id, s.name`,
+  key: 's.id',
+  access: () => undefined,
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { palletRow } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
+import { hasMany } from '#kernel/list/attach-relation.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+
+type PalletRow = z.output<typeof palletRow>;
+const NEARLY_FULL = '0.9';
+
+/** Stock `s` at the places `x` of pallets, with its boxes `b`. */
+export const onPallet = sql`box_stock s join places x on x.id = s.place_id and x.pallet_id is not null
+  join boxes b on b.id = s.box_id`;
+
+export const palletSource = defineListSource<PalletRow>({
+  from: sql`pallets p join pallet_types t on t.id = p.type_id join areas a on a.id = p.area_id
+    join organizations g on g.id = a.organization_id left join locations l on l.id = p.location_id left
+    join shelves h on h.id = l.shelve_id
+    cross join lateral (select coalesce(sum(b.volume * s.quantity), 0) as boxes_volume,
+      coalesce(sum(b.weight * s.quantity), 0) as boxes_weight,
+        coalesce(sum(s.quantity), 0)::int as boxes_quantity
+      from ${onPallet} where x.pallet_id = p.id and s.quantity > 0) as load`,
+  select: sql`p.id, p.type_id, p.area_id, p.location_id,
+    h.name || '-' || l.floor || '-' || l."column" || '-' || l."row" as location_name, load.boxes_volume,
+      load.boxes_weight, load.boxes_quantity,
+    t.max_volume, t.max_weight, p.created_at, p.updated_at, p.version`,
+  key: 'p.id',
+  access: (ctx) => rowAccess(ctx, { organization: sql`coalesce(g.parent_id, g.id)`, owners: [] }),
+  includes: {
+    boxes: hasMany(
+      'boxes',
+      'id',
+      (ids) =>
+        sql`select x.pallet_id as parent, s.box_id, s.quantity, b.weight, b.volume from ${onPallet}
+          where x.pallet_id = any(${ids}) and s.quantity > 0 order by s.box_id`,
+    ),
+  },
+  async always(_, rows) {
+    for (const row of rows)
+      row.warnings =
+        isAbove(row.boxes_volume, row.max_volume) || isAbove(row.boxes_weight, row.max_weight)
+          ? ['pallet_nearly_full']
+          : [];
+  },
+});
+const isAbove = (used: Decimal, maximum: Decimal) =>
+  compare(used, decimal(big(maximum).times(NEARLY_FULL))) > 0;
+
+/** A pallet that was written to, with its boxes. */
+export const readPallet = (ctx: Context, id: number): Promise<PalletRow> =>
+  findRow(seeingAll(ctx), palletSource, id, ['boxes']);

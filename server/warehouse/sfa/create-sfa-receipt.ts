@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { createSfaReceipt as endpoint } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { receiveItems, type ReceivedItem } from '../../order/receiving/receive-items.ts';
+import { receiveTracking } from '../../order/tracking/record-tracking.ts';
+import { sfaReceiptSource } from './sfa.queries.ts';
+
+/** A tally: packages of an inbound item are opened, and what was bought is found in them. */
+export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { sfa_id, packages, items } = body;
+  const trackingId = await lockInbound(ctx, sfa_id);
+  await receiveItems(ctx, items, 'tallied');
+  await ctx.db
+    .updateTable('sfas')
+    .set(({ eb }) => ({
+      received_quantity: eb('received_quantity', '+', packages),
+      version: eb('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', sfa_id)
+    .execute();
+  await receiveTracking(ctx, trackingId, { checked: items.length > 0 });
+  const { id } = await ctx.db
+    .insertInto('sfa_receipts')
+    .values({ sfa_id, packages, created_by: ctx.actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepItems(ctx, id, items);
+  ctx.log({
+    logable_type: 'sfa',
+    logable_id: sfa_id,
+    type_id: 'write',
+    content: { tallied: packages, items },
+  });
+  return findRow(ctx, sfaReceiptSource, id);
+};
+
+async function lockInbound(ctx: Context, id: number): Promise<number> {
+  const inbound = await ctx.db
+    .selectFrom('sfas')
+    .select('tracking_id')
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (inbound === undefined) throw unknownReference('sfa_id', id);
+  return inbound.tracking_id;
+}
+
+/** A line that was found in several packages is kept once. */
+async function keepItems(ctx: Context, receiptId: number, items: readonly ReceivedItem[]): Promise<void> {
+  await sql`
+    insert into sfa_receipt_items (sfa_receipt_id, purchase_item_id, quantity)
+    select ${receiptId}, purchase_item_id, sum(quantity)
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as i (purchase_item_id bigint, quantity numeric)
+    group by 2`.execute(ctx.db);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import type { listSfaReceipts, sfaRow } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { hasMany } from '#kernel/list/attach-relation.ts';
+import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
+
+const access = (ctx: Context) =>
+  rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
+
+export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
+  from: sql`sfas s`,
+  select: sql`s.id, s.area_id, s.tracking_id, s.tracking_code, s.quantity, s.received_quantity,
+    s.quantity - s.received_quantity as untested_quantity, s.shipping_fee, s.coupon, s.arrival_date,
+    s.created_at, s.updated_at, s.version`,
+  key: 's.id',
+  access,
+  filters: { tracking_code: ([code = '']) => contains('s.tracking_code', normaliseTracking(code)) },
+  search: (text) => contains('s.tracking_code', normaliseTracking(text)),
+  includes: {
+    purchase_items: hasMany(
+      'purchase_items',
+      'tracking_id',
+      (ids) => sql`select pt.tracking_id as parent, i.id, i.purchase_id, i.product_id, g.name as product_name,
+        i.quantity, i.received_quantity, x.name as supplier_name
+      from purchase_trackings pt join purchases p on p.id = pt.purchase_id and p.cancelled_at is null
+      join suppliers x on x.id = p.supplier_id join purchase_items i on i.purchase_id = p.id
+      join products g on g.id = i.product_id
+      where pt.tracking_id = any(${ids}) order by i.id`,
+    ),
+  },
+  async always({ actor }, rows) {
+    for (const row of rows) row.actions = actionsOf(actor, sfaMachine, row);
+  },
+});
+
+export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>({
+  from: sql`sfa_receipts r join sfas s on s.id = r.sfa_id`,
+  select: sql`r.id, r.sfa_id, r.packages, r.created_at,
+    coalesce((select jsonb_agg(jsonb_build_object('purchase_item_id', i.purchase_item_id, 'quantity',
+      i.quantity::text, 'product_name', g.name) order by i.purchase_item_id)
+    from sfa_receipt_items i join purchase_items p on p.id = i.purchase_item_id
+    join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
+  key: 'r.id',
+  access,
+});
