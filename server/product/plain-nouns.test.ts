@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, unique } from '../../tests/main-job/main-job.ts';
-import { lastLog } from '../../tests/support/prices.ts';
 import { refused } from '../../tests/support/refused.ts';
+import { lastLog } from '../../tests/support/change-log.ts';
 import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -37,7 +37,7 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
     const { body, row } = await make();
     expect(row).toMatchObject({ ...body, version: 1 });
     expect(await done(admin('GET', `${path}/${row.id}`))).toEqual(row);
-    expect(await lastLog(admin, row.id, word)).toMatchObject({ type_id: 'created', content: body });
+    expect(await lastLog(server, word, row.id)).toMatchObject({ type_id: 'created', content: body });
   });
 
   test('is changed as it was read', async () => {
@@ -49,7 +49,7 @@ describe.for(plain)('%s under %s', ([word, path, fields, change]) => {
     expect(changed).toMatchObject({ ...expected, version: 2 });
     await refused(put(), 'stale_version');
     expect((await done(admin('PUT', address, change))).version).toBe(2); // nothing differs
-    expect(await lastLog(admin, row.id, word)).toMatchObject({ type_id: 'write', content: expected });
+    expect(await lastLog(server, word, row.id)).toMatchObject({ type_id: 'write', content: expected });
   });
 
   test('is found by its id and a part of its name', async () => {

@@ -51,10 +51,6 @@ export const preview = (
     ),
   );
 
-/** The newest entry of a price's change log. */
-export const lastLog = async (admin: Caller, id: number | string, type = 'price'): Promise<any> =>
-  (await done(admin('GET', `logs?filter[logable_type]=${type}&filter[logable_id]=${id}&sort=-id`))).data[0];
-
 /** Somebody of the same organization who may change prices, yet not what is in force. */
 export async function makePricer(server: TestServer): Promise<Caller> {
   const admin = await server.as('admin');
@@ -69,21 +65,4 @@ export async function makePricer(server: TestServer): Promise<Caller> {
   const email = 'pricer@hakobu.test';
   await done(admin('POST', 'users', { name: 'Pricer', email, role_id: 'pricer', password: 'hakobu-demo' }));
   return server.with(await server.signIn(email, 'hakobu-demo'));
-}
-
-/** Somebody with every right in another organization, who sees nothing of ours. */
-export async function makeStranger(server: TestServer): Promise<Caller> {
-  const admin = await server.as('admin');
-  const { id } = await done(
-    admin('POST', 'organizations', {
-      name: `Branch ${(count += 1)}`,
-      parent_id: 1,
-      area: { name: `Branch ${(count += 1)}`, kind: 'destination', country_id: 'vn' },
-    }),
-  );
-  return (method, path, body, options) =>
-    admin(method, path, body, {
-      ...options,
-      headers: { ...options?.headers, 'x-organization-id': String(id) },
-    });
 }

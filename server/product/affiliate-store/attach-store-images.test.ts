@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, unique } from '../../../tests/main-job/main-job.ts';
 import { pictures, sendForm, type Part } from '../../../tests/support/pictures.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -28,7 +28,9 @@ describe('pictures of a store', () => {
   test('stand in its log', async () => {
     const store = await makeStore();
     await attach(store, await pictures(2));
-    expect(await lastLog(admin, store, 'affiliate_store')).toMatchObject({ content: { images_attached: 2 } });
+    expect(await lastLog(server, 'affiliate_store', store)).toMatchObject({
+      content: { images_attached: 2 },
+    });
   });
 
   test('belong to a store that is there', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, unique } from '../../../tests/main-job/main-job.ts';
 import { pictures, sendForm } from '../../../tests/support/pictures.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -26,7 +26,9 @@ describe('pictures are taken off a store', () => {
     const { store, images } = await make();
     const left = await done(detach(store, [images[0]!.id]), 200);
     expect([left.images, left.version]).toEqual([[images[1]], 3]);
-    expect(await lastLog(admin, store, 'affiliate_store')).toMatchObject({ content: { images_detached: 1 } });
+    expect(await lastLog(server, 'affiliate_store', store)).toMatchObject({
+      content: { images_detached: 1 },
+    });
   });
 
   test('by a form with _method, all at once', async () => {

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import {
-  dayAfter,
-  lastLog,
-  makePrice,
-  makeStranger,
-  makeTimeline,
-  preview,
-  readPrice,
-} from '../../../tests/support/prices.ts';
+import { dayAfter, makePrice, makeTimeline, preview, readPrice } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -59,7 +53,9 @@ describe('a bracket that is added', () => {
     const { version } = await readPrice(admin, price);
     await add(timeline, { from: '0', value: '0' });
     expect((await readPrice(admin, price)).version).toBe(version + 1);
-    expect(await lastLog(admin, price)).toMatchObject({ content: { from: '0', to: null, value: '0' } });
+    expect(await lastLog(server, 'price', price)).toMatchObject({
+      content: { from: '0', to: null, value: '0' },
+    });
   });
 
   test('belongs to a timeline that the caller sees', async () => {
@@ -67,7 +63,7 @@ describe('a bracket that is added', () => {
     const bracket = { from: '0', value: '1' };
     await refused(add(999_999, bracket), 'unknown_reference', 'price_timeline_id');
     await refused(
-      add(timeline, bracket, await makeStranger(server)),
+      add(timeline, bracket, await adminElsewhere(server)),
       'unknown_reference',
       'price_timeline_id',
     );

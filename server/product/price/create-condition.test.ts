@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import {
-  lastLog,
-  makePrice,
-  makeStranger,
-  makeTimeline,
-  preview,
-  readPrice,
-} from '../../../tests/support/prices.ts';
+import { makePrice, makeTimeline, preview, readPrice } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -34,7 +29,7 @@ describe('a condition that is added', () => {
     const { id } = await makePrice(admin);
     await add(id, 'from', '1');
     expect((await readPrice(admin, id)).version).toBe(2);
-    expect(await lastLog(admin, id)).toMatchObject({ content: { from: '1' } });
+    expect(await lastLog(server, 'price', id)).toMatchObject({ content: { from: '1' } });
   });
 
   test('has a key that its price does not have yet', async () => {
@@ -63,7 +58,7 @@ describe('a condition that is added', () => {
   test('belongs to a price that the caller sees', async () => {
     const { id } = await makePrice(admin);
     await refused(add(999_999, 'from', '1'), 'unknown_reference', 'price_id');
-    await refused(add(id, 'from', '1', await makeStranger(server)), 'unknown_reference', 'price_id');
+    await refused(add(id, 'from', '1', await adminElsewhere(server)), 'unknown_reference', 'price_id');
     await refused(add(id, 'from', '1', await server.as('accounting')), 'forbidden');
   });
 });

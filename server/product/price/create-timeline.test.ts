@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import {
   dayAfter,
-  lastLog,
   makePrice,
   makePricer,
-  makeStranger,
   makeTimeline,
   readPrice,
   tiled,
 } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -36,7 +36,9 @@ describe('a timeline that is made', () => {
     });
     expect(made.amounts).toMatchObject(tiled);
     expect((await readPrice(admin, id)).version).toBe(2);
-    expect(await lastLog(admin, id)).toMatchObject({ content: { start_date: '2030-01-01', amounts: 2 } });
+    expect(await lastLog(server, 'price', id)).toMatchObject({
+      content: { start_date: '2030-01-01', amounts: 2 },
+    });
   });
 
   test('is open on both sides unless days are given', async () => {
@@ -91,7 +93,7 @@ describe('a timeline that is made', () => {
   test('belongs to a price that the caller sees', async () => {
     const { id } = await makePrice(admin);
     await refused(add(999_999), 'unknown_reference', 'price_id');
-    await refused(add(id, {}, await makeStranger(server)), 'unknown_reference', 'price_id');
+    await refused(add(id, {}, await adminElsewhere(server)), 'unknown_reference', 'price_id');
   });
 
   test('says what can be done to it today', async () => {

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import {
-  dayAfter,
-  lastLog,
-  makePrice,
-  makeStranger,
-  makeTimeline,
-  readPrice,
-  today,
-} from '../../../tests/support/prices.ts';
+import { dayAfter, makePrice, makeTimeline, readPrice, today } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -29,7 +23,7 @@ describe('a bracket is deleted', () => {
     const { price, amounts } = await make({ start_date: dayAfter(1) });
     await done(remove(amounts[0]!.id), 204);
     expect(await readPrice(admin, price)).toMatchObject({ problems: ['gap'], version: 3 });
-    expect(await lastLog(admin, price)).toMatchObject({ content: { amount_removed: '0' } });
+    expect(await lastLog(server, 'price', price)).toMatchObject({ content: { amount_removed: '0' } });
     await refused(remove(amounts[0]!.id), 'not_found');
   });
 
@@ -45,7 +39,7 @@ describe('a bracket is deleted', () => {
 
   test('as it was read, and by its own organization', async () => {
     const { amounts } = await make({ start_date: dayAfter(1) });
-    await refused(remove(amounts[1]!.id, await makeStranger(server)), 'not_found');
+    await refused(remove(amounts[1]!.id, await adminElsewhere(server)), 'not_found');
     await refused(remove(amounts[1]!.id, admin, { 'if-match': '"2"' }), 'stale_version');
     await done(remove(amounts[1]!.id, admin, { 'if-match': '"1"' }), 204);
   });

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import {
-  conditionOf,
-  lastLog,
-  makePrice,
-  makeStranger,
-  makeTimeline,
-  readPrice,
-} from '../../../tests/support/prices.ts';
+import { conditionOf, makePrice, makeTimeline, readPrice } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -25,7 +20,7 @@ describe('a condition that is taken off', () => {
     await done(remove(id, 'from'), 204);
     const { conditions, version } = await readPrice(admin, id);
     expect([conditions.length, version]).toEqual([1, 4]);
-    expect(await lastLog(admin, id)).toMatchObject({ content: { condition_removed: 'from' } });
+    expect(await lastLog(server, 'price', id)).toMatchObject({ content: { condition_removed: 'from' } });
   });
 
   test('is not the unit: it stays', async () => {
@@ -47,7 +42,7 @@ describe('a condition that is taken off', () => {
     const { id } = await makePrice(admin, { from: '1' });
     const condition = await conditionOf(admin, id, 'from');
     await refused(remove(id, 'from', admin, { 'if-match': '"7"' }), 'stale_version');
-    await refused(remove(id, 'from', await makeStranger(server)), 'not_found');
+    await refused(remove(id, 'from', await adminElsewhere(server)), 'not_found');
     await done(remove(id, 'from', admin, { 'if-match': '"1"' }), 204);
     await refused(admin('DELETE', `conditions/${condition.id}`), 'not_found');
   });

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import {
-  dayAfter,
-  lastLog,
-  makePrice,
-  makeStranger,
-  makeTimeline,
-  readPrice,
-  today,
-} from '../../../tests/support/prices.ts';
+import { dayAfter, makePrice, makeTimeline, readPrice, today } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -30,7 +24,7 @@ describe('a timeline is deleted', () => {
     expect(
       await server.query('select 1 from price_amounts where price_timeline_id = $1', [timeline.id]),
     ).toEqual([]);
-    expect(await lastLog(admin, id)).toMatchObject({ content: { timeline_removed: dayAfter(1) } });
+    expect(await lastLog(server, 'price', id)).toMatchObject({ content: { timeline_removed: dayAfter(1) } });
   });
 
   test.for([
@@ -51,13 +45,13 @@ describe('a timeline is deleted', () => {
     const { id } = await makePrice(admin);
     const timeline = await makeTimeline(admin, id, { ...days, amounts: undefined });
     await done(remove(timeline.id), 204);
-    expect(await lastLog(admin, id)).toMatchObject({ content: { timeline_removed: '–' } });
+    expect(await lastLog(server, 'price', id)).toMatchObject({ content: { timeline_removed: '–' } });
   });
 
   test('once, by its own organization, as it was read', async () => {
     const { id } = await makePrice(admin);
     const timeline = await makeTimeline(admin, id, { start_date: dayAfter(1) });
-    await refused(remove(timeline.id, await makeStranger(server)), 'not_found');
+    await refused(remove(timeline.id, await adminElsewhere(server)), 'not_found');
     await refused(remove(timeline.id, admin, { 'if-match': '"2"' }), 'stale_version');
     await done(remove(timeline.id, admin, { 'if-match': '"1"' }), 204);
     await refused(remove(timeline.id), 'not_found');

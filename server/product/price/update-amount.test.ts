@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import {
   dayAfter,
-  lastLog,
   makePrice,
   makePricer,
-  makeStranger,
   makeTimeline,
   preview,
   readPrice,
 } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -32,7 +32,7 @@ describe('a bracket', () => {
     const { price, timeline, bracket } = await make({ start_date: dayAfter(3) });
     const changed = await done(change(bracket, { value: '95' }), 200);
     expect(changed).toMatchObject({ id: bracket, price_timeline_id: timeline, value: '95', version: 2 });
-    expect(await lastLog(admin, price)).toMatchObject({ content: { from: '0', value: '95' } });
+    expect(await lastLog(server, 'price', price)).toMatchObject({ content: { from: '0', value: '95' } });
   });
 
   test('that is in force stays: the same one of a new timeline changes', async () => {
@@ -72,7 +72,7 @@ describe('a bracket', () => {
     const { bracket } = await make({ start_date: dayAfter(3) });
     await done(change(bracket, { value: '1' }, admin, { 'if-match': '"1"' }));
     await refused(change(bracket, { value: '2' }, admin, { 'if-match': '"1"' }), 'stale_version');
-    await refused(change(bracket, { value: '2' }, await makeStranger(server)), 'not_found');
+    await refused(change(bracket, { value: '2' }, await adminElsewhere(server)), 'not_found');
   });
 
   test('that two people change at once begins one new timeline', async () => {

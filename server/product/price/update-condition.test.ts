@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import {
-  conditionOf,
-  lastLog,
-  makePrice,
-  makeStranger,
-  makeTimeline,
-  readPrice,
-} from '../../../tests/support/prices.ts';
+import { conditionOf, makePrice, makeTimeline, readPrice } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -25,7 +20,7 @@ describe('a condition that is changed', () => {
     const changed = await done(change(id, 'currency', { value: 'JPY' }), 200);
     expect(changed).toMatchObject({ key: 'currency', value: 'JPY', version: 2 });
     expect((await readPrice(admin, id)).version).toBe(3);
-    expect(await lastLog(admin, id)).toMatchObject({ content: { currency: 'JPY' } });
+    expect(await lastLog(server, 'price', id)).toMatchObject({ content: { currency: 'JPY' } });
   });
 
   test('takes a key that is free', async () => {
@@ -60,6 +55,6 @@ describe('a condition that is changed', () => {
     const { id } = await makePrice(admin, { from: '1' });
     await done(change(id, 'from', { value: '2' }, admin, { 'if-match': '"1"' }));
     await refused(change(id, 'from', { value: '3' }, admin, { 'if-match': '"1"' }), 'stale_version');
-    await refused(change(id, 'from', { value: '3' }, await makeStranger(server)), 'not_found');
+    await refused(change(id, 'from', { value: '3' }, await adminElsewhere(server)), 'not_found');
   });
 });

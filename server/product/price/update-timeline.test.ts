@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
 import {
   dayAfter,
-  lastLog,
   makePrice,
   makePricer,
-  makeStranger,
   makeTimeline,
   preview,
   readPrice,
@@ -13,6 +11,8 @@ import {
   today,
 } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -38,7 +38,9 @@ describe('a timeline that has not begun', () => {
     const { id, price } = await make({ start_date: dayAfter(9) });
     const changed = await done(change(id, { start_date: dayAfter(5), amounts: flat('5') }, pricer));
     expect(changed).toMatchObject({ id, start_date: dayAfter(5), version: 2, amounts: flat('5') });
-    expect(await lastLog(admin, price)).toMatchObject({ content: { start_date: dayAfter(5), amounts: 1 } });
+    expect(await lastLog(server, 'price', price)).toMatchObject({
+      content: { start_date: dayAfter(5), amounts: 1 },
+    });
   });
 
   test('still ends after it starts, and overlaps no other', async () => {
@@ -112,7 +114,7 @@ test('a change is refused to who read an older version, and to other organizatio
   const { id } = await make({ start_date: dayAfter(9) });
   await done(change(id, { end_date: dayAfter(12) }, admin, { 'if-match': '"1"' }));
   await refused(change(id, { end_date: dayAfter(13) }, admin, { 'if-match': '"1"' }), 'stale_version');
-  await refused(change(id, { end_date: null }, await makeStranger(server)), 'not_found');
+  await refused(change(id, { end_date: null }, await adminElsewhere(server)), 'not_found');
 });
 
 test('days that make a rival of another price are refused', async () => {

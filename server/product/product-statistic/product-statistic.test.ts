@@ -12,8 +12,8 @@ import {
   type People,
 } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
-import { makeStranger } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -47,7 +47,7 @@ describe('the quantities of a product', () => {
     const [{ id: customer }, product] = [await makeCustomer(crew), await makeProduct(crew)];
     const order = await makeOrder(crew, customer, [{ product_id: product, price: '1', quantity: '2' }]);
     expect(await rowOf(product)).toMatchObject({ ordered: '2' });
-    expect(await rowOf(product, await makeStranger(server))).toMatchObject({ ordered: '0' });
+    expect(await rowOf(product, await adminElsewhere(server))).toMatchObject({ ordered: '0' });
     await done(crew.admin('PUT', `orders/${order.id}/cancel`, { confirm: true }));
     expect(await rowOf(product)).toMatchObject({ ordered: '0' });
   });
@@ -87,7 +87,7 @@ describe('what can be sold from stock', () => {
         suppliers: [{ id: supplier }],
       },
     ]);
-    expect(await available(product, await makeStranger(server))).toEqual([]);
+    expect(await available(product, await adminElsewhere(server))).toEqual([]);
     const [{ id: order_item_id }] = order.items;
     const distribute = (quantity: string) =>
       done(

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
 import { jpeg, pictures, sendForm, type Part } from '../../../tests/support/pictures.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -21,7 +21,7 @@ describe('pictures that are added to a product', () => {
     const added = await attach(id, await pictures(2));
     expect([added.status, primaries(added), added.body.version]).toEqual([200, [true, false], 2]);
     expect(added.body.image_url).toBe(added.body.images[0].url);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({ content: { images_attached: 2 } });
+    expect(await lastLog(server, 'product', id)).toMatchObject({ content: { images_attached: 2 } });
     const more = await attach(id, await pictures(1));
     expect(more.body.images.slice(0, 2)).toEqual(added.body.images);
     expect(primaries(more)).toEqual([true, false, false]);

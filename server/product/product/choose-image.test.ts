@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
 import { pictures, sendForm } from '../../../tests/support/pictures.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -27,7 +27,7 @@ describe('the featured picture of a product', () => {
       { id: first, primary: false },
     ]);
     expect(chosen.image_url).toBe(chosen.images[0].url);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({ content: { image_id: second } });
+    expect(await lastLog(server, 'product', id)).toMatchObject({ content: { image_id: second } });
   });
 
   test('may be chosen again', async () => {

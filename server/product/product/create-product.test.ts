@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeSupplier, people, unique, type People } from '../../../tests/main-job/main-job.ts';
 import { jpeg, sendForm, type Part } from '../../../tests/support/pictures.ts';
-import { lastLog, makeStranger } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -40,7 +41,7 @@ describe('a product that is made', () => {
 
   test('stands in the log with what it was made of', async () => {
     const { id } = await done(create({ brand: 'Hasami' }));
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({
+    expect(await lastLog(server, 'product', id)).toMatchObject({
       type_id: 'created',
       content: { name: 'Cup', brand: 'Hasami' },
     });
@@ -73,7 +74,7 @@ describe('a product that is made', () => {
   );
 
   test('takes no supplier of another organization', async () => {
-    const { id } = await done((await makeStranger(server))('POST', 'suppliers', { name: 'Theirs' }), 201);
+    const { id } = await done((await adminElsewhere(server))('POST', 'suppliers', { name: 'Theirs' }), 201);
     await refused(create({ supplier_id: id }), 'unknown_reference', 'supplier_id');
   });
 
@@ -90,7 +91,7 @@ describe('a product that is made', () => {
     expect([status, body.banned_air]).toEqual([201, true]);
     expect(body.images.map(({ primary }: { primary: boolean }) => primary)).toEqual([true, false]);
     expect(body.image_url).toBe(body.images[0].url);
-    expect(await lastLog(crew.admin, body.id, 'product')).toMatchObject({ content: { images_attached: 2 } });
+    expect(await lastLog(server, 'product', body.id)).toMatchObject({ content: { images_attached: 2 } });
   });
 
   test('has at most six pictures, and none that is a mere word', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
 import { pictures, sendForm } from '../../../tests/support/pictures.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -28,7 +28,7 @@ describe('pictures that are taken off a product', () => {
       { id: images[2]!.id, primary: false },
     ]);
     expect(left.version).toBe(3);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({ content: { images_detached: 1 } });
+    expect(await lastLog(server, 'product', id)).toMatchObject({ content: { images_detached: 1 } });
   });
 
   test('leave the next as the featured one where it was among them', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, people, unique, type People } from '../../../tests/main-job/main-job.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -25,7 +25,7 @@ describe.for([
     const product = await done(attach(id, [one, one]), 200);
     expect(product[include]).toEqual([{ id: one, name }]);
     expect((await done(attach(id, String(one))))[include]).toHaveLength(1);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({
+    expect(await lastLog(server, 'product', id)).toMatchObject({
       content: { [`${include}_attached`]: [one] },
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -35,7 +35,7 @@ describe('a supplier is taken off a product', () => {
     const { id, one, two } = await make();
     const [method, path, body] = call(id, one) as [string, string, object?];
     expect((await done(crew.purchase(method, path, body), 200)).suppliers).toMatchObject([{ id: two }]);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({ content: { supplier_removed: one } });
+    expect(await lastLog(server, 'product', id)).toMatchObject({ content: { supplier_removed: one } });
   });
 
   test('and taking off one that does not sell it changes nothing', async () => {

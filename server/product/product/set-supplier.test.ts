@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -16,7 +16,7 @@ describe('what a supplier asks for a product', () => {
     const [id, supplier_id] = [await makeProduct(crew), await makeSupplier(crew)];
     const { suppliers } = await done(crew.purchase('POST', `products/${id}/supplier`, { supplier_id }), 200);
     expect(suppliers).toMatchObject([{ id: supplier_id, price: '0', quantity_items: 1, note: null }]);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({
+    expect(await lastLog(server, 'product', id)).toMatchObject({
       content: { supplier_id, price: '0', quantity_items: 1 },
     });
   });

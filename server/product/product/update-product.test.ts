@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done, makeProduct, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
-import { lastLog } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -18,7 +18,7 @@ describe('a product that is changed', () => {
     const id = await make({ brand: 'Old' });
     const changed = await done(change(id, { brand: 'New', price: '1000' }), 200);
     expect(changed).toMatchObject({ brand: 'New', price: '1000', version: 2 });
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({
+    expect(await lastLog(server, 'product', id)).toMatchObject({
       type_id: 'write',
       content: { brand: 'New' },
     });
@@ -27,7 +27,7 @@ describe('a product that is changed', () => {
   test('is not touched by what it is already', async () => {
     const id = await make({ brand: 'Same' });
     expect((await done(change(id, { brand: 'Same' }))).version).toBe(1);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({ type_id: 'created' });
+    expect(await lastLog(server, 'product', id)).toMatchObject({ type_id: 'created' });
   });
 
   test('is asked anew at the initial price less the discount, unless a price is given', async () => {
@@ -46,7 +46,7 @@ describe('a product that is changed', () => {
       (await done(change(id, { supplier_id }))).suppliers.map((supplier: { id: number }) => supplier.id);
     expect(await ids(second)).toEqual([second, first]);
     expect(await ids(first)).toEqual([first, second]);
-    expect(await lastLog(crew.admin, id, 'product')).toMatchObject({ content: { supplier_id: first } });
+    expect(await lastLog(server, 'product', id)).toMatchObject({ content: { supplier_id: first } });
     await refused(change(id, { supplier_id: 999_999 }), 'unknown_reference', 'supplier_id');
   });
 

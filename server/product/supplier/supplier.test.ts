@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buy, done, makeSupplier, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
-import { makeStranger } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -9,7 +9,7 @@ let crew: People;
 let stranger: Caller;
 beforeAll(async () => {
   crew = await people(server);
-  stranger = await makeStranger(server);
+  stranger = await adminElsewhere(server);
 });
 
 describe('a supplier', () => {
