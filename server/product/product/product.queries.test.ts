@@ -2,7 +2,7 @@
 // find the same.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 let admin: Caller;
@@ -78,4 +78,35 @@ test('whatever two characters are asked for, exactly the goods that have them ar
     ),
     { numRuns: 60 },
   );
+});
+
+test('search finds by code, name and part of either', async () => {
+  const id = `49${Date.now()}`;
+  await admin('POST', 'products', { id, name: '抹茶ラテ', code: `SKU-${id}` });
+  for (const q of [id.slice(2), '抹茶', `SKU-${id}`])
+    expect(
+      (await admin('GET', `search/products?q=${encodeURIComponent(q)}`)).body.data.map(
+        (row: { id: string }) => row.id,
+      ),
+    ).toContain(id);
+});
+
+test('what looks like a pattern or a statement is only text', async () => {
+  expect((await admin('GET', 'search/products?q=%25')).body.data).toEqual([]);
+  for (const q of [
+    "'",
+    "''",
+    "\\'",
+    "'; drop table products; --",
+    '\\',
+    '$1',
+    '_',
+    'a\0b',
+    '👋',
+    'ﷺ',
+    "' or '1'='1",
+  ]) {
+    const { status, body } = await admin('GET', `search/products?q=${encodeURIComponent(q)}`);
+    expect([q, status, body.data]).toEqual([q, 200, []]);
+  }
 });
