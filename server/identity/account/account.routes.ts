@@ -7,7 +7,7 @@ import { defineListSource } from '#kernel/list/list-source.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { hashPassword } from '../credential/password.ts';
-import { revokeSessions } from '../session/revoke-sessions.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import { requireSignature, useToken } from './links.ts';
 import { register } from './register.ts';
 import { requirePause, secondsToWait, sendReset, sendVerification } from './send-links.ts';

@@ -5,7 +5,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
-import { revokeSessions } from '../session/revoke-sessions.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import { userSource } from '../user/user.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { sendVerification } from '../account/send-links.ts';
 import { makeCustomer } from '../account/make-customer.ts';
-import { revokeSessions } from '../session/revoke-sessions.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
 
 interface User {

@@ -7,7 +7,7 @@ import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireAdministrator } from '../role/write-matrix.ts';
 import { requireGrantable, requireOrganization } from './create-user.ts';
-import { revokeSessions } from '../session/revoke-sessions.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import { userSource } from './user.queries.ts';
 
 type Status = 'unverified' | 'verified' | 'disabled';
