@@ -5,6 +5,7 @@ export const action = {
   reopen: 'Reopen',
   update: 'Change',
   order: 'Mark as ordered',
+  pay: 'Pay',
   debit: 'Put on debt',
   cut_off: 'Cut off',
   open: 'Open again',

@@ -8,6 +8,7 @@ export const action = {
   reopen: '再開',
   update: '変更',
   order: '注文済みにする',
+  pay: '支払う',
   debit: '掛売にする',
   cut_off: '締切',
   open: '再オープン',

@@ -8,6 +8,7 @@ export const action = {
   reopen: 'Mở lại',
   update: 'Sửa',
   order: 'Đã đặt hàng',
+  pay: 'Thanh toán',
   debit: 'Ghi nợ',
   cut_off: 'Chốt container',
   open: 'Mở lại',

@@ -26,9 +26,13 @@ export async function receiveItems(
   if (items.length === 0) return;
   const { rows } = await sql<Line>`
     select i.id, i.purchase_id, p.ordered_at, p.cancelled_at, i.quantity, i.received_quantity,
-      i.short_closed_quantity from purchase_items i join purchases p on p.id = i.purchase_id
+      i.short_closed_quantity
+    from purchase_items i
+    join purchases p on p.id = i.purchase_id
     where i.id = any(${items.map(({ purchase_item_id }) => purchase_item_id)}::bigint[])
-      and p.organization_id = ${ctx.organizationId} order by i.id for no key update of i`.execute(ctx.db);
+      and p.organization_id = ${ctx.organizationId}
+    order by i.id
+    for no key update of i`.execute(ctx.db);
   for (const [index, { purchase_item_id, quantity }] of items.entries()) {
     const line = rows.find(({ id }) => id === purchase_item_id);
     if (line === undefined || line.cancelled_at !== null)
@@ -43,11 +47,14 @@ export async function receiveItems(
       throw refuseField(`items.${index}.quantity`, 'received_too_much', { maximum }, { maximum });
     line.received_quantity = add(line.received_quantity, quantity);
   }
-  await sql`update purchase_items i set received_quantity = i.received_quantity + r.quantity,
-    version = version + 1, updated_at = now()
-    from (select purchase_item_id, sum(quantity) as quantity
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (purchase_item_id bigint, quantity numeric)
-    group by 1) r
+  await sql`
+    update purchase_items i
+    set received_quantity = i.received_quantity + r.quantity, version = i.version + 1, updated_at = now()
+    from (
+      select purchase_item_id, sum(quantity) as quantity
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (purchase_item_id bigint,
+        quantity numeric)
+      group by 1) as r
     where i.id = r.purchase_item_id`.execute(ctx.db);
   ctx.report(
     'purchase',

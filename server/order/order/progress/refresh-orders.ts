@@ -12,18 +12,23 @@ export async function refreshOrders(ctx: Context, reported: Reported<'order'>): 
   const sorted = [...reported.keys()].sort();
   // Two transactions that change facts of one order take turns here: the second sees what the first
   // committed.
-  await sql`select 1 from orders where id = any(${sorted}::text[]) order by id for no key update`.execute(
-    ctx.db,
-  );
+  await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', sql<string>`any(${sorted}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const changes = (await readOrderFacts(ctx, sorted))
     .map((order) => progressOf(ctx, order))
     .filter((change) => change !== undefined);
   if (changes.length === 0) return;
   await sql`
-    update orders o set status_id = c.status_id, step_times = c.step_times, version = o.version + 1,
-      updated_at = now()
+    update orders o
+    set status_id = c.status_id, step_times = c.step_times, version = o.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id text, status_id text,
-      step_times jsonb) where o.id = c.id`.execute(ctx.db);
+      step_times jsonb)
+    where o.id = c.id`.execute(ctx.db);
   for (const { id, status_id, previous } of changes) {
     if (status_id === previous) continue;
     ctx.log({
