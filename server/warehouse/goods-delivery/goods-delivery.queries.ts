@@ -9,16 +9,16 @@ import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['d.created_by', 'd.customer_id'])} or exists (select from orders o
-    where o.customer_id = d.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return ownOrSoldTo(ctx, 'd.customer_id', ['d.created_by', 'd.customer_id']);
 }
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
