@@ -134,7 +134,7 @@ async function barePayments(databaseUrl: string, customers: number[], today: str
         'transaction',
         `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date,
           transactionable_type, transactionable_id)
-        values (1, 'BT26-' || $1::text || '-b', 'payment-order', 100, 'JPY', $2, 'user', $3) returning id`,
+        values (1, 'BT26-' || $1::text || '-b', 'payment_order', 100, 'JPY', $2, 'user', $3) returning id`,
         [voucher.last, today, customer],
       );
       await query(
@@ -142,7 +142,7 @@ async function barePayments(databaseUrl: string, customers: number[], today: str
         'posting',
         `insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
           to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-        values (1, $1, 'payment-order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`,
+        values (1, $1, 'payment_order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`,
         [made.id, charge.id, accounts[1].id, accounts[0].id, today],
       );
       await query(

@@ -143,11 +143,12 @@ async function mountAll(
 /** Whether a change concerns a row that somebody may read: it is read with their eyes. */
 const seesLive =
   ({ db }: Database, surroundings: Surroundings): SeesOwn =>
-  async (actor, resource, { type: word, row: id }) => {
-    const scope = widestScope(actor.permissions, { resource, action: 'read' });
+  async (actor, card, id) => {
+    const { resource } = card;
+    const scope = resource && widestScope(actor.permissions, { resource, action: 'read' });
     if (scope === undefined) return undefined;
     const looking = { ...surroundings, db, now: new Date(), language: defaultLanguage, requestId: 'live' };
-    return seesRow(looking, allRoutes, { actor, scope, resource, word, id });
+    return seesRow(looking, allRoutes, { actor, scope, card, id });
   };
 
 function createServer(logger: Logger): FastifyInstance {

@@ -31,7 +31,7 @@ if (wants('check')) {
   check('lint', [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']);
   check('generated files are up to date', [path.join(root, 'tools/generate.ts'), '--check']);
 }
-if (wants('unit'))
+if (wants('unit')) {
   count(
     'unit',
     [
@@ -42,7 +42,11 @@ if (wants('unit'))
       '--outputFile.json=test-results/unit.json',
     ],
     countUnit,
+    { RECORD_STATEMENTS: '1' },
   );
+  // what the tests have just seen of every statement, beside what the source says of it
+  check('statements and their types', [path.join(root, 'tools/check-statements.ts')]);
+}
 if (wants('e2e')) {
   buildWebIfNeeded();
   provideChromium();
@@ -52,9 +56,13 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Runs a test runner and adds what its report counts; a runner that dies without one counts as a failure. */
-function count(name, args, read) {
+function count(name, args, read, settings = {}) {
   const report = path.join(root, `test-results/${name}.json`);
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(node, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
   const found = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };

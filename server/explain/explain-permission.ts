@@ -1,3 +1,4 @@
+import { cardOfRight } from '@hakobu/contract/find-card.ts';
 import type { explainPermission } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import {
   actions,
@@ -49,7 +50,8 @@ export const explainPermissionOver =
     if (!(keys as ReadonlySet<string>).has(key)) return { ...known, reason: 'scope_too_narrow' as const };
     if (resource_id === undefined || resource_id === '')
       return { ...known, allowed: true, reason: 'granted' as const };
-    const visible = await seesRow(ctx, served, { actor, scope, resource: asked.resource, id: resource_id });
+    const card = cardOfRight(asked.resource);
+    const visible = card && (await seesRow(ctx, served, { actor, scope, card, id: resource_id }));
     if (visible === undefined) return { ...known, allowed: true, reason: 'row_not_checked' as const };
     return {
       ...known,

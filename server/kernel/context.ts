@@ -1,4 +1,5 @@
 import type { Language } from '@hakobu/phrases/languages.ts';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Db } from './database/database.ts';
 import { ReportedFacts, type Fact, type FactIds } from './facts/facts.ts';
@@ -23,7 +24,7 @@ export interface Actor {
 
 /** One row of the change log. `content` holds only what changed, or `{ note }`. */
 export interface LogEntry {
-  logable_type: string;
+  logable_type: LoggedWord;
   logable_id: string | number;
   type_id: 'write' | 'created' | 'deleted' | 'others';
   content: Record<string, unknown>;

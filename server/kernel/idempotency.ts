@@ -1,7 +1,6 @@
 // A write that is sent twice with the same Idempotency-Key happens once; the second sender gets the first
 // answer.
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from './database/database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -27,11 +26,12 @@ export async function findAnswer(
   db: Db,
   { actorId, key, requestHash }: IdempotencyKey,
 ): Promise<StoredAnswer | undefined> {
-  const {
-    rows: [found],
-  } = await sql<{ request_hash: string; status: number; response: unknown }>`
-    select request_hash, status, response from idempotency_keys where actor_id = ${actorId}
-      and key = ${key}`.execute(db);
+  const found = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'response'])
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
   return { status: found.status, response: found.response };

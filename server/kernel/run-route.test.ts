@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import { defineEndpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import type { Actor } from './context.ts';
@@ -58,8 +59,9 @@ const run = (handler: Handler<typeof write>, key?: string) => {
 };
 const notes = async (word: string) =>
   (await server.query('select 1 from logs where logable_type = $1', [word])).length;
+/** An entry under a word of the test's own, so that it can be counted. */
 const note = (word: string) => ({
-  logable_type: word,
+  logable_type: word as LoggedWord,
   logable_id: 1,
   type_id: 'others' as const,
   content: {},

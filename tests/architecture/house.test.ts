@@ -81,9 +81,9 @@ describe('endpoints', () => {
       'email/verify/{username}/{token}',
       'password/email',
       'password/reset',
-      'oauth/token',
       'oauth/providers',
       'oauth/providers/{provider}/start',
+      'oauth/token',
       'markets/{market_name}',
     ]);
   });

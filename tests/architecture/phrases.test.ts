@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { cards } from '../../contract/cards.gen.ts';
 import { allErrors } from '../../contract/errors.ts';
+import type { Card } from '../../contract/kernel/card.ts';
 import { resources } from '../../contract/kernel/permission.ts';
 import { collect } from '../../phrases/collect.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { phrases } from '../../phrases/server.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import { generatePhrases } from '../../tools/generate-phrases.ts';
+import { generatePhrases } from '../../tools/generate/phrases.ts';
+import { writeOrCompare } from '../../tools/generate/write.ts';
 import { readSources } from './sources.ts';
 
 const flatten = (value: object, prefix = ''): [string, string][] =>
@@ -24,7 +27,7 @@ const catalogues = [
 
 describe('phrases', () => {
   test('are assembled as their folders stand', () => {
-    expect(() => generatePhrases(true)).not.toThrow();
+    expect(() => writeOrCompare(generatePhrases(), { checking: true })).not.toThrow();
   });
 
   test.for(catalogues)('every error and label has its sentence in %s', ([language, catalogue]) => {
@@ -95,6 +98,11 @@ describe('a phrase', () => {
   const groups = new Set(
     [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*[,;}])/g)].map(([, path = '']) => pathOf(path)),
   );
+
+  for (const { called, find = [] } of cards as readonly Card[])
+    for (const path of [called, ...find.flatMap((each) => each.called ?? [])]) named.add(path);
+  for (const { words = {}, said } of cards as readonly Card[])
+    for (const path of [...Object.values(words), ...(said === undefined ? [] : [said])]) groups.add(path);
 
   test('that nothing uses is refused', () => {
     const isUsed = (key: string): boolean => {

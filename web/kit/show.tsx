@@ -1,5 +1,8 @@
 import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { colours } from '@hakobu/contract/colours.gen.ts';
+import type { Word } from '@hakobu/contract/find-card.ts';
+import type { Colour } from '@hakobu/contract/kernel/card.ts';
 import { formatMoney, formatNumber } from './format.ts';
 
 export const Money = ({
@@ -33,59 +36,11 @@ export const Figure = ({ value }: { value: string | number | null | undefined })
   </Text>
 );
 
-const colours: Record<string, string> = {
-  draft: 'gray',
-  published: 'green',
-  asked: 'orange',
-  answered: 'teal',
-  verified: 'teal',
-  unverified: 'yellow',
-  disabled: 'red',
-  current: 'green',
-  converted: 'teal',
-  needs_choice: 'orange',
-  NotYetApprove: 'gray',
-  CompletedApprove: 'cyan',
-  CompletedPurchases: 'cyan',
-  CompletedReceiveJp: 'cyan',
-  CompletedShippingJp: 'cyan',
-  CompletedReceiveVn: 'cyan',
-  CompletedShippingVn: 'cyan',
-  CompletedPurchaseCostPayment: 'blue',
-  CompletedServicePayment: 'green',
-  CompletedFinish: 'green',
-  CompletedCancel: 'red',
-  New: 'gray',
-  Approved: 'cyan',
-  Ordered: 'blue',
-  Received: 'green',
-  Finish: 'green',
-  Paid: 'green',
-  Newish: 'gray',
-  OutOfStock: 'red',
-  Cancelled: 'red',
-  PartiallyReceived: 'yellow',
-  ReceivedAtWarehouse: 'green',
-  open: 'gray',
-  cut_off: 'blue',
-  arrived: 'green',
-  waiting_shipment: 'gray',
-  shipping: 'blue',
-  received: 'green',
-  cancelled: 'red',
-  created: 'cyan',
-  write: 'yellow',
-  deleted: 'red',
-  others: 'green',
-  overdue: 'red',
-  due_today: 'orange',
-  not_yet_due: 'cyan',
-  none: 'gray',
-};
+type Colours = Partial<Record<Word, Readonly<Record<string, Colour>>>>;
 
-/** A state with the colour it has everywhere; unknown ones are warnings. */
-export const StatusBadge = ({ id, label }: { id: string; label: string }): ReactNode => (
-  <Badge color={colours[id] ?? 'yellow'} className="status">
+/** A state with the colour that the card of its noun gives it; unknown ones are warnings. */
+export const StatusBadge = ({ of, id, label }: { of: Word; id: string; label: string }): ReactNode => (
+  <Badge color={(colours as Colours)[of]?.[id] ?? 'yellow'} className="status">
     {label}
   </Badge>
 );

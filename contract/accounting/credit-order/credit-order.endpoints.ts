@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { amountField, decimalText } from '../../kernel/decimal.ts';
 import { dateField, integerField, rowStamp, textField } from '../../kernel/fields.ts';
+import type { CurrencyId } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import type { CreditType } from '../transaction/transaction-kind.ts';
 import { receiptRow } from '../transaction/transaction.endpoints.ts';
 
 /** The currency of the wallet that each kind of credit belongs to. */
-export const creditCurrency = { payment_order: 'JPY', payment_service: 'VND' } as const;
+export const creditCurrency = { payment_order: 'JPY', payment_service: 'VND' } as const satisfies Record<
+  CreditType,
+  CurrencyId
+>;
 
 export const creditOrderRow = z.object({
   id: z.number().int(),

@@ -1,32 +1,62 @@
 import { z } from 'zod';
-import { amountField } from '../../kernel/decimal.ts';
+import type { ErrorCode } from '../../errors.ts';
+import type { DocumentType } from '../charge/charge-kinds.ts';
+import { amountField, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { dateField, integerField, noteField, textField } from '../../kernel/fields.ts';
-import { currencyIds } from '../../kernel/money.ts';
+import { currencyIds, type CurrencyId } from '../../kernel/money.ts';
+import {
+  anyKinds,
+  documentKindIds,
+  documentKinds,
+  moveKindIds,
+  moveKinds,
+  type DocumentKind,
+  type MoveKind,
+  type TransactionKind,
+} from '../transaction/kinds.ts';
+import type { GiveBack, KindEntry, Limit, Settle } from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
-const currency = z.enum(currencyIds, { error: 'not_one_of' });
-const voucher = {
+/** What every voucher says. */
+export interface Voucher {
+  transactionable_type: 'user' | 'supplier';
+  transactionable_id: number;
+  amount: Decimal;
+  currency_id: CurrencyId;
+  voucher_date: string;
+  description?: string | null | undefined;
+}
+/** A document that a payment is for. */
+export interface Receipt {
+  receiptable_type: DocumentType;
+  receiptable_id: string;
+}
+/** Money from or to a fund or a card. */
+export interface MoveBody extends Voucher {
+  fund_id?: number | null | undefined;
+  card_id?: number | null | undefined;
+}
+/** Money for documents. */
+export interface DocumentBody extends Voucher {
+  receipts: Receipt[];
+  credit_order_id?: number | null | undefined;
+}
+
+const voucher = (party: KindEntry['party']) => ({
+  transactionable_type: z.literal(party, { error: 'not_one_of' }),
+  transactionable_id: integerField(),
   amount: amountField(),
-  currency_id: currency,
+  currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
   voucher_date: dateField(),
   description: noteField().optional(),
-};
-const customer = {
-  transactionable_type: z.literal('user', { error: 'not_one_of' }),
-  transactionable_id: integerField(),
-};
-const supplier = {
-  transactionable_type: z.literal('supplier', { error: 'not_one_of' }),
-  transactionable_id: integerField(),
-};
+});
 
-/** The documents that a payment is for. */
-const receipts = <const Types extends [string, ...string[]]>(...types: Types) =>
+const receipts = (documents: readonly [DocumentType, ...DocumentType[]]) =>
   z
     .array(
       z.object({
-        receiptable_type: z.enum(types, { error: 'not_one_of' }),
+        receiptable_type: z.enum(documents, { error: 'not_one_of' }),
         receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
       }),
       { error: 'not_list' },
@@ -34,129 +64,73 @@ const receipts = <const Types extends [string, ...string[]]>(...types: Types) =>
     .min(1, 'required')
     .max(100, 'too_long');
 
-const create = { resource: 'transaction', action: 'create' } as const;
-const paying = [
-  'amount_too_large',
-  'wallet_not_enough',
-  'currency_mismatch',
-  'period_locked',
-  'unknown_reference',
-  'receipts_mixed',
-  'nothing_to_pay',
-  'nothing_unsolved',
-] as const;
+/** What each limit of a kind may be refused with. */
+const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
+  wallet: ['wallet_not_enough'],
+  open: ['amount_too_large', 'nothing_to_pay'],
+  surplus: ['amount_too_large', 'nothing_to_refund'],
+  credit: ['nothing_unsolved', 'credit_not_enough', 'credit_of_other_order'],
+};
+/** Documents that stand in the way. */
+const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
+  order: ['order_not_approved', 'order_is_cancelled'],
+  lading_bill: ['order_not_approved', 'order_is_cancelled'],
+  purchase: ['purchase_wrong_state'],
+};
 
-/** What keeps money of orders from being given back. */
-const refunding = [
-  'amount_too_large',
-  'nothing_to_refund',
-  'currency_mismatch',
-  'period_locked',
-  'unknown_reference',
-  'order_not_approved',
-  'order_is_cancelled',
-] as const;
+function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
+  const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked']);
+  for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
+  if (sources.length > 1) errors.add('source_required');
+  // Money that comes from outside is worth what the day's rate says.
+  if (postings.does === 'move') errors.add('price_not_found');
+  else
+    for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
+  return [...errors];
+}
 
-export const depositWithCash = defineEndpoint({
-  id: 'accounting.payment.deposit-with-cash',
-  method: 'POST',
-  path: 'deposit-with-cash',
-  summary: 'A customer pays cash into a wallet',
-  access: create,
-  body: z.object({ ...customer, ...voucher, fund_id: integerField() }),
-  response: transactionRow,
-  errors: ['currency_mismatch', 'period_locked', 'price_not_found'],
-});
+/** Its fund or card is required where there is no choice; else the server looks that exactly one is named. */
+const moveBody = ({ party, sources }: KindEntry) => {
+  const body = z.object(voucher(party));
+  if (sources.length > 1)
+    return body.extend({ fund_id: integerField().nullish(), card_id: integerField().nullish() });
+  return sources[0] === 'fund'
+    ? body.extend({ fund_id: integerField() })
+    : body.extend({ card_id: integerField() });
+};
 
-export const payOrder = defineEndpoint({
-  id: 'accounting.payment.order',
-  method: 'POST',
-  path: 'payment-order',
-  summary: 'Pay the goods of orders from a wallet, draw a credit for them, or repay',
-  access: create,
-  body: z.object({
-    ...customer,
-    ...voucher,
-    receipts: receipts('order'),
-    credit_order_id: integerField().nullish(),
-  }),
-  response: transactionRow,
-  errors: [
-    ...paying,
-    'order_not_approved',
-    'order_is_cancelled',
-    'credit_not_enough',
-    'credit_of_other_order',
-  ],
-});
+const documentBody = ({ party, postings }: KindEntry<Settle | GiveBack>) => {
+  const body = z.object({ ...voucher(party), receipts: receipts(postings.documents) });
+  return postings.does === 'settle' && postings.credit_type !== undefined
+    ? body.extend({ credit_order_id: integerField().nullish() })
+    : body;
+};
 
-export const payService = defineEndpoint({
-  id: 'accounting.payment.service',
-  method: 'POST',
-  path: 'payment-service',
-  summary: 'Pay freight and fees from a wallet, draw a credit for them, or repay',
-  access: create,
-  body: z.object({
-    ...customer,
-    ...voucher,
-    receipts: receipts('order', 'lading_bill'),
-    credit_order_id: integerField().nullish(),
-  }),
-  response: transactionRow,
-  errors: [
-    ...paying,
-    'order_not_approved',
-    'order_is_cancelled',
-    'credit_not_enough',
-    'credit_of_other_order',
-  ],
-});
+/** The call that makes a voucher of a kind. */
+const paymentEndpoint = <Body extends Voucher>(kind: TransactionKind, body: z.ZodType<Body>) => {
+  const { path, summary } = anyKinds[kind];
+  return defineEndpoint({
+    id: `accounting.payment.${path.replace(/^payment-/, '')}`,
+    method: 'POST',
+    path,
+    summary,
+    access: { resource: 'transaction', action: 'create' },
+    body,
+    response: transactionRow,
+    errors: errorsOf(anyKinds[kind]),
+  });
+};
 
-export const refundOrder = defineEndpoint({
-  id: 'accounting.payment.order-refund',
-  method: 'POST',
-  path: 'payment-order-refund',
-  summary: 'Give back what the goods of an order were overpaid',
-  access: create,
-  body: z.object({ ...customer, ...voucher, receipts: receipts('order') }),
-  response: transactionRow,
-  errors: refunding,
-});
+const moveEndpoint = (kind: MoveKind) => paymentEndpoint<MoveBody>(kind, moveBody(moveKinds[kind]));
+const documentEndpoint = (kind: DocumentKind) =>
+  paymentEndpoint<DocumentBody>(kind, documentBody(documentKinds[kind]));
 
-export const refundService = defineEndpoint({
-  id: 'accounting.payment.service-refund',
-  method: 'POST',
-  path: 'payment-service-refund',
-  summary: 'Give back what freight and fees were overpaid',
-  access: create,
-  body: z.object({ ...customer, ...voucher, receipts: receipts('order', 'lading_bill') }),
-  response: transactionRow,
-  errors: refunding,
-});
+/** Calls that move money in or out, by kind. */
+export const moveEndpoints = Object.fromEntries(
+  moveKindIds.map((kind) => [kind, moveEndpoint(kind)]),
+) as Record<MoveKind, ReturnType<typeof moveEndpoint>>;
 
-export const paySupplier = defineEndpoint({
-  id: 'accounting.payment.supplier',
-  method: 'POST',
-  path: 'payment-supplier',
-  summary: 'Send money to a supplier: it becomes an advance',
-  access: create,
-  body: z.object({
-    ...supplier,
-    ...voucher,
-    fund_id: integerField().nullish(),
-    card_id: integerField().nullish(),
-  }),
-  response: transactionRow,
-  errors: ['source_required', 'currency_mismatch', 'period_locked', 'price_not_found'],
-});
-
-export const payPurchase = defineEndpoint({
-  id: 'accounting.payment.purchase',
-  method: 'POST',
-  path: 'payment-purchase',
-  summary: 'Pay purchases from the advance of their supplier',
-  access: create,
-  body: z.object({ ...supplier, ...voucher, receipts: receipts('purchase') }),
-  response: transactionRow,
-  errors: [...paying, 'purchase_wrong_state'],
-});
+/** Calls that settle documents or give back what they got too much, by kind. */
+export const documentEndpoints = Object.fromEntries(
+  documentKindIds.map((kind) => [kind, documentEndpoint(kind)]),
+) as Record<DocumentKind, ReturnType<typeof documentEndpoint>>;

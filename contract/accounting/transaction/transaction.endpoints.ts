@@ -3,6 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { transactionKindIds } from './kinds.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
@@ -27,7 +28,7 @@ export const entryRow = z.object({
 export const transactionRow = z.object({
   id: z.number().int(),
   code_ref: z.string(),
-  type_id: z.string(),
+  type_id: z.enum(transactionKindIds),
   amount: decimalText(),
   currency_id: z.string(),
   voucher_date: z.string(),
@@ -48,7 +49,10 @@ export const transactionRow = z.object({
   card: named.nullable().optional(),
   fund: named.nullable().optional(),
   preparedBy: named.nullable().optional(),
-  type: lookupRow.nullable().optional(),
+  type: lookupRow
+    .extend({ id: z.enum(transactionKindIds) })
+    .nullable()
+    .optional(),
 });
 
 const includes = ['object', 'wallet', 'receipts', 'entries', 'card', 'fund', 'preparedBy', 'type'] as const;
@@ -97,5 +101,5 @@ export const listTransactionTypes = defineLookup({
   id: 'accounting.transaction-type.list',
   path: 'transaction-types',
   title: 'kinds of money transactions',
-  extra: { series: z.string() },
+  extra: { id: z.enum(transactionKindIds), series: z.string() },
 });

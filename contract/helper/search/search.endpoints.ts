@@ -1,22 +1,7 @@
 import { z } from 'zod';
+import { finds } from '../../find-card.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { textField } from '../../kernel/fields.ts';
-
-/** What the palette finds, in the order in which it shows it. */
-export const findable = [
-  'order',
-  'customer',
-  'product',
-  'tracking',
-  'box',
-  'purchase',
-  'lading_bill',
-  'container',
-  'goods_delivery',
-  'supplier',
-  'user',
-] as const;
-export type Findable = (typeof findable)[number];
 
 /** A few of everything that the caller may read and whose number, code or name contains the characters. */
 export const search = defineEndpoint({
@@ -28,7 +13,12 @@ export const search = defineEndpoint({
   query: z.object({ q: textField(100) }),
   response: z.object({
     data: z.array(
-      z.object({ type: z.enum(findable), id: z.string(), title: z.string(), detail: z.string() }),
+      z.object({
+        type: z.enum(finds.map(({ word }) => word)),
+        id: z.string(),
+        title: z.string(),
+        detail: z.string(),
+      }),
     ),
   }),
 });

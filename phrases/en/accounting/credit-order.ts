@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { creditOrderErrors } from '@hakobu/contract/accounting/credit-order/credit-order.errors.ts';
 
 export const creditOrder = {
+  name: 'Credit',
   field: {
     due_date: 'Due date',
     used: 'Used',
@@ -30,8 +31,5 @@ export const creditOrder = {
       name: 'Shipping unsettled orders',
       meaning: 'Going on although money is open',
     },
-  },
-  log: {
-    credit_order_id: 'Credit',
   },
 };

@@ -1,4 +1,11 @@
 export const fund = {
+  name: 'Cash fund',
+  /** What else stands in its folder. */
+  nouns: {
+    card: 'Bank account',
+    account: 'Account of the books',
+    currency: 'Currency',
+  },
   title: {
     list: 'Funds and cards',
   },

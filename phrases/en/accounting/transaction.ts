@@ -1,4 +1,7 @@
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+
 export const transaction = {
+  name: 'Transaction',
   plural: 'Transactions',
   field: {
     debit: 'Debit',
@@ -9,15 +12,14 @@ export const transaction = {
     receipts: 'Documents',
   },
   type: {
-    'deposit-with-cash': 'Cash deposit',
-    'payment-order': 'Goods payment',
-    'payment-service': 'Service payment',
-    'payment-supplier': 'To supplier',
-    'payment-purchase': 'Purchase payment',
-    'payment-order-refund': 'Goods refund',
-    'payment-service-refund': 'Service refund',
-    debit: 'Debit',
-  },
+    deposit_with_cash: 'Cash deposit',
+    payment_order: 'Goods payment',
+    payment_service: 'Service payment',
+    payment_supplier: 'To supplier',
+    payment_purchase: 'Purchase payment',
+    payment_order_refund: 'Goods refund',
+    payment_service_refund: 'Service refund',
+  } satisfies Record<TransactionKind, string>,
   rights: {
     transaction: {
       name: 'Transactions',

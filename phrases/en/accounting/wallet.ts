@@ -1,4 +1,5 @@
 export const wallet = {
+  name: 'Wallet',
   title: {
     customers: 'Customer wallets',
     suppliers: 'Supplier advances',

@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { exportErrors } from '@hakobu/contract/helper/export/export.errors.ts';
 
 export const exportWords = {
+  name: 'Export',
   errors: {
     export_too_large: 'More than {{maximum}} rows: narrow the list with filters first.',
   } satisfies ErrorPhrases<typeof exportErrors>,

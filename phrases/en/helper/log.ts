@@ -1,4 +1,5 @@
 export const log = {
+  name: 'Change log',
   type: {
     created: 'Created',
     write: 'Changed',

@@ -2,7 +2,12 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { notificationErrors } from '@hakobu/contract/helper/notification/notification.errors.ts';
 
 export const notification = {
+  name: 'Notification',
   plural: 'Notifications',
+  /** What else stands in its folder. */
+  nouns: {
+    notification_subscriber: 'Subscriber',
+  },
   title: {
     subscribers: 'Who is told',
   },

@@ -1,5 +1,12 @@
 export const place = {
   plural: 'Places',
+  /** What else stands in its folder. */
+  nouns: {
+    country: 'Country',
+    province: 'Province',
+    district: 'District',
+    ward: 'Ward',
+  },
   field: {
     province: 'Province',
     district: 'District',

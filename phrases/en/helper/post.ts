@@ -1,5 +1,10 @@
 export const post = {
+  name: 'Post',
   plural: 'Posts',
+  /** What else stands in its folder. */
+  nouns: {
+    post_category: 'Category',
+  },
   title: {
     categories: 'Post categories',
     new: 'New post',
@@ -13,8 +18,5 @@ export const post = {
       name: 'Posts',
       meaning: 'Articles for customers',
     },
-  },
-  log: {
-    post_category_id: 'Category',
   },
 };

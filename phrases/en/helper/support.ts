@@ -2,7 +2,14 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { supportErrors } from '@hakobu/contract/helper/support/support.errors.ts';
 
 export const support = {
+  name: 'Question',
   plural: 'Support',
+  /** What else stands in its folder. */
+  nouns: {
+    support_content: 'Text of a question',
+    support_type: 'Type of question',
+    role_support_type: 'Role that answers',
+  },
   title: {
     one: 'Question',
     new: 'New question',

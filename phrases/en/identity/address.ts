@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { addressErrors } from '@hakobu/contract/identity/address/address.errors.ts';
 
 export const address = {
+  name: 'Address',
   plural: 'Addresses',
   title: {
     mine: 'My addresses',

@@ -2,7 +2,12 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { organizationErrors } from '@hakobu/contract/identity/organization/organization.errors.ts';
 
 export const organization = {
+  name: 'Organization',
   plural: 'Organizations',
+  /** What else stands in its folder. */
+  nouns: {
+    area: 'Area',
+  },
   field: {
     time_zone: 'Time zone',
     kind: 'Kind',

@@ -2,7 +2,12 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { roleErrors } from '@hakobu/contract/identity/role/role.errors.ts';
 
 export const role = {
+  name: 'Role',
   plural: 'Roles',
+  /** What else stands in its folder. */
+  nouns: {
+    permission: 'Right',
+  },
   field: {
     role_id: 'Id (small letters)',
     users: 'Users',

@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { sessionErrors } from '@hakobu/contract/identity/session/session.errors.ts';
 
 export const session = {
+  name: 'Session',
   errors: {
     account_disabled: 'This account is disabled',
     sign_in_expired: 'This sign-in took too long or was used already. Begin again.',

@@ -1,5 +1,6 @@
 export const user = {
-  name: 'Colleague',
+  name: 'User',
+  colleague: 'Colleague',
   plural: 'Users',
   customer: 'Customer',
   field: {

@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { orderDistributionErrors } from '@hakobu/contract/order/order-distribution/order-distribution.errors.ts';
 
 export const orderDistribution = {
+  name: 'Distribution',
   title: {
     list: 'Distribution',
   },

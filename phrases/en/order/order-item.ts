@@ -1,4 +1,5 @@
 export const orderItem = {
+  name: 'Order line',
   title: {
     to_buy: 'List to buy',
   },

@@ -3,6 +3,10 @@ import type { orderErrors } from '@hakobu/contract/order/order/order.errors.ts';
 
 export const order = {
   name: 'Order',
+  /** What else stands in its folder. */
+  nouns: {
+    shipment_method: 'Shipment',
+  },
   title: {
     retail: 'Retail orders',
     new_retail: 'New retail order',

@@ -4,6 +4,10 @@ import type { purchaseErrors } from '@hakobu/contract/order/purchase/purchase.er
 export const purchase = {
   name: 'Purchase',
   plural: 'Purchases',
+  /** What else stands in its folder. */
+  nouns: {
+    purchase_item: 'Purchase line',
+  },
   title: {
     new: 'New purchase',
     one: 'Purchase',
@@ -43,8 +47,5 @@ export const purchase = {
       name: 'Purchase lines',
       meaning: 'What is bought, with its cost',
     },
-  },
-  log: {
-    purchase_item_id: 'Purchase line',
   },
 };

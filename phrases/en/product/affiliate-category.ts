@@ -1,3 +1,4 @@
 export const affiliateCategory = {
+  name: 'Affiliate category',
   plural: 'Affiliate categories',
 };

@@ -1,4 +1,5 @@
 export const affiliateProduct = {
+  name: 'Affiliate product',
   plural: 'Affiliate products',
   rights: {
     affiliate: {

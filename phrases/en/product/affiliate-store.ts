@@ -1,3 +1,4 @@
 export const affiliateStore = {
+  name: 'Affiliate store',
   plural: 'Affiliate stores',
 };

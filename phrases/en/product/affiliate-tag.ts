@@ -1,3 +1,4 @@
 export const affiliateTag = {
+  name: 'Affiliate tag',
   plural: 'Affiliate tags',
 };

@@ -1,4 +1,5 @@
 export const category = {
+  name: 'Category',
   plural: 'Categories',
   field: {
     position: 'Position',

@@ -1,3 +1,4 @@
 export const ecommerceChannel = {
+  name: 'E-commerce channel',
   plural: 'E-commerce channels',
 };

@@ -1,4 +1,5 @@
 export const origin = {
+  name: 'Origin',
   plural: 'Origins',
   rights: {
     origin: {

@@ -2,7 +2,12 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { priceErrors } from '@hakobu/contract/product/price/price.errors.ts';
 
 export const price = {
+  name: 'Price list',
   plural: 'Prices',
+  /** What else stands in its folder. */
+  nouns: {
+    condition: 'Price condition',
+  },
   field: {
     group: 'Group',
     minimum_charge: 'Minimum charge',

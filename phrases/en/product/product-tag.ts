@@ -1,4 +1,5 @@
 export const productTag = {
+  name: 'Tag',
   plural: 'Tags',
   rights: {
     tag: {

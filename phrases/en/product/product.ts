@@ -60,6 +60,5 @@ export const product = {
     images_attached: 'Pictures added',
     images_detached: 'Pictures taken off',
     image_id: 'Featured picture',
-    origin_id: 'Origin',
   },
 };

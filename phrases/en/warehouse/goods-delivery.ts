@@ -4,6 +4,10 @@ import type { goodsDeliveryErrors } from '@hakobu/contract/warehouse/goods-deliv
 export const goodsDelivery = {
   name: 'Delivery',
   plural: 'Goods deliveries',
+  /** What else stands in its folder. */
+  nouns: {
+    delivery_partner: 'Carrier',
+  },
   field: {
     delivery_partner: 'Carrier',
     place_of_delivery: 'Place of delivery',
@@ -30,7 +34,5 @@ export const goodsDelivery = {
   },
   log: {
     shipping_code: 'Shipping code',
-    delivery_partner_id: 'Carrier',
-    address_id: 'Address',
   },
 };

@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { owningBoxErrors } from '@hakobu/contract/warehouse/owning-box/owning-box.errors.ts';
 
 export const owningBox = {
+  name: 'Boxes of an order',
   title: {
     assemble: 'Assemble to order',
   },

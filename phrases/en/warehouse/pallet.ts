@@ -2,6 +2,11 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { palletErrors } from '@hakobu/contract/warehouse/pallet/pallet.errors.ts';
 
 export const pallet = {
+  name: 'Pallet',
+  /** What else stands in its folder. */
+  nouns: {
+    location: 'Location',
+  },
   title: {
     pack: 'Pack and put away',
   },
@@ -31,8 +36,5 @@ export const pallet = {
       name: 'Locations',
       meaning: 'Places on shelves',
     },
-  },
-  log: {
-    location_id: 'Location',
   },
 };

@@ -2,6 +2,7 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { sfaErrors } from '@hakobu/contract/warehouse/sfa/sfa.errors.ts';
 
 export const sfa = {
+  name: 'Inbound item',
   title: {
     list: 'Inbound',
   },
@@ -30,7 +31,6 @@ export const sfa = {
     },
   },
   log: {
-    sfa_id: 'Inbound item',
     tallied: 'Packages tallied',
   },
 };

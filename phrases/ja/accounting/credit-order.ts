@@ -2,6 +2,7 @@ import type { creditOrder as en } from '../../en/accounting/credit-order.ts';
 import type { Shape } from '../../shape.ts';
 
 export const creditOrder = {
+  name: '与信',
   field: {
     due_date: '期日',
     used: '使用済',
@@ -30,8 +31,5 @@ export const creditOrder = {
       name: '未払いの出荷',
       meaning: '未決済でも出荷する',
     },
-  },
-  log: {
-    credit_order_id: '与信',
   },
 } satisfies Shape<typeof en>;

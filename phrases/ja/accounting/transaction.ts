@@ -2,6 +2,7 @@ import type { transaction as en } from '../../en/accounting/transaction.ts';
 import type { Shape } from '../../shape.ts';
 
 export const transaction = {
+  name: '取引',
   plural: '取引',
   field: {
     debit: '借方',
@@ -12,14 +13,13 @@ export const transaction = {
     receipts: '対象書類',
   },
   type: {
-    'deposit-with-cash': '現金入金',
-    'payment-order': '商品代支払',
-    'payment-service': 'サービス料支払',
-    'payment-supplier': '仕入先支払',
-    'payment-purchase': '発注支払',
-    'payment-order-refund': '商品代返金',
-    'payment-service-refund': 'サービス料返金',
-    debit: '債務計上',
+    deposit_with_cash: '現金入金',
+    payment_order: '商品代支払',
+    payment_service: 'サービス料支払',
+    payment_supplier: '仕入先支払',
+    payment_purchase: '発注支払',
+    payment_order_refund: '商品代返金',
+    payment_service_refund: 'サービス料返金',
   },
   rights: {
     transaction: {

@@ -2,6 +2,7 @@ import type { wallet as en } from '../../en/accounting/wallet.ts';
 import type { Shape } from '../../shape.ts';
 
 export const wallet = {
+  name: 'ウォレット',
   title: {
     customers: '顧客ウォレット',
     suppliers: '仕入先前渡金',

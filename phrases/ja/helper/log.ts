@@ -2,6 +2,7 @@ import type { log as en } from '../../en/helper/log.ts';
 import type { Shape } from '../../shape.ts';
 
 export const log = {
+  name: '変更履歴',
   type: {
     created: '作成',
     write: '変更',

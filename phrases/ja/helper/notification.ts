@@ -2,7 +2,12 @@ import type { notification as en } from '../../en/helper/notification.ts';
 import type { Shape } from '../../shape.ts';
 
 export const notification = {
+  name: '通知',
   plural: '通知',
+  /** What else stands in its folder. */
+  nouns: {
+    notification_subscriber: '通知登録者',
+  },
   title: {
     subscribers: '通知の受信者',
   },

@@ -3,6 +3,13 @@ import type { Shape } from '../../shape.ts';
 
 export const place = {
   plural: '地名',
+  /** What else stands in its folder. */
+  nouns: {
+    country: '国',
+    province: '都道府県・省',
+    district: '市区郡',
+    ward: '町域',
+  },
   field: {
     province: '都道府県・省',
     district: '市区町村・郡',

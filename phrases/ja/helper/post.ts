@@ -2,7 +2,12 @@ import type { post as en } from '../../en/helper/post.ts';
 import type { Shape } from '../../shape.ts';
 
 export const post = {
+  name: '記事',
   plural: '記事',
+  /** What else stands in its folder. */
+  nouns: {
+    post_category: 'カテゴリー',
+  },
   title: {
     categories: '記事カテゴリー',
     new: '新規記事',
@@ -16,8 +21,5 @@ export const post = {
       name: '記事',
       meaning: '顧客向け記事',
     },
-  },
-  log: {
-    post_category_id: 'カテゴリー',
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,14 @@ import type { support as en } from '../../en/helper/support.ts';
 import type { Shape } from '../../shape.ts';
 
 export const support = {
+  name: '問い合わせ',
   plural: '問い合わせ',
+  /** What else stands in its folder. */
+  nouns: {
+    support_content: '問い合わせの本文',
+    support_type: '問い合わせ種別',
+    role_support_type: '回答する役割',
+  },
   title: {
     one: '問い合わせ詳細',
     new: '新しい問い合わせ',

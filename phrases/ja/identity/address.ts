@@ -2,6 +2,7 @@ import type { address as en } from '../../en/identity/address.ts';
 import type { Shape } from '../../shape.ts';
 
 export const address = {
+  name: '住所',
   plural: '住所録',
   title: {
     mine: '自分の住所',

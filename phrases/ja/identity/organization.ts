@@ -2,7 +2,12 @@ import type { organization as en } from '../../en/identity/organization.ts';
 import type { Shape } from '../../shape.ts';
 
 export const organization = {
+  name: '組織',
   plural: '組織',
+  /** What else stands in its folder. */
+  nouns: {
+    area: 'エリア',
+  },
   field: {
     time_zone: 'タイムゾーン',
     kind: '種類',

@@ -2,7 +2,12 @@ import type { role as en } from '../../en/identity/role.ts';
 import type { Shape } from '../../shape.ts';
 
 export const role = {
+  name: '役割',
   plural: '役割',
+  /** What else stands in its folder. */
+  nouns: {
+    permission: '権限',
+  },
   field: {
     role_id: 'ID（英小文字）',
     users: 'ユーザー数',

@@ -2,6 +2,7 @@ import type { session as en } from '../../en/identity/session.ts';
 import type { Shape } from '../../shape.ts';
 
 export const session = {
+  name: 'セッション',
   errors: {
     account_disabled: 'このアカウントは無効になっています',
     sign_in_expired: 'このサインインは期限切れか、すでに使用されています。最初からやり直してください。',

@@ -2,7 +2,8 @@ import type { user as en } from '../../en/identity/user.ts';
 import type { Shape } from '../../shape.ts';
 
 export const user = {
-  name: '社員',
+  name: 'ユーザー',
+  colleague: '社員',
   plural: 'ユーザー',
   customer: '顧客',
   field: {

@@ -2,6 +2,7 @@ import type { orderItem as en } from '../../en/order/order-item.ts';
 import type { Shape } from '../../shape.ts';
 
 export const orderItem = {
+  name: '注文明細',
   title: {
     to_buy: '購入リスト',
   },

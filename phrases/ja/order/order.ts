@@ -3,6 +3,10 @@ import type { Shape } from '../../shape.ts';
 
 export const order = {
   name: '注文',
+  /** What else stands in its folder. */
+  nouns: {
+    shipment_method: '輸送方法',
+  },
   title: {
     retail: '小売注文',
     new_retail: '小売注文の新規作成',

@@ -4,6 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const purchase = {
   name: '発注',
   plural: '発注',
+  /** What else stands in its folder. */
+  nouns: {
+    purchase_item: '発注明細',
+  },
   title: {
     new: '発注の新規作成',
     one: '発注',
@@ -43,8 +47,5 @@ export const purchase = {
       name: '発注明細',
       meaning: '発注した商品と原価',
     },
-  },
-  log: {
-    purchase_item_id: '発注明細',
   },
 } satisfies Shape<typeof en>;

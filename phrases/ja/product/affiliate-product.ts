@@ -2,6 +2,7 @@ import type { affiliateProduct as en } from '../../en/product/affiliate-product.
 import type { Shape } from '../../shape.ts';
 
 export const affiliateProduct = {
+  name: '提携商品',
   plural: '提携商品',
   rights: {
     affiliate: {

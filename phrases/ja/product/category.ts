@@ -2,6 +2,7 @@ import type { category as en } from '../../en/product/category.ts';
 import type { Shape } from '../../shape.ts';
 
 export const category = {
+  name: 'カテゴリー',
   plural: 'カテゴリー',
   field: {
     position: '表示順',

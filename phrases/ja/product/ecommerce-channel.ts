@@ -2,5 +2,6 @@ import type { ecommerceChannel as en } from '../../en/product/ecommerce-channel.
 import type { Shape } from '../../shape.ts';
 
 export const ecommerceChannel = {
+  name: 'ECチャネル',
   plural: 'ECチャネル',
 } satisfies Shape<typeof en>;

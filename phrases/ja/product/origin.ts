@@ -2,6 +2,7 @@ import type { origin as en } from '../../en/product/origin.ts';
 import type { Shape } from '../../shape.ts';
 
 export const origin = {
+  name: '原産地',
   plural: '原産地',
   rights: {
     origin: {

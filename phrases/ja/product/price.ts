@@ -2,7 +2,12 @@ import type { price as en } from '../../en/product/price.ts';
 import type { Shape } from '../../shape.ts';
 
 export const price = {
+  name: '価格表',
   plural: '価格表',
+  /** What else stands in its folder. */
+  nouns: {
+    condition: '価格条件',
+  },
   field: {
     group: 'グループ',
     minimum_charge: '最低料金',

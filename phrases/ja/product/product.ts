@@ -60,6 +60,5 @@ export const product = {
     images_attached: '追加した画像',
     images_detached: '外した画像',
     image_id: 'メイン画像',
-    origin_id: '原産地',
   },
 } satisfies Shape<typeof en>;

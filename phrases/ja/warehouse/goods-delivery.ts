@@ -4,6 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const goodsDelivery = {
   name: '配送',
   plural: '配送',
+  /** What else stands in its folder. */
+  nouns: {
+    delivery_partner: '配送業者',
+  },
   field: {
     delivery_partner: '配送業者',
     place_of_delivery: '配送先',
@@ -30,7 +34,5 @@ export const goodsDelivery = {
   },
   log: {
     shipping_code: '送り状番号',
-    delivery_partner_id: '配送業者',
-    address_id: '住所',
   },
 } satisfies Shape<typeof en>;

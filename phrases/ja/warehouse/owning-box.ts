@@ -2,6 +2,7 @@ import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
 import type { Shape } from '../../shape.ts';
 
 export const owningBox = {
+  name: '注文割当箱',
   title: {
     assemble: '注文への箱割当',
   },

@@ -2,6 +2,11 @@ import type { pallet as en } from '../../en/warehouse/pallet.ts';
 import type { Shape } from '../../shape.ts';
 
 export const pallet = {
+  name: 'パレット',
+  /** What else stands in its folder. */
+  nouns: {
+    location: '棚位置',
+  },
   title: {
     pack: '梱包・棚入れ',
   },
@@ -31,8 +36,5 @@ export const pallet = {
       name: '棚位置',
       meaning: '棚の場所',
     },
-  },
-  log: {
-    location_id: '棚位置',
   },
 } satisfies Shape<typeof en>;

@@ -2,6 +2,7 @@ import type { sfa as en } from '../../en/warehouse/sfa.ts';
 import type { Shape } from '../../shape.ts';
 
 export const sfa = {
+  name: '入荷品',
   title: {
     list: '入荷',
   },
@@ -30,7 +31,6 @@ export const sfa = {
     },
   },
   log: {
-    sfa_id: '入荷品',
     tallied: '検数個口',
   },
 } satisfies Shape<typeof en>;

@@ -2,6 +2,7 @@ import type { creditOrder as en } from '../../en/accounting/credit-order.ts';
 import type { Shape } from '../../shape.ts';
 
 export const creditOrder = {
+  name: 'Tín dụng',
   field: {
     due_date: 'Hạn thanh toán',
     used: 'Đã dùng',
@@ -30,8 +31,5 @@ export const creditOrder = {
       name: 'Cho đi khi còn nợ',
       meaning: 'Đi tiếp dù chưa thanh toán',
     },
-  },
-  log: {
-    credit_order_id: 'Tín dụng',
   },
 } satisfies Shape<typeof en>;

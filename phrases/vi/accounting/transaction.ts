@@ -2,6 +2,7 @@ import type { transaction as en } from '../../en/accounting/transaction.ts';
 import type { Shape } from '../../shape.ts';
 
 export const transaction = {
+  name: 'Giao dịch',
   plural: 'Giao dịch',
   field: {
     debit: 'Nợ',
@@ -12,14 +13,13 @@ export const transaction = {
     receipts: 'Chứng từ',
   },
   type: {
-    'deposit-with-cash': 'Nạp tiền mặt',
-    'payment-order': 'Thanh toán tiền hàng',
-    'payment-service': 'Thanh toán dịch vụ',
-    'payment-supplier': 'Trả nhà cung cấp',
-    'payment-purchase': 'Thanh toán đơn mua',
-    'payment-order-refund': 'Hoàn tiền hàng',
-    'payment-service-refund': 'Hoàn tiền dịch vụ',
-    debit: 'Ghi nợ',
+    deposit_with_cash: 'Nạp tiền mặt',
+    payment_order: 'Thanh toán tiền hàng',
+    payment_service: 'Thanh toán dịch vụ',
+    payment_supplier: 'Trả nhà cung cấp',
+    payment_purchase: 'Thanh toán đơn mua',
+    payment_order_refund: 'Hoàn tiền hàng',
+    payment_service_refund: 'Hoàn tiền dịch vụ',
   },
   rights: {
     transaction: {

@@ -2,6 +2,7 @@ import type { wallet as en } from '../../en/accounting/wallet.ts';
 import type { Shape } from '../../shape.ts';
 
 export const wallet = {
+  name: 'Ví',
   title: {
     customers: 'Ví khách hàng',
     suppliers: 'Ứng trước nhà cung cấp',

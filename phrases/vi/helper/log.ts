@@ -2,6 +2,7 @@ import type { log as en } from '../../en/helper/log.ts';
 import type { Shape } from '../../shape.ts';
 
 export const log = {
+  name: 'Nhật ký',
   type: {
     created: 'Tạo',
     write: 'Sửa',

@@ -2,7 +2,12 @@ import type { notification as en } from '../../en/helper/notification.ts';
 import type { Shape } from '../../shape.ts';
 
 export const notification = {
+  name: 'Thông báo',
   plural: 'Thông báo',
+  /** What else stands in its folder. */
+  nouns: {
+    notification_subscriber: 'Người đăng ký thông báo',
+  },
   title: {
     subscribers: 'Người nhận thông báo',
   },

@@ -3,6 +3,13 @@ import type { Shape } from '../../shape.ts';
 
 export const place = {
   plural: 'Địa danh',
+  /** What else stands in its folder. */
+  nouns: {
+    country: 'Quốc gia',
+    province: 'Tỉnh/Thành phố',
+    district: 'Quận/Huyện',
+    ward: 'Xã/Phường',
+  },
   field: {
     province: 'Tỉnh/Thành phố',
     district: 'Quận/Huyện',

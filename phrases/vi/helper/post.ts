@@ -2,7 +2,12 @@ import type { post as en } from '../../en/helper/post.ts';
 import type { Shape } from '../../shape.ts';
 
 export const post = {
+  name: 'Bài viết',
   plural: 'Bài viết',
+  /** What else stands in its folder. */
+  nouns: {
+    post_category: 'Danh mục',
+  },
   title: {
     categories: 'Danh mục bài viết',
     new: 'Bài viết mới',
@@ -16,8 +21,5 @@ export const post = {
       name: 'Bài viết',
       meaning: 'Bài cho khách',
     },
-  },
-  log: {
-    post_category_id: 'Danh mục',
   },
 } satisfies Shape<typeof en>;

@@ -2,7 +2,14 @@ import type { support as en } from '../../en/helper/support.ts';
 import type { Shape } from '../../shape.ts';
 
 export const support = {
+  name: 'Câu hỏi',
   plural: 'Hỗ trợ',
+  /** What else stands in its folder. */
+  nouns: {
+    support_content: 'Nội dung câu hỏi',
+    support_type: 'Loại câu hỏi',
+    role_support_type: 'Vai trò trả lời',
+  },
   title: {
     one: 'Câu hỏi',
     new: 'Câu hỏi mới',

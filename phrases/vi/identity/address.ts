@@ -2,6 +2,7 @@ import type { address as en } from '../../en/identity/address.ts';
 import type { Shape } from '../../shape.ts';
 
 export const address = {
+  name: 'Địa chỉ',
   plural: 'Địa chỉ',
   title: {
     mine: 'Địa chỉ của tôi',

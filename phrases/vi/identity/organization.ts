@@ -2,7 +2,12 @@ import type { organization as en } from '../../en/identity/organization.ts';
 import type { Shape } from '../../shape.ts';
 
 export const organization = {
+  name: 'Tổ chức',
   plural: 'Tổ chức',
+  /** What else stands in its folder. */
+  nouns: {
+    area: 'Khu vực',
+  },
   field: {
     time_zone: 'Múi giờ',
     kind: 'Loại',

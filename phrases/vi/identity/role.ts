@@ -2,7 +2,12 @@ import type { role as en } from '../../en/identity/role.ts';
 import type { Shape } from '../../shape.ts';
 
 export const role = {
+  name: 'Vai trò',
   plural: 'Vai trò',
+  /** What else stands in its folder. */
+  nouns: {
+    permission: 'Quyền',
+  },
   field: {
     role_id: 'Mã (chữ thường)',
     users: 'Người dùng',

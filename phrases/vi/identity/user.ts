@@ -2,7 +2,8 @@ import type { user as en } from '../../en/identity/user.ts';
 import type { Shape } from '../../shape.ts';
 
 export const user = {
-  name: 'Đồng nghiệp',
+  name: 'Người dùng',
+  colleague: 'Đồng nghiệp',
   plural: 'Người dùng',
   customer: 'Khách hàng',
   field: {

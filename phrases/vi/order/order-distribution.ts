@@ -2,6 +2,7 @@ import type { orderDistribution as en } from '../../en/order/order-distribution.
 import type { Shape } from '../../shape.ts';
 
 export const orderDistribution = {
+  name: 'Phân bổ',
   title: {
     list: 'Phân bổ hàng',
   },

@@ -2,6 +2,7 @@ import type { orderItem as en } from '../../en/order/order-item.ts';
 import type { Shape } from '../../shape.ts';
 
 export const orderItem = {
+  name: 'Dòng hàng',
   title: {
     to_buy: 'Cần mua',
   },

@@ -3,6 +3,10 @@ import type { Shape } from '../../shape.ts';
 
 export const order = {
   name: 'Đơn hàng',
+  /** What else stands in its folder. */
+  nouns: {
+    shipment_method: 'Phương thức vận chuyển',
+  },
   title: {
     retail: 'Đơn bán lẻ',
     new_retail: 'Tạo đơn bán lẻ',

@@ -4,6 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const purchase = {
   name: 'Đơn mua',
   plural: 'Đơn mua',
+  /** What else stands in its folder. */
+  nouns: {
+    purchase_item: 'Dòng mua',
+  },
   title: {
     new: 'Tạo đơn mua',
     one: 'Đơn mua',
@@ -43,8 +47,5 @@ export const purchase = {
       name: 'Dòng đơn mua',
       meaning: 'Hàng mua và giá vốn',
     },
-  },
-  log: {
-    purchase_item_id: 'Dòng mua',
   },
 } satisfies Shape<typeof en>;

@@ -2,6 +2,7 @@ import type { affiliateProduct as en } from '../../en/product/affiliate-product.
 import type { Shape } from '../../shape.ts';
 
 export const affiliateProduct = {
+  name: 'Sản phẩm liên kết',
   plural: 'Sản phẩm liên kết',
   rights: {
     affiliate: {

@@ -2,7 +2,12 @@ import type { price as en } from '../../en/product/price.ts';
 import type { Shape } from '../../shape.ts';
 
 export const price = {
+  name: 'Bảng giá',
   plural: 'Bảng giá',
+  /** What else stands in its folder. */
+  nouns: {
+    condition: 'Điều kiện giá',
+  },
   field: {
     group: 'Nhóm',
     minimum_charge: 'Cước tối thiểu',

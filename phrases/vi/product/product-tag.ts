@@ -2,6 +2,7 @@ import type { productTag as en } from '../../en/product/product-tag.ts';
 import type { Shape } from '../../shape.ts';
 
 export const productTag = {
+  name: 'Nhãn',
   plural: 'Nhãn',
   rights: {
     tag: {

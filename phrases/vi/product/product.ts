@@ -60,6 +60,5 @@ export const product = {
     images_attached: 'Ảnh đã thêm',
     images_detached: 'Ảnh đã gỡ',
     image_id: 'Ảnh chính',
-    origin_id: 'Xuất xứ',
   },
 } satisfies Shape<typeof en>;

@@ -4,6 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const goodsDelivery = {
   name: 'Phiếu giao',
   plural: 'Phiếu giao hàng',
+  /** What else stands in its folder. */
+  nouns: {
+    delivery_partner: 'Đơn vị vận chuyển',
+  },
   field: {
     delivery_partner: 'Đơn vị vận chuyển',
     place_of_delivery: 'Nơi giao',
@@ -30,7 +34,5 @@ export const goodsDelivery = {
   },
   log: {
     shipping_code: 'Mã giao hàng',
-    delivery_partner_id: 'Đơn vị vận chuyển',
-    address_id: 'Địa chỉ',
   },
 } satisfies Shape<typeof en>;

@@ -2,6 +2,7 @@ import type { owningBox as en } from '../../en/warehouse/owning-box.ts';
 import type { Shape } from '../../shape.ts';
 
 export const owningBox = {
+  name: 'Thùng thuộc đơn',
   title: {
     assemble: 'Gán thùng vào đơn',
   },

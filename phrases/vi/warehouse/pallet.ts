@@ -2,6 +2,11 @@ import type { pallet as en } from '../../en/warehouse/pallet.ts';
 import type { Shape } from '../../shape.ts';
 
 export const pallet = {
+  name: 'Pallet',
+  /** What else stands in its folder. */
+  nouns: {
+    location: 'Vị trí kệ',
+  },
   title: {
     pack: 'Đóng thùng và xếp pallet',
   },
@@ -31,8 +36,5 @@ export const pallet = {
       name: 'Vị trí',
       meaning: 'Vị trí trên kệ',
     },
-  },
-  log: {
-    location_id: 'Vị trí kệ',
   },
 } satisfies Shape<typeof en>;

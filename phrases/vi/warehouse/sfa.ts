@@ -2,6 +2,7 @@ import type { sfa as en } from '../../en/warehouse/sfa.ts';
 import type { Shape } from '../../shape.ts';
 
 export const sfa = {
+  name: 'Kiện nhập',
   title: {
     list: 'Nhập kho',
   },
@@ -30,7 +31,6 @@ export const sfa = {
     },
   },
   log: {
-    sfa_id: 'Kiện nhập',
     tallied: 'Số kiện đã kiểm',
   },
 } satisfies Shape<typeof en>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ChargeKind } from './charges.ts';
+import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 
 /** Where the money of a charge is: total = paid + outstanding + unsolved. */
 export const BUCKETS = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
+import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-
-export type ChargeKind =
-  | 'purchase_cost'
-  | 'service_fee'
-  | 'freight'
-  | 'compensation'
-  | 'purchase'
-  | 'sfa_shipping'
-  | 'container_cost';
 
 /** A locked charge, with what is still to be settled. */
 export interface Charge {
@@ -48,16 +40,22 @@ export async function lockCharges(
   const { rows } = await sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
       c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
-      case when o.cancelled_at is not null then 'order_is_cancelled' when o.id is not null
-        and o.approved_at is null then 'order_not_approved'
-        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
-          then 'purchase_wrong_state' end as blocked
-    from charges c left join orders o on o.id = c.order_id left join purchases p on p.id = c.purchase_id
-    where c.organization_id = ${ctx.organizationId} and c.kind = any(${kinds}::text[])
-      and (c.order_id = any(${order_ids}::text[]) or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
+      case
+        when o.cancelled_at is not null then 'order_is_cancelled'
+        when o.id is not null and o.approved_at is null then 'order_not_approved'
+        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null) then 'purchase_wrong_state'
+      end as blocked
+    from charges c
+    left join orders o on o.id = c.order_id
+    left join purchases p on p.id = c.purchase_id
+    where c.organization_id = ${ctx.organizationId}
+      and c.kind = any(${kinds}::text[])
+      and (c.order_id = any(${order_ids}::text[])
+        or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
         or c.purchase_id = any(${purchase_ids}::bigint[]))
       and (c.kind <> 'freight' or c.pays_for_order or c.lading_bill_id = any(${lading_bill_ids}::bigint[]))
-    order by c.id for no key update of c`.execute(ctx.db);
+    order by c.id
+    for no key update of c`.execute(ctx.db);
   return rows;
 }
 
@@ -73,11 +71,16 @@ export interface ChargeChange {
 export async function changeCharges(ctx: Context, changes: readonly ChargeChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    update charges c set resolved = c.resolved + d.resolved, debited = c.debited + d.debited,
-      repaid = c.repaid + d.repaid, updated_at = now()
-    from (select charge_id, sum(coalesce(resolved, 0)) as resolved, sum(coalesce(debited, 0)) as debited,
-      sum(coalesce(repaid, 0)) as repaid
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (charge_id bigint, resolved numeric,
-        debited numeric, repaid numeric) group by charge_id) d
+    update charges c
+    set resolved = c.resolved + d.resolved,
+      debited = c.debited + d.debited,
+      repaid = c.repaid + d.repaid,
+      updated_at = now()
+    from (
+      select charge_id, sum(coalesce(resolved, 0)) as resolved, sum(coalesce(debited, 0)) as debited,
+        sum(coalesce(repaid, 0)) as repaid
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as x (charge_id bigint, resolved numeric, debited numeric, repaid numeric)
+      group by charge_id) d
     where c.id = d.charge_id`.execute(ctx.db);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import type { ChargeKind } from './charges.ts';
 
 /**
  * What a document asks now. A charge is one row for each kind, currency and document (freight: for each

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
@@ -10,7 +11,7 @@ export interface Posting {
   debit_amount: Decimal;
   credit_amount: Decimal;
   amount_base: Decimal;
-  kind: string;
+  kind: PostingKind;
   charge_id?: number | null;
   transaction_id?: number | null;
   voucher_date: string;
@@ -45,25 +46,33 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
   );
   await sql`
     with input as (
-      select * from jsonb_to_recordset(${input}::jsonb) as p (kind text, charge_id bigint,
-        transaction_id bigint, voucher_date date, from_account_id bigint, to_account_id bigint,
-        from_currency_id text, to_currency_id text, credit_amount numeric, debit_amount numeric,
-          amount_base numeric)
+      select * from jsonb_to_recordset(${input}::jsonb)
+        as p (kind text, charge_id bigint, transaction_id bigint, voucher_date date, from_account_id bigint,
+          to_account_id bigint, from_currency_id text, to_currency_id text, credit_amount numeric,
+          debit_amount numeric, amount_base numeric)
     ), posted as (
-      insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
-        to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date,
-          created_by)
+      insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id, to_account_id,
+        from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date, created_by)
       select ${ctx.organizationId}, transaction_id, kind, charge_id, from_account_id, to_account_id,
         from_currency_id, to_currency_id, credit_amount, debit_amount, amount_base, voucher_date,
-          ${ctx.actor.id || null}::bigint from input
+        ${ctx.actor.id || null}::bigint
+      from input
     ), changes as (
       select id, sum(debit) as debit, sum(credit) as credit, sum(debit_base) as debit_base,
-        sum(credit_base) as credit_base from (
-        select to_account_id as id, debit_amount as debit, 0 as credit, amount_base as debit_base,
-          0 as credit_base from input
-        union all select from_account_id, 0, credit_amount, 0, amount_base from input) as sides group by id
+        sum(credit_base) as credit_base
+      from (
+        select to_account_id as id, debit_amount as debit, 0 as credit, amount_base as debit_base, 0 as credit_base
+        from input
+        union all
+        select from_account_id, 0, credit_amount, 0, amount_base
+        from input) as sides
+      group by id
     )
-    update ledger_accounts l set debit = l.debit + c.debit, credit = l.credit + c.credit,
-      debit_base = l.debit_base + c.debit_base, credit_base = l.credit_base + c.credit_base
-    from changes c where l.id = c.id`.execute(ctx.db);
+    update ledger_accounts l
+    set debit = l.debit + c.debit,
+      credit = l.credit + c.credit,
+      debit_base = l.debit_base + c.debit_base,
+      credit_base = l.credit_base + c.credit_base
+    from changes c
+    where l.id = c.id`.execute(ctx.db);
 }

@@ -1,3 +1,4 @@
+import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { compare, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { BASE_CURRENCY } from './base-amount.ts';
@@ -11,7 +12,7 @@ export interface Transfer {
   amount: Decimal;
   debit_base: Decimal;
   credit_base: Decimal;
-  kind: string;
+  kind: PostingKind;
   charge_id?: number | null;
   transaction_id?: number | null;
   voucher_date: string;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { Charge } from '../charge/charges.ts';
-import { owedInAll, planSettlement, undecided, type DebtLot } from './plan-settlement.ts';
+import type { DebtLot } from '../debt/debt-lots.ts';
+import { owedInAll, planSettlement, undecided } from './plan-settlement.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(String);
 const charge = (id: number, unsolved: string, outstanding: string) =>

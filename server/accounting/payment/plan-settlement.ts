@@ -8,15 +8,8 @@ import {
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
 import type { Charge } from '../charge/charges.ts';
+import type { DebtLot } from '../debt/debt-lots.ts';
 
-/** A piece of debt with its own due date. */
-export interface DebtLot {
-  id: number;
-  charge_id: number;
-  credit_order_id: number | null;
-  amount: Decimal;
-  repaid: Decimal;
-}
 /** One piece of a payment: it settles what was undecided of a charge, or repays a lot of its debt. */
 export interface Settlement {
   charge: Charge;

@@ -1,12 +1,17 @@
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
-import { lockCharges, type Charge, type ChargeKind } from '../charge/charges.ts';
-import type { Party } from '../wallet/open-wallets.ts';
+import { lockCharges, type Charge } from '../charge/charges.ts';
+import type { Party } from '../ledger/ledger-accounts.ts';
 
-export interface Receipt {
-  receiptable_type: 'order' | 'lading_bill' | 'purchase';
-  receiptable_id: string;
+interface Asked {
+  kind: DocumentKind;
+  party: Party;
+  receipts: readonly Receipt[];
+  currency_id: CurrencyId;
 }
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
@@ -17,21 +22,18 @@ const WHOLE_NUMBER = /^\d{1,15}$/;
  */
 export async function lockReceiptCharges(
   ctx: Context,
-  kinds: readonly ChargeKind[],
-  receipts: readonly Receipt[],
-  party: Party,
-  currency: CurrencyId,
+  { kind, party, receipts, currency_id: currency }: Asked,
 ): Promise<Charge[]> {
-  const idsOf = (type: Receipt['receiptable_type']) =>
+  const idsOf = (type: DocumentType) =>
     receipts
       .filter(({ receiptable_type }) => receiptable_type === type)
       .map(({ receiptable_id }) => receiptable_id);
-  const numbersOf = (type: Receipt['receiptable_type']) =>
+  const numbersOf = (type: DocumentType) =>
     idsOf(type)
       .filter((id) => WHOLE_NUMBER.test(id))
       .map(Number);
   const charges = await lockCharges(ctx, {
-    kinds,
+    kinds: documentKinds[kind].postings.charges,
     order_ids: idsOf('order'),
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
@@ -54,9 +56,8 @@ export async function lockReceiptCharges(
 export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Receipt): boolean =>
   documentOf(charge, receiptable_type) === receiptable_id;
 
-function documentOf(charge: Charge, type: Receipt['receiptable_type']): string | null {
-  if (type === 'order') return charge.order_id;
-  const id = type === 'lading_bill' ? charge.lading_bill_id : charge.purchase_id;
+function documentOf(charge: Charge, type: DocumentType): string | null {
+  const id = charge[`${type}_id`];
   return id === null ? null : String(id);
 }
 

@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
+import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import {
+  customerAccounts,
+  debtRole,
+  type DocumentAccounts,
+  type GiveBack,
+} from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import {
   add,
-  compare,
   isNegative,
   isPositive,
   least,
@@ -12,11 +17,12 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
+import { giveRoomBack } from '../credit-order/credit-room.ts';
+import { shrinkLots } from '../debt/debt-lots.ts';
 import { bookBase } from '../ledger/base-amount.ts';
-import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
-import { walletAccount } from '../wallet/open-wallets.ts';
 
 /**
  * How one charge's surplus goes back: open debt is written back first, then cash, then debt that was repaid
@@ -60,11 +66,20 @@ export function planRefund(charges: readonly Charge[], amount: Decimal): RefundP
     .filter(({ written_back, cash, repaid_debt }) => isPositive(add(written_back, cash, repaid_debt)));
 }
 
+interface RefundTerms {
+  kind: PostingKind;
+  voucher_date: string;
+  transaction_id?: number;
+  /** Those of customers, where it says nothing. */
+  accounts?: DocumentAccounts;
+  debit?: GiveBack['debit'];
+}
+
 /** Carries a plan out: postings, charges, debt lots and credits. Answers the postings. */
 export async function refundCharges(
   ctx: Context,
   parts: readonly RefundPart[],
-  terms: { kind: string; voucher_date: string; transaction_id?: number },
+  terms: RefundTerms,
 ): Promise<Posting[]> {
   const postings: Posting[] = [];
   for (const part of parts) postings.push(...(await postingsOf(ctx, part, terms)));
@@ -79,86 +94,38 @@ export async function refundCharges(
     })),
   );
   for (const { charge, written_back, repaid_debt } of parts)
-    await shrinkLots(ctx, charge, written_back, repaid_debt);
+    await giveRoomBack(ctx, await shrinkLots(ctx, charge.id, { written_back, repaid_debt }));
   return postings;
 }
 
+/** Both parts leave the clearing account: what is written back to debt, at its worth there, and money to the wallet. */
 async function postingsOf(
   ctx: Context,
   { charge, written_back, cash, repaid_debt }: RefundPart,
-  terms: { kind: string; voucher_date: string; transaction_id?: number },
+  { accounts = customerAccounts, debit = 'documents', ...terms }: RefundTerms,
 ): Promise<Posting[]> {
-  const key = { party_type: charge.party_type, party_id: charge.party_id, currency_id: charge.currency_id };
-  const [clear, debt, wallet] = (await lockAccounts(ctx, [
-    { ...key, role: 'CLEAR' },
-    { ...key, role: 'DEBT' },
-    walletAccount({ type: charge.party_type, id: charge.party_id }, charge.currency_id),
-  ])) as [LedgerAccount, LedgerAccount, LedgerAccount];
-  const facts = { ...terms, charge_id: charge.id };
-  const made: Posting[] = [];
-  if (isPositive(written_back)) {
-    const worth = bookBase(debt, written_back) ?? zero;
-    made.push(
-      ...(await transferPostings(ctx, {
-        ...facts,
-        debit: clear,
-        credit: debt,
-        amount: written_back,
-        debit_base: worth,
-        credit_base: worth,
-      })),
-    );
-  }
+  const party = { type: charge.party_type, id: charge.party_id };
   const paidOut = add(cash, repaid_debt);
-  if (isPositive(paidOut)) {
-    const worth = bookBase(clear, paidOut) ?? zero;
-    made.push(
-      ...(await transferPostings(ctx, {
-        ...facts,
-        debit: clear,
-        credit: wallet,
-        amount: paidOut,
-        debit_base: worth,
-        credit_base: worth,
-      })),
-    );
-  }
-  return made;
-}
-
-interface Lot {
-  id: number;
-  credit_order_id: number | null;
-  amount: Decimal;
-  repaid: Decimal;
-}
-
-/** Takes written-back debt off the youngest lots, and gives the credits they came from their room back. */
-async function shrinkLots(
-  ctx: Context,
-  charge: Charge,
-  writtenBack: Decimal,
-  repaidDebt: Decimal,
-): Promise<void> {
-  if (!isPositive(add(writtenBack, repaidDebt))) return;
-  const { rows: lots } =
-    await sql<Lot>`select id, credit_order_id, amount, repaid from debt_lots where charge_id = ${charge.id}
-      order by payment_due_date desc, id desc for no key update`.execute(ctx.db);
-  let open = writtenBack;
-  let repaid = repaidDebt;
-  for (const lot of lots) {
-    const fromOpen = least(open, subtract(lot.amount, lot.repaid));
-    const fromRepaid = least(repaid, lot.repaid);
-    if (compare(add(fromOpen, fromRepaid), '0') === 0) continue;
-    open = subtract(open, fromOpen);
-    repaid = subtract(repaid, fromRepaid);
-    const less = add(fromOpen, fromRepaid);
-    await sql`update debt_lots set amount = amount - ${less}, repaid = repaid - ${fromRepaid}
-      where id = ${lot.id}`.execute(ctx.db);
-    if (lot.credit_order_id !== null) {
-      await sql`update credit_orders
-        set used_amount = used_amount - ${less}, paid_amount = paid_amount - ${fromRepaid},
-          version = version + 1, updated_at = now() where id = ${lot.credit_order_id}`.execute(ctx.db);
-    }
-  }
+  const roles = [
+    accounts.documents,
+    accounts.wallet,
+    ...(isPositive(written_back) ? [debtRole(accounts)] : []),
+  ];
+  const [documents, wallet, debt] = (await lockAccounts(
+    ctx,
+    roles.map((role) => partyAccount(role, party, charge.currency_id)),
+  )) as [LedgerAccount, LedgerAccount, LedgerAccount | undefined];
+  const move = (to: LedgerAccount, amount: Decimal, worth: Decimal): Promise<Posting[]> =>
+    transferPostings(ctx, {
+      ...terms,
+      ...(debit === 'documents' ? { debit: documents, credit: to } : { debit: to, credit: documents }),
+      charge_id: charge.id,
+      amount,
+      debit_base: worth,
+      credit_base: worth,
+    });
+  return [
+    ...(debt === undefined ? [] : await move(debt, written_back, bookBase(debt, written_back) ?? zero)),
+    ...(isPositive(paidOut) ? await move(wallet, paidOut, bookBase(documents, paidOut) ?? zero) : []),
+  ];
 }

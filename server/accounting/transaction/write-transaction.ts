@@ -1,29 +1,32 @@
 import { sql } from 'kysely';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import { seriesOf, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Party } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
-import { openWallet, type Party } from '../wallet/open-wallets.ts';
+import { openWallet } from '../wallet/open-wallets.ts';
 import { entriesOf } from './entries.ts';
 import type { TransactionRow } from './transaction.queries.ts';
 
 export interface TransactionFacts {
   id: number;
-  type_id: string;
+  type_id: TransactionKind;
   amount: Decimal;
   currency_id: string;
   voucher_date: string;
   description?: string | null;
-  transactionable_type?: 'user' | 'supplier';
-  transactionable_id?: number;
-  wallet_id?: number | null;
+  transactionable_type: 'user' | 'supplier';
+  transactionable_id: number;
+  wallet_id: number;
   card_id?: number | null;
   fund_id?: number | null;
   credit_order_id?: number | null;
 }
 export interface ReceiptFacts {
-  receiptable_type: string;
+  receiptable_type: DocumentType;
   receiptable_id: string;
   amount: Decimal;
 }
@@ -41,13 +44,16 @@ export async function beginTransaction(
   const {
     rows: [row],
   } = await sql<{ id: number; locked: boolean; wallet_id: number | null }>`
-    select nextval('transactions_id_seq') as id, exists (select from locked_periods
-    where organization_id = ${ctx.organizationId}
-      and month = date_trunc('month', ${voucherDate}::date)) as locked,
-      (select id from wallets where walletable_type = ${party.type} and walletable_id = ${party.id}
-        and currency_id = ${currency} and organization_id = ${ctx.organizationId}) as wallet_id`.execute(
-    ctx.db,
-  );
+    select nextval('transactions_id_seq') as id,
+      exists (
+        select from locked_periods
+        where organization_id = ${ctx.organizationId}
+          and month = date_trunc('month', ${voucherDate}::date)) as locked,
+      (select id from wallets
+        where walletable_type = ${party.type}
+          and walletable_id = ${party.id}
+          and currency_id = ${currency}
+          and organization_id = ${ctx.organizationId}) as wallet_id`.execute(ctx.db);
   if (row!.locked)
     throw new Refusal('period_locked', {
       values: { month: voucherDate.slice(0, 7) },
@@ -73,36 +79,36 @@ export async function writeTransaction(
     type_id: 'created',
     content: { type_id: facts.type_id, amount: facts.amount, currency_id: facts.currency_id },
   });
+  const series = seriesOf(facts.type_id, facts.fund_id == null ? 'card' : 'fund');
   const {
     rows: [row],
   } = await sql<TransactionRow>`
     with counted as (
       insert into voucher_counters (organization_id, series, year, last)
-      select ${ctx.organizationId}, case when series = 'BN' and ${facts.fund_id ?? null}::bigint is not null
-        then 'PC' else series end, extract(year from ${facts.voucher_date}::date)::int, 1
-        from transaction_types where id = ${facts.type_id}
-      on conflict (organization_id, series, year) do update set last = voucher_counters.last + 1
+      values (${ctx.organizationId}, ${series}, extract(year from ${facts.voucher_date}::date)::int, 1)
+      on conflict (organization_id, series, year) do update
+      set last = voucher_counters.last + 1
       returning series, year, last
     ), written as (
-    insert into transactions (id, organization_id, code_ref, type_id, amount, currency_id, voucher_date,
-      description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id,
+      insert into transactions (id, organization_id, code_ref, type_id, amount, currency_id, voucher_date,
+        description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id,
         prepared_by_id)
-    overriding system value
-    select ${facts.id}, ${ctx.organizationId}, series || right(year::text, 2) || '-' || lpad(last::text, 6,
-      '0'), ${facts.type_id}, ${facts.amount}, ${facts.currency_id}, ${facts.voucher_date}::date,
-      ${facts.description ?? null}, ${facts.transactionable_type ?? null},
-        ${facts.transactionable_id ?? null}::bigint, ${facts.wallet_id ?? null}::bigint,
-          ${facts.card_id ?? null}::bigint,
-      ${facts.fund_id ?? null}::bigint, ${facts.credit_order_id ?? null}::bigint,
-        ${ctx.actor.id || null}::bigint from counted
-    returning id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type,
-      transactionable_id, wallet_id, card_id, fund_id, credit_order_id, parent_id, prepared_by_id,
-      created_at, updated_at, version
+      overriding system value
+      select ${facts.id}, ${ctx.organizationId},
+        series || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
+        ${facts.type_id}, ${facts.amount}, ${facts.currency_id}, ${facts.voucher_date}::date,
+        ${facts.description ?? null}, ${facts.transactionable_type}, ${facts.transactionable_id}::bigint,
+        ${facts.wallet_id}::bigint, ${facts.card_id ?? null}::bigint, ${facts.fund_id ?? null}::bigint,
+        ${facts.credit_order_id ?? null}::bigint, ${ctx.actor.id || null}::bigint
+      from counted
+      returning id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type,
+        transactionable_id, wallet_id, card_id, fund_id, credit_order_id, parent_id, prepared_by_id,
+        created_at, updated_at, version
     ), attached as (
       insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
       select ${facts.id}::bigint, receiptable_type, receiptable_id, amount
-      from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as r (receiptable_type text,
-        receiptable_id text, amount numeric)
+      from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb)
+        as r (receiptable_type text, receiptable_id text, amount numeric)
     )
     select * from written`.execute(ctx.db);
   return { ...row!, entries: entriesOf(postings), receipts: [...receipts] };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import type { Links } from '@hakobu/contract/kernel/links.ts';
 import type { Context } from '../context.ts';
 import type { ColumnOf, Table, TableWith } from '../database/tables.ts';
@@ -15,7 +16,7 @@ interface LinkTable<Row extends object, T extends Table> {
   others: TableWith<'id'>;
   source: ListSource<Row>;
   /** The word of the owner in the change log. */
-  name: string;
+  name: LoggedWord;
   /** The include that shows the links in the answer. */
   include: string;
 }

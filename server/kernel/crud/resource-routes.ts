@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import type { BodyOf, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '../context.ts';
 import { findRow, listRows, lockRow } from '../list/list-rows.ts';
@@ -29,7 +30,7 @@ interface ResourceEndpoints {
 interface Served<Row extends object, T extends VersionedTable> {
   table: T;
   /** The word that change log and events use, `product`. */
-  name: string;
+  name: LoggedWord;
   source: ListSource<Row>;
 }
 interface Written<Row extends object, T extends VersionedTable> extends Served<Row, T> {
@@ -135,7 +136,7 @@ export function updateRoute<Row extends object>(
     const before = await lockRow(ctx, source, {
       id: params.id,
       version,
-      columns: sql`${sql.ref(aliasOf(source))}.*`,
+      columns: sql<object>`${sql.ref(aliasOf(source))}.*`,
     });
     const values = { ...body, ...(await changed?.(ctx, body, params.id)) };
     const content = differences(before, values);
@@ -162,7 +163,7 @@ export function deleteRoute<Row extends object>(
 
 function tell(
   ctx: Context,
-  name: string,
+  name: LoggedWord,
   type_id: 'created' | 'write' | 'deleted',
   id: string | number,
   content: Record<string, unknown>,

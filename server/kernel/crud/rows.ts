@@ -1,5 +1,5 @@
 // Single rows of a table: the build knows its columns.
-import { sql, type InsertObject, type RawBuilder, type UpdateObject } from 'kysely';
+import { sql, type InsertObject, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Context } from '../context.ts';
 import type { IdOf, OnlyColumns, Table, TableWith } from '../database/tables.ts';
@@ -14,7 +14,7 @@ export type VersionedTable = TableWith<'id' | 'version' | 'updated_at'>;
 
 /** Inserts one row and answers its id. Values that are undefined are left to the table's defaults. */
 export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: T,
   values: OnlyColumns<Given, T>,
 ): Promise<IdOf<T>> => insertValues<IdOf<T>>(ctx, table, values);
@@ -24,20 +24,36 @@ export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
  * undefined stay as they are.
  */
 export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: T,
   id: string | number,
   values: OnlyColumns<Given, T>,
 ): Promise<void> => updateValues(ctx, table, id, values);
 
 /** Deletes one row, which the caller has locked. */
-export async function deleteRow(ctx: Context, table: TableWith<'id'>, id: string | number): Promise<void> {
+export async function deleteRow(
+  ctx: Pick<Context, 'db'>,
+  table: TableWith<'id'>,
+  id: string | number,
+): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
+}
+
+/** Whether a row has these values. */
+export async function hasRow<T extends Table>(
+  { db }: Pick<Context, 'db'>,
+  table: T,
+  values: Partial<Selectable<DB[T]>>,
+): Promise<boolean> {
+  const conditions = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** `insertRow` for the kernel, where the values were compared with the table before. */
 export async function insertValues<Id extends string | number>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: TableWith<'id'>,
   values: object,
 ): Promise<Id> {
@@ -53,7 +69,7 @@ export async function insertValues<Id extends string | number>(
 
 /** `updateRow` for the kernel, where the values were compared with the table before. */
 export async function updateValues(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: VersionedTable,
   id: string | number,
   values: object,

@@ -12,6 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { statements } from './observe-statements.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
@@ -36,6 +37,7 @@ class Connection implements DatabaseConnection {
     const config: pg.QueryConfig = { text: query.sql, values: query.parameters as unknown[] };
     if (name !== undefined) config.name = name;
     const result = await this.client.query(config);
+    statements.observer?.(query, result);
     return {
       rows: result.rows as Row[],
       ...(result.command !== 'SELECT' && result.rowCount !== null

@@ -30,11 +30,11 @@ export const forgetFilesTask = (files: FileStore): Task =>
         await db.transaction().execute(async (held) => {
           // who takes the same bytes up again waits, and writes them anew
           await sql`select pg_advisory_xact_lock(${FILE_LOCK}, hashtext(${hash}))`.execute(held);
-          const {
-            rows: [named],
-          } = await sql`select 1 from files where sha256 = ${hash} or thumbnail_sha256 = ${hash}`.execute(
-            held,
-          );
+          const named = await held
+            .selectFrom('files')
+            .select('id')
+            .where((own) => own.or([own('sha256', '=', hash), own('thumbnail_sha256', '=', hash)]))
+            .executeTakeFirst();
           if (named === undefined) await files.remove(hash);
         });
       log('files forgotten', { count: rows.length });

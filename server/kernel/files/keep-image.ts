@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Upload } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '../context.ts';
+import { insertRow } from '../crud/rows.ts';
 import { FILE_LOCK, hashOf } from './file-store.ts';
 import { cleanImage } from './images.ts';
 
@@ -13,13 +14,14 @@ export async function keepImage(ctx: Context, upload: Upload): Promise<string> {
   // not while it is being forgotten
   await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(content)}))`.execute(ctx.db);
   const sha256 = await ctx.files.put(content);
-  const {
-    rows: [row],
-  } = await sql<{
-    id: string;
-  }>`insert into files (organization_id, creator_id, sha256, name, media_type, bytes, width, height)
-    values (${ctx.organizationId}, ${ctx.actor.id}, ${sha256}, ${upload.name}, ${image.media_type},
-      ${content.length}, ${image.width}, ${image.height}) returning id`.execute(ctx.db);
+  const id = await insertRow(ctx, 'files', {
+    ...image,
+    organization_id: ctx.organizationId,
+    creator_id: ctx.actor.id,
+    sha256,
+    name: upload.name,
+    bytes: content.length,
+  });
   ctx.announce('file', {});
-  return row!.id;
+  return id;
 }

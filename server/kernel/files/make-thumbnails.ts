@@ -12,18 +12,25 @@ export const makeThumbnailsTask = (files: FileStore): Task =>
     on: ['file'],
     cron: '*/15 * * * *',
     async run({ db, log }) {
-      const { rows } = await sql<{
-        sha256: string;
-      }>`select distinct sha256 from files where thumbnail_sha256 is null and width is not null
-        limit ${BATCH}`.execute(db);
+      const rows = await db
+        .selectFrom('files')
+        .select('sha256')
+        .distinct()
+        .where('thumbnail_sha256', 'is', null)
+        .where('width', 'is not', null)
+        .limit(BATCH)
+        .execute();
       for (const { sha256 } of rows) {
         const drawn = await thumbnailOf(await files.read(sha256));
         await db.transaction().execute(async (held) => {
           await sql`select pg_advisory_xact_lock_shared(${FILE_LOCK}, hashtext(${hashOf(drawn)}))`.execute(
             held,
           );
-          await sql`update files set thumbnail_sha256 = ${await files.put(drawn)}
-            where sha256 = ${sha256}`.execute(held);
+          await held
+            .updateTable('files')
+            .set({ thumbnail_sha256: await files.put(drawn) })
+            .where('sha256', '=', sha256)
+            .execute();
         });
       }
       log('thumbnails drawn', { count: rows.length });

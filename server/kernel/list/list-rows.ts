@@ -74,14 +74,14 @@ export async function findRow<Row extends object>(
  * `stale_version`. `columns` are what the use case needs of the bare table. The lock lets others refer to the
  * row meanwhile: only its key is not theirs to wait for.
  */
-export async function lockRow<Locked extends object>(
+export async function lockRow<Locked>(
   ctx: Context,
   source: Pick<ListSource<never>, 'from' | 'key' | 'access'>,
   {
     id,
     version,
     columns,
-  }: { id: string | number; version?: number | undefined; columns: RawBuilder<unknown> },
+  }: { id: string | number; version?: number | undefined; columns: RawBuilder<Locked> },
 ): Promise<Locked> {
   const alias = aliasOf(source);
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));

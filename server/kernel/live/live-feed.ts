@@ -3,8 +3,9 @@
 // second, as long as somebody listens.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { widestScope, type Resource } from '@hakobu/contract/kernel/permission.ts';
-import { resourceOfWord } from '../session/resource-of-word.ts';
+import { cardOf, type Word } from '@hakobu/contract/find-card.ts';
+import { callsOf, type Card } from '@hakobu/contract/kernel/card.ts';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
 
@@ -16,17 +17,15 @@ export interface Change {
 }
 export interface Listener {
   actor: Actor;
-  send(change: { type: string; id: string }): void;
+  send(change: { type: string; id: string; calls: readonly string[] }): void;
 }
 /** Whether somebody with a right of scope `own` sees a row. */
-export type SeesOwn = (
-  actor: Actor,
-  resource: Resource,
-  change: { type: string; row: string },
-) => Promise<boolean | undefined>;
+export type SeesOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
 
 /** The change that tells somebody that their notifications changed. */
-const NOTIFICATION = 'user_notification';
+const NOTIFICATION: Word = 'user_notification';
+/** Every change has its entry there. */
+const CHANGE_LOG = 'helper.log';
 const EVERY_MS = 1000;
 const MOST = 500;
 /** A transaction may commit after a later number: this many before the last one are looked at again. */
@@ -91,11 +90,14 @@ export class LiveFeed {
     if (this.#listeners.size > 0) this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
   }
 
-  async #read(): Promise<Change[]> {
-    const { rows } =
-      await sql<Change>`select id, organization_id, logable_type as type, logable_id as row from logs
-        where id > ${this.#last - LATE} order by id limit ${LATE + MOST}`.execute(this.#db);
-    return rows;
+  #read(): Promise<Change[]> {
+    return this.#db
+      .selectFrom('logs')
+      .select(['id', 'organization_id', 'logable_type as type', 'logable_id as row'])
+      .where('id', '>', this.#last - LATE)
+      .orderBy('id')
+      .limit(LATE + MOST)
+      .execute();
   }
 
   #remember(changes: readonly Change[]): void {
@@ -109,35 +111,40 @@ export class LiveFeed {
    * list is read.
    */
   async #tellNotified(): Promise<void> {
-    const { rows } = await sql<{
-      id: number;
-      user_id: number;
-    }>`select id, user_id from user_notifications where id > ${this.#lastNotification} order by id
-      limit ${MOST}`.execute(this.#db);
+    const rows = await this.#db
+      .selectFrom('user_notifications')
+      .select(['id', 'user_id'])
+      .where('id', '>', this.#lastNotification)
+      .orderBy('id')
+      .limit(MOST)
+      .execute();
+    const calls = callsOf(cardOf(NOTIFICATION)!);
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
       for (const listener of this.#listeners)
-        if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id) });
+        if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id), calls });
     }
   }
 
   async #tell(change: Change): Promise<void> {
-    const resource = resourceOfWord(change.type);
-    if (resource === undefined) return;
+    const card = cardOf(change.type);
+    if (card === undefined || card.live === false) return;
+    const calls = [...callsOf(card), CHANGE_LOG];
     for (const listener of this.#listeners)
-      if (await this.#mayKnow(listener.actor, resource, change))
-        listener.send({ type: change.type, id: change.row });
+      if (await this.#mayKnow(listener.actor, card, change))
+        listener.send({ type: change.type, id: change.row, calls });
   }
 
   /** Somebody is told exactly of what they could read. */
-  async #mayKnow(actor: Actor, resource: Resource, change: Change): Promise<boolean> {
-    switch (widestScope(actor.permissions, { resource, action: 'read' })) {
+  async #mayKnow(actor: Actor, card: Card, change: Change): Promise<boolean> {
+    if (card.resource === undefined) return false;
+    switch (widestScope(actor.permissions, { resource: card.resource, action: 'read' })) {
       case 'all':
         return true;
       case 'organization':
         return actor.organizationIds.includes(change.organization_id);
       case 'own':
-        return (await this.#seesOwn(actor, resource, change)) === true;
+        return (await this.#seesOwn(actor, card, change.row)) === true;
       case undefined:
         return false;
     }

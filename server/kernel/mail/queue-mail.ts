@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { MailTemplate } from '@hakobu/phrases/server.ts';
 import type { Context } from '../context.ts';
 
@@ -15,7 +14,9 @@ export async function queueMail(
     language = ctx.language,
   }: { to: string; template: MailTemplate; content: Record<string, string>; language?: string | null },
 ): Promise<void> {
-  await sql`insert into mails (recipient, language, template, content)
-    values (${to}, ${language ?? ctx.language}, ${template}, ${JSON.stringify(content)})`.execute(ctx.db);
+  await ctx.db
+    .insertInto('mails')
+    .values({ recipient: to, language: language ?? ctx.language, template, content: JSON.stringify(content) })
+    .execute();
   ctx.announce('mail', {});
 }

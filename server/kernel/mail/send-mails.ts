@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { mailOf, type MailTemplate } from '@hakobu/phrases/server.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
+import type { ChangedRow } from '../crud/rows.ts';
+import type { Db } from '../database/database.ts';
 import { defineTask, type Task } from '../jobs/task.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -14,6 +16,13 @@ interface Waiting {
   content: Record<string, string>;
 }
 
+const tried = (db: Db, { id }: Waiting, outcome: ChangedRow<'mails'>) =>
+  db
+    .updateTable('mails')
+    .set((own) => ({ ...outcome, attempts: own('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
 /**
  * Sends what waits, oldest first. A mail that fails stays and is tried again with the job's own growing
  * pauses, and every ten minutes; one failing address holds up nobody else. At least once: a crash between
@@ -25,8 +34,15 @@ export const sendMailsTask = (mailer: Mailer): Task =>
     on: ['mail'],
     cron: '*/10 * * * *',
     async run({ db, log }) {
-      const { rows } = await sql<Waiting>`select id, recipient, language, template, content from mails
-          where sent_at is null and attempts < ${MOST_ATTEMPTS} order by id limit ${BATCH}`.execute(db);
+      const rows: Waiting[] = await db
+        .selectFrom('mails')
+        .select(['id', 'recipient', 'language', 'template', 'content'])
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', MOST_ATTEMPTS)
+        .orderBy('id')
+        .limit(BATCH)
+        .$narrowType<Pick<Waiting, 'template' | 'content'>>()
+        .execute();
       let failed: unknown;
       for (const mail of rows) {
         try {
@@ -37,12 +53,10 @@ export const sendMailsTask = (mailer: Mailer): Task =>
               link: `${mailer.publicUrl}${mail.content.link ?? ''}`,
             }),
           });
-          await sql`update mails set sent_at = now(), content = '{}', attempts = attempts + 1,
-            last_error = null where id = ${mail.id}`.execute(db);
+          await tried(db, mail, { sent_at: sql<string>`now()`, content: '{}', last_error: null });
         } catch (error) {
           failed = error;
-          await sql`update mails set attempts = attempts + 1, last_error = ${String(error).slice(0, 500)}
-            where id = ${mail.id}`.execute(db);
+          await tried(db, mail, { last_error: String(error).slice(0, 500) });
         }
       }
       log('mails sent', { count: rows.length });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import webPush from 'web-push';
 import type { Db } from '../database/database.ts';
 
@@ -12,14 +11,18 @@ export interface PushKeys {
  * would silence every device.
  */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
-  const {
-    rows: [kept],
-  } = await sql<{
-    value: PushKeys;
-  }>`select value from settings where organization_id = 0 and key = 'push_keys'`.execute(db);
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('organization_id', '=', 0)
+    .where('key', '=', 'push_keys')
+    .$castTo<{ value: PushKeys }>()
+    .executeTakeFirst();
   if (kept !== undefined) return kept.value;
-  await sql`insert into settings (organization_id, key, value)
-    values (0, 'push_keys', ${JSON.stringify(webPush.generateVAPIDKeys())}::jsonb)
-    on conflict do nothing`.execute(db);
+  await db
+    .insertInto('settings')
+    .values({ organization_id: 0, key: 'push_keys', value: JSON.stringify(webPush.generateVAPIDKeys()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return readPushKeys(db); // two servers that start together keep the pair of the faster one
 }

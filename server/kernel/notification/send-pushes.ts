@@ -56,7 +56,7 @@ export const sendPushesTask = (outbound: Outbound, contact: string): Task =>
         log('pushed', { count: sent.filter(Boolean).length, of: sent.length });
       }
       if (rows.length === BATCH)
-        await sql`insert into outbox (topic, payload) values ('notification', '{}')`.execute(db);
+        await db.insertInto('outbox').values({ topic: 'notification', payload: '{}' }).execute();
     },
   });
 
@@ -89,12 +89,18 @@ async function push(
     status = 0; // counted below as any other failure
   }
   const sent = status >= 200 && status < 300;
-  if (status === 404 || status === 410)
-    await sql`delete from device_tokens where id = ${device.id}`.execute(db);
-  else
-    await sql`update device_tokens set failures = ${sent ? sql`0` : sql`failures + 1`}
-      where id = ${device.id}`.execute(db);
+  const gone = status === 404 || status === 410;
+  if (!gone)
+    await db
+      .updateTable('device_tokens')
+      .set((own) => ({ failures: sent ? 0 : own('failures', '+', 1) }))
+      .where('id', '=', device.id)
+      .execute();
   if (!sent)
-    await sql`delete from device_tokens where id = ${device.id} and failures >= ${MOST_FAILURES}`.execute(db);
+    await db
+      .deleteFrom('device_tokens')
+      .where('id', '=', device.id)
+      .where('failures', '>=', gone ? 0 : MOST_FAILURES)
+      .execute();
   return sent;
 }

@@ -1,5 +1,4 @@
 import { permissionKeys, type PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
-import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /**
@@ -26,9 +25,19 @@ export class RoleKeys {
 
 /** The matrix rows of a role. */
 export async function readMatrix(db: Db, roleId: string): Promise<PermissionEntry[]> {
-  const { rows } = await sql<PermissionEntry>`
-    select resource_id, scope, may_read as read, may_create as create, may_update as update,
-      may_delete as delete
-    from role_permissions where role_id = ${roleId} order by resource_id, scope`.execute(db);
-  return rows;
+  return db
+    .selectFrom('role_permissions')
+    .select([
+      'resource_id',
+      'scope',
+      'may_read as read',
+      'may_create as create',
+      'may_update as update',
+      'may_delete as delete',
+    ])
+    .where('role_id', '=', roleId)
+    .orderBy('resource_id')
+    .orderBy('scope')
+    .$narrowType<Pick<PermissionEntry, 'resource_id' | 'scope'>>()
+    .execute();
 }

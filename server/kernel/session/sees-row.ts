@@ -1,4 +1,5 @@
-import type { Resource, Scope } from '@hakobu/contract/kernel/permission.ts';
+import type { Card } from '@hakobu/contract/kernel/card.ts';
+import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import { readingContext, type Actor, type Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -6,12 +7,10 @@ import { INTERNAL_HEADERS, type Route } from '../route.ts';
 
 type Looking = Surroundings & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
 
-/** `word`: what the change log calls it, where one right guards several kinds of rows. */
 interface Seeing {
   actor: Actor;
   scope: Scope;
-  resource: Resource;
-  word?: string;
+  card: Card;
   id: string;
 }
 
@@ -22,17 +21,9 @@ interface Seeing {
 export async function seesRow(
   looking: Looking,
   served: readonly Route[],
-  { actor, scope, resource, word = resource, id }: Seeing,
+  { actor, scope, card, id }: Seeing,
 ): Promise<boolean | undefined> {
-  const details = served.filter(
-    ({ endpoint: { method, path, access } }) =>
-      method === 'GET' &&
-      path.endsWith('/{id}') &&
-      typeof access === 'object' &&
-      access.resource === resource,
-  );
-  const detail =
-    details.find(({ endpoint }) => endpoint.id.split('.')[1]?.replaceAll('-', '_') === word) ?? details[0];
+  const detail = served.find(({ endpoint }) => endpoint.id === card.read);
   if (detail === undefined) return undefined;
   const params = detail.endpoint.params.safeParse({ id });
   if (!params.success) return false;

@@ -19,7 +19,7 @@ const packIn = (headers: Record<string, string>, fields: object = {}) =>
 
 describe('where one works', () => {
   test('is the warehouse chosen in the shell', async () => {
-    expect(await done(packIn({ 'x-warehouse-id': MATSUDO_WAREHOUSE }), 201)).toMatchObject({
+    expect(await done(packIn({ 'x-warehouse-scope': MATSUDO_WAREHOUSE }), 201)).toMatchObject({
       area_id: MATSUDO,
     });
   });
@@ -29,7 +29,7 @@ describe('where one works', () => {
   });
 
   test('is the area that is named, whatever is chosen', async () => {
-    const headers = { 'x-warehouse-id': MATSUDO_WAREHOUSE };
+    const headers = { 'x-warehouse-scope': MATSUDO_WAREHOUSE };
     expect((await done(packIn(headers, { area_id: NARITA }), 201)).area_id).toBe(NARITA);
   });
 

@@ -86,7 +86,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
             title: t(($) => $.accounting.credit_order.field.due_date),
             render: (row) => (
               <Group gap={4} wrap="nowrap">
-                <StatusBadge id={row.due_state} label={formatDate(row.payment_due_date)} />
+                <StatusBadge of="credit_order" id={row.due_state} label={formatDate(row.payment_due_date)} />
               </Group>
             ),
           },
@@ -100,7 +100,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
                   <FormButton label={t(($) => $.accounting.credit_order.act.draw)} variant="subtle">
                     {(close) => (
                       <SettleForm
-                        kind={row.type === 'payment_order' ? 'payment-order' : 'payment-service'}
+                        kind={row.type}
                         party={{ type: 'user', id: order.customer_id }}
                         receipt={{ type: 'order', id: order.id }}
                         currency={creditCurrency[row.type]}

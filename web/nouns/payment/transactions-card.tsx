@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
-import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { formatDate } from '#kit/format.ts';
@@ -48,13 +48,7 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
           {
             key: 'type',
             title: t(($) => $.common.field.type),
-            render: (row) =>
-              t(
-                ($) =>
-                  $.accounting.transaction.type[
-                    row.type_id as keyof Phrases['accounting']['transaction']['type']
-                  ],
-              ),
+            render: (row) => t(($) => $.accounting.transaction.type[row.type_id]),
           },
           {
             key: 'amount',

@@ -60,10 +60,7 @@ export function SupportList({ title }: { title: string }): ReactNode {
           key: 'status',
           title: t(($) => $.common.field.status),
           render: (row) => (
-            <StatusBadge
-              id={row.status === 'open' ? 'asked' : 'answered'}
-              label={t(($) => $.helper.support.status[row.status])}
-            />
+            <StatusBadge of="support" id={row.status} label={t(($) => $.helper.support.status[row.status])} />
           ),
         },
         {
@@ -96,7 +93,7 @@ export function SupportList({ title }: { title: string }): ReactNode {
           </Button>
         )
       }
-      onOpen={({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } })}
+      to={({ id }) => `${supportsPath()}/${id}`}
     />
   );
 }

@@ -54,7 +54,8 @@ function Screen() {
           title: t(($) => $.common.field.status),
           render: (row) => (
             <StatusBadge
-              id={row.received ? 'Received' : 'New'}
+              of="tracking"
+              id={row.received ? 'received' : 'not_received'}
               label={
                 row.received ? t(($) => $.common.field.received) : t(($) => $.order.purchase.status.Ordered)
               }

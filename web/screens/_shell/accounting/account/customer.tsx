@@ -8,7 +8,7 @@ import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
-import { DepositForm } from '#nouns/payment/payment-form.tsx';
+import { MoveForm } from '#nouns/payment/payment-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/customer')({
   component: Screen,
@@ -73,7 +73,7 @@ function Screen() {
       actions={
         may({ resource: 'transaction', action: 'create' }) && (
           <FormButton label={t(($) => $.accounting.wallet.act.deposit)}>
-            {(close) => <DepositForm onDone={close} />}
+            {(close) => <MoveForm kind="deposit_with_cash" onDone={close} />}
           </FormButton>
         )
       }

@@ -6,7 +6,7 @@ import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
-import { PaySupplierForm } from '#nouns/payment/payment-form.tsx';
+import { MoveForm } from '#nouns/payment/payment-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
@@ -54,7 +54,7 @@ function Screen() {
       actions={
         may({ resource: 'transaction', action: 'create' }) && (
           <FormButton label={t(($) => $.common.act.pay_supplier)}>
-            {(close) => <PaySupplierForm onDone={close} />}
+            {(close) => <MoveForm kind="payment_supplier" onDone={close} />}
           </FormButton>
         )
       }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
   getTransaction,
   listTransactions,
   listTransactionTypes,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
-import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { useCall, useLookup } from '#client/hooks.ts';
 import { formatDate } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
@@ -31,9 +32,8 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('transaction_id');
-  const label = (id: string) =>
-    t(($) => $.accounting.transaction.type[id as keyof Phrases['accounting']['transaction']['type']]);
+  const [opened, open, addressOf] = useOpened('transaction_id');
+  const label = (id: TransactionKind) => t(($) => $.accounting.transaction.type[id]);
   return (
     <>
       <ListScreen
@@ -107,7 +107,7 @@ function Screen() {
             render: (row) => row.preparedBy?.name,
           },
         ]}
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.common.section.transactions)}
@@ -132,15 +132,7 @@ function Detail({ id }: { id: number }) {
         rows={[
           [t(($) => $.common.field.code_ref), row.code_ref],
           [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
-          [
-            t(($) => $.common.field.type),
-            t(
-              ($) =>
-                $.accounting.transaction.type[
-                  row.type_id as keyof Phrases['accounting']['transaction']['type']
-                ],
-            ),
-          ],
+          [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
           [t(($) => $.common.field.party), row.object?.name],
           [
             t(($) => $.common.field.amount),

@@ -23,7 +23,7 @@ function Screen() {
       titleOf={({ title }) => title}
       logType="post"
       badge={({ status }: { status: (typeof postStatuses)[number] }) => (
-        <StatusBadge id={status} label={t(($) => $.helper.post.status[status])} />
+        <StatusBadge of="post" id={status} label={t(($) => $.helper.post.status[status])} />
       )}
       onDeleted={() => void navigate({ to: '/admin/posts' })}
     />

@@ -20,14 +20,15 @@ import { may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { ActionButton, askFirst } from '#kit/action-buttons.tsx';
-import { ChangeLog, MoneySummary } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
+import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money, StatusBadge } from '#kit/show.tsx';
 import { notifyError } from '#kit/toasts.ts';
-import { PaySupplierForm, SettleForm } from '#nouns/payment/payment-form.tsx';
+import { MoveForm, SettleForm } from '#nouns/payment/payment-form.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/$id')({
@@ -68,6 +69,7 @@ function Screen() {
       title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
       badge={
         <StatusBadge
+          of="purchase"
           id={purchase.status_id}
           label={t(
             ($) =>
@@ -141,8 +143,9 @@ function Screen() {
               <>
                 <FormButton label={t(($) => $.common.act.pay_supplier)} variant="default">
                   {(close) => (
-                    <PaySupplierForm
-                      supplierId={String(purchase.supplier_id)}
+                    <MoveForm
+                      kind="payment_supplier"
+                      partyId={String(purchase.supplier_id)}
                       amount={purchase.unsolved}
                       currency={purchase.currency_id}
                       onDone={close}
@@ -152,7 +155,7 @@ function Screen() {
                 <FormButton label={t(($) => $.common.act.pay)}>
                   {(close) => (
                     <SettleForm
-                      kind="payment-purchase"
+                      kind="payment_purchase"
                       party={{ type: 'supplier', id: purchase.supplier_id }}
                       receipt={{ type: 'purchase', id }}
                       currency={purchase.currency_id as CurrencyId}
@@ -200,7 +203,9 @@ function Screen() {
             {
               key: 'status',
               title: t(($) => $.common.field.status),
-              render: (item) => <StatusBadge id={item.status_id} label={label(item.status_id)} />,
+              render: (item) => (
+                <StatusBadge of="purchase_item" id={item.status_id} label={label(item.status_id)} />
+              ),
             },
             {
               key: 'price',

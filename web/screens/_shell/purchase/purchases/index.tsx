@@ -48,7 +48,7 @@ function Screen() {
         {
           key: 'status',
           title: t(($) => $.common.field.status),
-          render: (row) => <StatusBadge id={row.status_id} label={label(row.status_id)} />,
+          render: (row) => <StatusBadge of="purchase" id={row.status_id} label={label(row.status_id)} />,
         },
         {
           key: 'total',
@@ -86,7 +86,7 @@ function Screen() {
           </Button>
         )
       }
-      onOpen={({ id }) => void navigate({ to: '/purchase/purchases/$id', params: { id: String(id) } })}
+      to={({ id }) => `/purchase/purchases/${id}`}
     />
   );
 }

@@ -86,7 +86,7 @@ function Screen() {
           title: '',
           render: (row) =>
             row.is_cancel_distributed && (
-              <StatusBadge id="Cancelled" label={t(($) => $.order.purchase.status.Cancelled)} />
+              <StatusBadge of="purchase" id="Cancelled" label={t(($) => $.order.purchase.status.Cancelled)} />
             ),
         },
         {

@@ -1,0 +1,64 @@
+/** What a role of the chart is, wherever its account stands in a country's list of accounts. */
+export interface AccountRoleFacts {
+  /** The side on which it grows. */
+  side: 'debit' | 'credit';
+  /** Whose account it is; its balance is kept for each of them and for each currency. */
+  party: 'none' | 'user' | 'supplier' | 'fund' | 'card';
+  /**
+   * Advances and liabilities towards a party may not turn round; what a bank allows on an account is the bank's
+   * business.
+   */
+  neverNegative?: true;
+}
+
+/** The roles of the chart of accounts that postings name; which account has a role, the chart says. */
+export const accountRoles = {
+  /** Cash in a fund. */
+  CASH: { side: 'debit', party: 'fund' },
+  /** Money at a bank. */
+  BANK: { side: 'debit', party: 'card' },
+  /** Money that left one place and has not reached the other. */
+  TRANSIT: { side: 'debit', party: 'none' },
+  /** What customers paid in and have not spent. */
+  WALLET: { side: 'credit', party: 'user', neverNegative: true },
+  /** Receipts of which nobody knows yet whose they are. */
+  UNIDENT: { side: 'credit', party: 'none' },
+  /** What orders resolved, until goods and services are recognised: trade and services. */
+  CLEAR: { side: 'credit', party: 'user' },
+  /** The same for goods bought in the customer's name. */
+  CLEAR_AGENCY: { side: 'credit', party: 'user' },
+  /** What customers owe and both sides know of. */
+  DEBT: { side: 'debit', party: 'user', neverNegative: true },
+  DEBT_AGENCY: { side: 'debit', party: 'user', neverNegative: true },
+  /** Damages that we owe to customers. */
+  COMP: { side: 'credit', party: 'user' },
+  /** Advances to suppliers. */
+  SUPW: { side: 'debit', party: 'supplier', neverNegative: true },
+  /** What we owe to suppliers. */
+  SUPP: { side: 'credit', party: 'supplier' },
+  GOODS: { side: 'debit', party: 'none' },
+  GOODS_IN_TRANSIT: { side: 'debit', party: 'none' },
+  COST: { side: 'debit', party: 'none' },
+  REV_GOODS: { side: 'credit', party: 'none' },
+  REV_SERVICES: { side: 'credit', party: 'none' },
+  DEDUCTIONS: { side: 'debit', party: 'none' },
+  VAT_IN: { side: 'debit', party: 'none' },
+  VAT_OUT: { side: 'credit', party: 'none' },
+  VAT_IMPORT: { side: 'credit', party: 'none' },
+  FX_GAIN: { side: 'credit', party: 'none' },
+  FX_LOSS: { side: 'debit', party: 'none' },
+  FX_REVALUATION: { side: 'credit', party: 'none' },
+  /** What banks and the office cost. */
+  FEES: { side: 'debit', party: 'none' },
+  SELLING: { side: 'debit', party: 'none' },
+  OTHER_INCOME: { side: 'credit', party: 'none' },
+  OTHER_EXPENSE: { side: 'debit', party: 'none' },
+  /** Deposits that bidders left. */
+  BID: { side: 'credit', party: 'user' },
+} as const satisfies Record<string, AccountRoleFacts>;
+
+export type AccountRole = keyof typeof accountRoles;
+export type PartyType = AccountRoleFacts['party'];
+
+/** The same table, where any role may be asked. */
+export const roleFacts: Readonly<Record<AccountRole, AccountRoleFacts>> = accountRoles;

@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const cardCard = defineCard({
+  word: 'card',
+  called: 'accounting.fund.nouns.card',
+  resource: 'card',
+  table: 'cards',
+  name: 'name',
+  logged: false,
+  live: false,
+});

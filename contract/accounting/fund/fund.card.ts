@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const fundCard = defineCard({
+  word: 'fund',
+  called: 'accounting.fund.name',
+  resource: 'fund',
+  table: 'funds',
+  name: 'name',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,171 @@
+import {
+  customerAccounts,
+  type GiveBack,
+  type KindEntry,
+  type MoneySource,
+  type Move,
+  type Settle,
+  type VoucherSeries,
+} from './transaction-kind.ts';
+
+/**
+ * The kinds of money transactions. Contract, validation, posting, numbering, form, links and golden tests read this
+ * table: a new kind is an entry here, its phrases (`phrases/<language>/accounting/transaction.ts`) and its golden test.
+ */
+export const transactionKinds = {
+  deposit_with_cash: {
+    path: 'deposit-with-cash',
+    name: 'Deposit with cash',
+    summary: 'A customer pays cash into a wallet',
+    series: 'PT',
+    party: 'user',
+    sources: ['fund'],
+    postings: { does: 'move', debit: 'source', credit: 'WALLET' },
+    limits: [],
+    undoes: ['postings'],
+    screens: ['customer_wallets'],
+  },
+  payment_order: {
+    path: 'payment-order',
+    name: 'Payment of orders',
+    summary: 'Pay the goods of orders from a wallet, draw a credit for them, or repay',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'settle',
+      documents: ['order'],
+      charges: ['purchase_cost'],
+      accounts: customerAccounts,
+      debit: 'wallet',
+      credit_type: 'payment_order',
+    },
+    limits: ['open', 'wallet', 'credit'],
+    undoes: ['postings', 'charges', 'lots', 'credit'],
+    screens: ['order'],
+  },
+  payment_service: {
+    path: 'payment-service',
+    name: 'Payment of services',
+    summary: 'Pay freight and fees from a wallet, draw a credit for them, or repay',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'settle',
+      documents: ['order', 'lading_bill'],
+      charges: ['service_fee', 'freight'],
+      accounts: customerAccounts,
+      debit: 'wallet',
+      credit_type: 'payment_service',
+    },
+    limits: ['open', 'wallet', 'credit'],
+    undoes: ['postings', 'charges', 'lots', 'credit'],
+    screens: ['order', 'lading_bill'],
+  },
+  payment_order_refund: {
+    path: 'payment-order-refund',
+    name: 'Refund of orders',
+    summary: 'Give back what the goods of an order were overpaid',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'give_back',
+      documents: ['order'],
+      charges: ['purchase_cost'],
+      accounts: customerAccounts,
+      debit: 'documents',
+    },
+    limits: ['surplus'],
+    undoes: ['postings', 'charges', 'lots', 'credit'],
+    screens: ['order'],
+  },
+  payment_service_refund: {
+    path: 'payment-service-refund',
+    name: 'Refund of services',
+    summary: 'Give back what freight and fees were overpaid',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'give_back',
+      documents: ['order', 'lading_bill'],
+      charges: ['service_fee', 'freight'],
+      accounts: customerAccounts,
+      debit: 'documents',
+    },
+    limits: ['surplus'],
+    undoes: ['postings', 'charges', 'lots', 'credit'],
+    screens: ['order'],
+  },
+  payment_supplier: {
+    path: 'payment-supplier',
+    name: 'Payment to supplier',
+    summary: 'Send money to a supplier: it becomes an advance',
+    series: { fund: 'PC', card: 'BN' },
+    party: 'supplier',
+    sources: ['card', 'fund'],
+    postings: { does: 'move', debit: 'SUPW', credit: 'source' },
+    limits: [],
+    undoes: ['postings'],
+    screens: ['supplier_wallets', 'purchase'],
+  },
+  payment_purchase: {
+    path: 'payment-purchase',
+    name: 'Payment of purchases',
+    summary: 'Pay purchases from the advance of their supplier',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'settle',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      debit: 'documents',
+    },
+    limits: ['open', 'wallet'],
+    undoes: ['postings', 'charges'],
+    screens: ['purchase'],
+  },
+} as const satisfies Record<string, KindEntry>;
+
+/** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */
+export type TransactionKind = keyof typeof transactionKinds;
+export const transactionKindIds = Object.keys(transactionKinds) as [TransactionKind, ...TransactionKind[]];
+
+type KindThat<Does extends string> = {
+  [K in TransactionKind]: (typeof transactionKinds)[K]['postings']['does'] extends Does ? K : never;
+}[TransactionKind];
+/** Kinds that move money in or out, that settle documents, that give back, and both of the latter. */
+export type MoveKind = KindThat<'move'>;
+export type SettleKind = KindThat<'settle'>;
+export type GiveBackKind = KindThat<'give_back'>;
+export type DocumentKind = SettleKind | GiveBackKind;
+
+/** The table as its readers see it: any kind, and those of one way of posting. */
+export const anyKinds: Readonly<Record<TransactionKind, KindEntry>> = transactionKinds;
+export const moveKinds: Readonly<Record<MoveKind, KindEntry<Move>>> = transactionKinds;
+export const settleKinds: Readonly<Record<SettleKind, KindEntry<Settle>>> = transactionKinds;
+export const giveBackKinds: Readonly<Record<GiveBackKind, KindEntry<GiveBack>>> = transactionKinds;
+export const documentKinds: Readonly<Record<DocumentKind, KindEntry<Settle | GiveBack>>> = transactionKinds;
+
+const idsThat = <Kind extends TransactionKind>(...does: string[]): Kind[] =>
+  transactionKindIds.filter((id): id is Kind => does.includes(transactionKinds[id].postings.does));
+export const moveKindIds = idsThat<MoveKind>('move');
+export const settleKindIds = idsThat<SettleKind>('settle');
+export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
+export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back');
+
+/** What posts to the money ledger without a voucher of its own. */
+export type PostingKind = TransactionKind | 'debit' | 'order_cancelled';
+
+/** The series that numbers a voucher. */
+export function seriesOf(kind: TransactionKind, source: MoneySource | undefined): VoucherSeries {
+  const { series } = anyKinds[kind];
+  return typeof series === 'string' ? series : series[source ?? 'card'];
+}
+
+/** A kind by either of its spellings: `payment-order` is what its call is named after. */
+export const kindSpelled = (word: string): string => word.replaceAll('-', '_');

@@ -1,0 +1,14 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const transactionCard = defineCard({
+  word: 'transaction',
+  called: 'accounting.transaction.name',
+  resource: 'transaction',
+  table: 'transactions',
+  name: 'code_ref',
+  references: ['transaction_id', 'reverses_id'],
+  parent: true,
+  read: 'accounting.transaction.get',
+  calls: ['accounting'],
+  address: [{ path: '/accounting/statistics/transaction?transaction_id={id}' }],
+});

@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const walletCard = defineCard({
+  word: 'wallet',
+  called: 'accounting.wallet.name',
+  resource: 'wallet',
+  table: 'wallets',
+  read: 'accounting.wallet-user.get',
+  logged: false,
+  live: false,
+});

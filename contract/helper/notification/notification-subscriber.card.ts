@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const notificationSubscriberCard = defineCard({
+  word: 'notification_subscriber',
+  called: 'helper.notification.nouns.notification_subscriber',
+  resource: 'notification',
+  table: 'notification_subscribers',
+  read: 'helper.notification_subscriber.get',
+  address: [{ path: '/admin/notification-subscriber?subscriber_id={id}' }],
+});

@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+/** Browsers know the names of countries in every language, so that none is looked up here. */
+export const countryCard = defineCard({
+  word: 'country',
+  called: 'helper.place.nouns.country',
+  resource: 'place',
+  table: 'countries',
+  key: 'text',
+  calls: ['helper.country'],
+});

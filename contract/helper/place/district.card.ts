@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const districtCard = defineCard({
+  word: 'district',
+  called: 'helper.place.nouns.district',
+  resource: 'place',
+  table: 'districts',
+  name: 'name',
+  key: 'text',
+  calls: ['helper.district'],
+});

@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const provinceCard = defineCard({
+  word: 'province',
+  called: 'helper.place.nouns.province',
+  resource: 'place',
+  table: 'provinces',
+  name: 'name',
+  key: 'text',
+  calls: ['helper.province'],
+});

@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const postCategoryCard = defineCard({
+  word: 'post_category',
+  called: 'helper.post.nouns.post_category',
+  resource: 'post',
+  table: 'post_categories',
+  name: 'name',
+  read: 'helper.post_category.get',
+  address: [{ path: '/admin/post-categories?post_category_id={id}' }],
+});

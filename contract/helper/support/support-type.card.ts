@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const supportTypeCard = defineCard({
+  word: 'support_type',
+  called: 'helper.support.nouns.support_type',
+  resource: 'support_type',
+  table: 'support_types',
+  name: 'name',
+  read: 'helper.support_type.get',
+  address: [{ path: '/admin/support-types?support_type_id={id}' }],
+});

@@ -1,0 +1,12 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const permissionCard = defineCard({
+  word: 'permission',
+  called: 'identity.role.nouns.permission',
+  resource: 'permission',
+  table: 'role_permissions',
+  key: 'text',
+  read: 'identity.permission.get',
+  logged: false,
+  live: false,
+});

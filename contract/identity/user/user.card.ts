@@ -1,0 +1,49 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const userCard = defineCard({
+  word: 'user',
+  called: 'identity.user.name',
+  resource: 'user',
+  table: 'users',
+  name: 'name',
+  references: [
+    'user_id',
+    'customer_id',
+    'sale_id',
+    'buyer_id',
+    'creator_id',
+    'sender_id',
+    'prepared_by_id',
+    'created_by',
+    'approved_by',
+    'locked_by',
+  ],
+  read: 'identity.user.get',
+  address: [{ path: '/admin/users/{id}' }],
+  states: { verification_status: { verified: 'teal', unverified: 'yellow', disabled: 'red' } },
+  words: { verification_status: 'identity.user.status' },
+  find: [
+    {
+      word: 'customer',
+      called: 'identity.user.customer',
+      order: 2,
+      path: 'users',
+      filters: { role_id: ['customer'] },
+      title: '{name}',
+      detail: ['{tel}', '{email}'],
+      address: [
+        { path: '/admin/users/{id}', when: { may: { resource: 'user', action: 'create' } } },
+        { path: '/sale/orders/retail?orders-customer_id={id}' },
+      ],
+    },
+    {
+      word: 'user',
+      called: 'identity.user.colleague',
+      order: 11,
+      path: 'users',
+      filters: { role_id: ['admin', 'sale', 'purchase', 'warehouse', 'accounting'] },
+      title: '{name}',
+      detail: ['{email}'],
+    },
+  ],
+});

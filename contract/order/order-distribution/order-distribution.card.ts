@@ -1,0 +1,10 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const orderDistributionCard = defineCard({
+  word: 'order_distribution',
+  called: 'order.order_distribution.name',
+  resource: 'order_distribution',
+  table: 'order_distributions',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,43 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const orderCard = defineCard({
+  word: 'order',
+  called: 'order.order.name',
+  resource: 'order',
+  table: 'orders',
+  key: 'text',
+  read: 'order.order.get',
+  calls: ['order'],
+  address: [
+    { path: '/customer/orders/{id}', when: { role: 'customer' } },
+    { path: '/sale/orders/retail/{id}' },
+  ],
+  states: {
+    status_id: {
+      NotYetApprove: 'gray',
+      CompletedApprove: 'cyan',
+      CompletedPurchaseCostPayment: 'blue',
+      CompletedPurchaseCostDebit: 'yellow',
+      CompletedPurchases: 'cyan',
+      CompletedReceiveJp: 'cyan',
+      CompletedServicePayment: 'green',
+      CompletedServiceDebit: 'yellow',
+      CompletedShippingJp: 'cyan',
+      CompletedReceiveVn: 'cyan',
+      CompletedShippingVn: 'cyan',
+      CompletedFinish: 'green',
+      CompletedCancel: 'red',
+    },
+  },
+  words: { status_id: 'order.order.status', type_id: 'order.order.type' },
+  find: [
+    {
+      word: 'order',
+      order: 1,
+      path: 'orders',
+      include: ['customer'],
+      title: '{id}',
+      detail: ['{customer.name}'],
+    },
+  ],
+});

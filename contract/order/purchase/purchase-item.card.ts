@@ -1,0 +1,21 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const purchaseItemCard = defineCard({
+  word: 'purchase_item',
+  called: 'order.purchase.nouns.purchase_item',
+  resource: 'purchase_item',
+  table: 'purchase_items',
+  states: {
+    status_id: {
+      Newish: 'gray',
+      Paid: 'green',
+      WaitingToReceive: 'yellow',
+      ReceivedAtWarehouse: 'green',
+      Finish: 'green',
+      OutOfStock: 'red',
+      Cancelled: 'red',
+    },
+  },
+  logged: false,
+  live: false,
+});

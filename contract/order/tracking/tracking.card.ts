@@ -1,0 +1,13 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const trackingCard = defineCard({
+  word: 'tracking',
+  called: 'order.tracking.name',
+  resource: 'tracking',
+  table: 'trackings',
+  name: 'code',
+  read: 'order.tracking.get',
+  address: [{ path: '/purchase/tracking?trackings-q={name}' }],
+  states: { received_at: { received: 'green', not_received: 'gray' } },
+  find: [{ word: 'tracking', order: 4, path: 'order/trackings', title: '{code}' }],
+});

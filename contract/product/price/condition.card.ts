@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const conditionCard = defineCard({
+  word: 'condition',
+  called: 'product.price.nouns.condition',
+  resource: 'condition',
+  table: 'price_conditions',
+  read: 'helper.condition.get',
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,9 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const productReviewCard = defineCard({
+  word: 'product_review',
+  called: 'product.product_review.name',
+  resource: 'product',
+  table: 'product_reviews',
+  read: 'product.review.get',
+});

@@ -1,0 +1,15 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const productCard = defineCard({
+  word: 'product',
+  called: 'product.product.name',
+  resource: 'product',
+  table: 'products',
+  name: 'name',
+  key: 'text',
+  references: ['product_id', 'original_product_id'],
+  read: 'product.product.get',
+  calls: ['product'],
+  address: [{ path: '/admin/goods/products/{id}' }],
+  find: [{ word: 'product', order: 3, path: 'products', title: '{name}', detail: ['{id}'] }],
+});

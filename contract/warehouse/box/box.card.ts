@@ -1,0 +1,14 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const boxCard = defineCard({
+  word: 'box',
+  called: 'warehouse.box.name',
+  resource: 'box',
+  table: 'boxes',
+  references: ['box_id', 'box_ref_id', 'box_parent_id'],
+  read: 'warehouse.box.get',
+  calls: ['warehouse'],
+  address: [{ path: '/warehouse/internal/boxes/management?box_id={id}' }],
+  states: { closed_at: { closed: 'green' } },
+  find: [{ word: 'box', order: 5, path: 'boxes', title: '{id}', detail: ['{length} × {width} × {height}'] }],
+});

@@ -1,0 +1,15 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const containerCard = defineCard({
+  word: 'container',
+  called: 'warehouse.container.name',
+  resource: 'container',
+  table: 'containers',
+  name: 'name',
+  read: 'warehouse.container.get',
+  calls: ['warehouse'],
+  address: [{ path: '/warehouse/outbound/transfer-order?container_id={id}' }],
+  states: { status: { open: 'gray', cut_off: 'blue', arrived: 'green' } },
+  words: { status: 'warehouse.container.status' },
+  find: [{ word: 'container', order: 8, path: 'containers', title: '{name}' }],
+});

@@ -1,0 +1,3 @@
+export const deviceToken = {
+  name: 'Device for messages',
+};

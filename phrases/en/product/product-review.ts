@@ -1,0 +1,3 @@
+export const productReview = {
+  name: 'Review',
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import {
+  creditCurrency,
+  type creditOrder,
+} from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { creditOrderSource, orderOfSeller } from './credit-order.queries.ts';
+
+/** Grants a credit for one order: up to its amount, what the order asks may be put on debt with its due date. */
+export const createCreditOrder: Handler<typeof creditOrder.create> = async (ctx, { body }) => {
+  await requireWallet(ctx, body, await requireOrder(ctx, body.order_id));
+  const id = await insertRow(ctx, 'credit_orders', {
+    ...body,
+    organization_id: ctx.organizationId,
+    created_by: ctx.actor.id,
+  });
+  ctx.log({
+    logable_type: 'order',
+    logable_id: body.order_id,
+    type_id: 'write',
+    content: { credit_order_id: id, ...body },
+  });
+  return findRow(ctx, creditOrderSource, id);
+};
+
+/** The customer of an order that the caller may use for a credit. */
+async function requireOrder(ctx: Context, order_id: string): Promise<number> {
+  const {
+    rows: [order],
+  } = await sql<{ customer_id: number; cancelled: boolean }>`
+    select o.customer_id, o.cancelled_at is not null as cancelled
+    from orders o
+    where o.id = ${order_id} and o.organization_id = ${ctx.organizationId} and ${orderOfSeller(ctx)}`.execute(
+    ctx.db,
+  );
+  if (order === undefined) throw unknownReference('order_id', order_id);
+  if (order.cancelled)
+    throw new Refusal('order_is_cancelled', { values: { order_id }, details: { order_id } });
+  return order.customer_id;
+}
+
+/** The wallet must be the customer's, in the currency of the kind. */
+async function requireWallet(
+  ctx: Context,
+  { wallet_id, type }: BodyOf<typeof creditOrder.create>,
+  customer_id: number,
+): Promise<void> {
+  const currency = creditCurrency[type];
+  const wallet = await ctx.db
+    .selectFrom('wallets')
+    .select('id')
+    .where('id', '=', wallet_id)
+    .where('walletable_type', '=', 'user')
+    .where('walletable_id', '=', customer_id)
+    .where('currency_id', '=', currency)
+    .executeTakeFirst();
+  if (wallet === undefined) throw refuseField('wallet_id', 'wallet_of_other_customer', { currency });
+}

@@ -1,0 +1,65 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { creditOrderRow } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
+import { BUSINESS_ZONE, type Context } from '#kernel/context.ts';
+import { hasMany } from '#kernel/list/attach-relation.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+
+type CreditOrderRow = z.output<typeof creditOrderRow>;
+
+/** Who may grant a credit for an order `o`, where it is only their own orders. */
+export const orderOfSeller = (ctx: Context): Condition =>
+  ctx.scope === 'own' ? ownedBy(ctx, ['o.sale_id', 'o.created_by']) : sql<SqlBool>`true`;
+
+function access(ctx: Context): Condition | undefined {
+  return ctx.scope === 'own'
+    ? ownedBy(ctx, ['o.sale_id', 'o.created_by', 'o.customer_id'])
+    : rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
+}
+
+const today = sql`(now() at time zone ${sql.lit(BUSINESS_ZONE)})::date`;
+
+export const creditOrderSource = defineListSource<CreditOrderRow>({
+  from: sql`credit_orders c join orders o on o.id = c.order_id`,
+  select: sql`c.id, c.order_id, c.type, c.wallet_id, c.amount, c.used_amount, c.paid_amount,
+    c.outstanding_amount, c.amount - c.used_amount as available_amount, c.payment_due_date,
+    case
+      when c.outstanding_amount = 0 then 'none'
+      when c.payment_due_date > ${today} then 'not_yet_due'
+      when c.payment_due_date = ${today} then 'due_today'
+      else 'overdue'
+    end as due_state,
+    case when c.outstanding_amount = 0 then 0 else greatest(${today} - c.payment_due_date, 0) end as days_overdue,
+    c.created_at, c.updated_at, c.version`,
+  key: 'c.id',
+  access,
+  filters: { by_order: 'c.order_id' },
+  includes: {
+    wallet: attachWallet,
+    'wallet.object': async () => {},
+    'transactions.receipts': hasMany(
+      'transactions',
+      'id',
+      (ids) => sql`
+        select t.credit_order_id as parent, t.id, t.code_ref, t.amount, t.voucher_date,
+          coalesce((
+            select jsonb_agg(jsonb_build_object('id', r.id, 'receiptable_type', r.receiptable_type,
+              'receiptable_id', r.receiptable_id, 'amount', r.amount::text) order by r.id)
+            from receipts r
+            where r.transaction_id = t.id), '[]') as receipts
+        from transactions t
+        where t.credit_order_id = any(${ids})
+        order by t.id`,
+    ),
+  },
+});
+
+async function attachWallet(ctx: Context, rows: CreditOrderRow[]): Promise<void> {
+  const { rows: wallets } = await sql<NonNullable<CreditOrderRow['wallet']>>`
+    select w.id, w.currency_id, jsonb_build_object('id', u.id, 'name', u.name) as object
+    from wallets w
+    join users u on u.id = w.walletable_id
+    where w.id = any(${rows.map(({ wallet_id }) => wallet_id)}::bigint[])`.execute(ctx.db);
+  for (const row of rows) row.wallet = wallets.find(({ id }) => id === row.wallet_id) ?? null;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { add, isPositive, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Charge } from '../charge/charges.ts';
+
+/** A piece of a charge's debt with its own due date. */
+export interface DebtLot {
+  id: number;
+  charge_id: number;
+  credit_order_id: number | null;
+  amount: Decimal;
+  repaid: Decimal;
+}
+/** What the lots of a credit lose with a change: `repaid` is the part of `amount` that was repaid already. */
+export interface CreditChange {
+  credit_order_id: number;
+  amount: Decimal;
+  repaid: Decimal;
+}
+
+/** Opens a lot for each new piece of debt. */
+export async function openLots(
+  ctx: Context,
+  debts: readonly { charge_id: number; amount: Decimal }[],
+  { credit_order_id, payment_due_date }: { credit_order_id: number | undefined; payment_due_date: string },
+): Promise<void> {
+  if (debts.length === 0) return;
+  await sql`
+    insert into debt_lots (charge_id, credit_order_id, amount, payment_due_date)
+    select charge_id, ${credit_order_id ?? null}::bigint, amount, ${payment_due_date}::date
+    from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d (charge_id bigint, amount numeric)`.execute(
+    ctx.db,
+  );
+}
+
+/** Open debt of charges, oldest due date first, locked. Most charges have none. */
+export async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<DebtLot[]> {
+  const indebted = charges.filter(({ outstanding }) => isPositive(outstanding)).map(({ id }) => id);
+  if (indebted.length === 0) return [];
+  const { rows } = await sql<DebtLot>`
+    select id, charge_id, credit_order_id, amount, repaid
+    from debt_lots
+    where charge_id = any(${indebted}::bigint[]) and repaid < amount
+    order by payment_due_date, id
+    for no key update`.execute(ctx.db);
+  return rows;
+}
+
+/** Marks repayments on locked lots. */
+export async function repayLots(
+  ctx: Context,
+  repayments: readonly { id: number; amount: Decimal }[],
+): Promise<void> {
+  if (repayments.length === 0) return;
+  await sql`
+    update debt_lots l
+    set repaid = l.repaid + r.amount
+    from jsonb_to_recordset(${JSON.stringify(repayments)}::jsonb) as r (id bigint, amount numeric)
+    where l.id = r.id`.execute(ctx.db);
+}
+
+/**
+ * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots. Answers what
+ * their credits lose by it.
+ */
+export async function shrinkLots(
+  ctx: Context,
+  charge_id: number,
+  { written_back, repaid_debt }: { written_back: Decimal; repaid_debt: Decimal },
+): Promise<CreditChange[]> {
+  if (!isPositive(add(written_back, repaid_debt))) return [];
+  const lots = await lockLots(ctx, charge_id);
+  const changes: CreditChange[] = [];
+  let open = written_back;
+  let repaid = repaid_debt;
+  for (const lot of lots) {
+    const fromOpen = least(open, subtract(lot.amount, lot.repaid));
+    const fromRepaid = least(repaid, lot.repaid);
+    const less = add(fromOpen, fromRepaid);
+    if (!isPositive(less)) continue;
+    open = subtract(open, fromOpen);
+    repaid = subtract(repaid, fromRepaid);
+    await ctx.db
+      .updateTable('debt_lots')
+      .set({ amount: subtract(lot.amount, less), repaid: subtract(lot.repaid, fromRepaid) })
+      .where('id', '=', lot.id)
+      .execute();
+    if (lot.credit_order_id !== null)
+      changes.push({ credit_order_id: lot.credit_order_id, amount: less, repaid: fromRepaid });
+  }
+  return changes;
+}
+
+/** All lots of a charge, youngest due date first, locked. */
+async function lockLots(ctx: Context, charge_id: number): Promise<DebtLot[]> {
+  const { rows } = await sql<DebtLot>`
+    select id, charge_id, credit_order_id, amount, repaid
+    from debt_lots
+    where charge_id = ${charge_id}
+    order by payment_due_date desc, id desc
+    for no key update`.execute(ctx.db);
+  return rows;
+}
+
+/** The lots drawn from a credit are due when the credit is. */
+export async function changeDueDate(
+  ctx: Context,
+  credit_order_id: number,
+  payment_due_date: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('debt_lots')
+    .set({ payment_due_date })
+    .where('credit_order_id', '=', credit_order_id)
+    .execute();
+}

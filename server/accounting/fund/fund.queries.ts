@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+
+const balances = (party: 'fund' | 'card') =>
+  sql`left join ledger_accounts l on l.party_type = ${sql.lit(party)} and l.party_id = f.id
+    and l.currency_id = f.currency_id and l.organization_id = f.organization_id`;
+const columns = sql`f.id, f.name, f.currency_id, coalesce(l.balance, 0) as balance,
+  coalesce(l.balance_base, 0) as balance_base`;
+
+/** Cash funds with what they hold. */
+export const funds = defineListSource<RowOf<typeof endpoints.listFunds>>({
+  from: sql`funds f ${balances('fund')}`,
+  select: columns,
+  key: 'f.id',
+  access: (ctx) => rowAccess(ctx, { organization: 'f.organization_id', owners: [] }),
+});
+/** Bank accounts with what they hold. */
+export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
+  from: sql`cards f left join banks b on b.id = f.bank_id ${balances('card')}`,
+  select: sql`${columns}, b.name as bank_name, f.number`,
+  key: 'f.id',
+  access: (ctx) => rowAccess(ctx, { organization: 'f.organization_id', owners: [] }),
+});
+/** The chart of accounts. */
+export const accounts = defineListSource<RowOf<typeof endpoints.listAccounts>>({
+  from: sql`accounts a`,
+  select: sql`a.id, a.code, a.name, a.natural_side`,
+  key: 'a.id',
+  access: () => undefined,
+});

@@ -1,0 +1,91 @@
+import type {
+  DocumentBody,
+  Receipt,
+  Voucher,
+} from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import type { DocumentKind, TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Charge } from '../charge/charges.ts';
+import type { LedgerAccount, Party } from '../ledger/ledger-accounts.ts';
+import type { ReceiptFacts, TransactionFacts } from '../transaction/write-transaction.ts';
+import { isFor } from './receipt-charges.ts';
+
+/** A voucher of a kind for documents. */
+export interface Payment extends DocumentBody {
+  kind: DocumentKind;
+  party: Party;
+}
+
+/** Whose voucher it is. */
+export const partyOf = ({ transactionable_type, transactionable_id }: Voucher): Party => ({
+  type: transactionable_type,
+  id: transactionable_id,
+});
+
+export const paymentOf = (kind: DocumentKind, body: DocumentBody): Payment => ({
+  ...body,
+  kind,
+  party: partyOf(body),
+});
+
+/** What a transaction keeps of its voucher. */
+export const transactionOf = (
+  kind: TransactionKind,
+  { amount, currency_id, voucher_date, description, transactionable_type, transactionable_id }: Voucher,
+  { id, wallet_id }: { id: number; wallet_id: number },
+): TransactionFacts => ({
+  id,
+  type_id: kind,
+  amount,
+  currency_id,
+  voucher_date,
+  description: description ?? null,
+  transactionable_type,
+  transactionable_id,
+  wallet_id,
+});
+
+/** Refuses an amount beyond a maximum. */
+export function requireAtMost(amount: Decimal, maximum: Decimal): void {
+  if (compare(amount, maximum) > 0) throw refuseField('amount', 'amount_too_large', { maximum }, { maximum });
+}
+
+/** Refuses an amount that a locked account does not hold. */
+export function requireHeld({ balance, currency_id }: LedgerAccount, amount: Decimal): void {
+  if (compare(balance, amount) < 0)
+    throw refuseField(
+      'amount',
+      'wallet_not_enough',
+      { available: balance },
+      { available: balance, currency_id },
+    );
+}
+
+/** What each receipt got of a voucher; a charge counts for the first receipt that names it. */
+export function receiptAmounts(
+  receipts: readonly Receipt[],
+  plan: readonly { charge: Charge; amount: Decimal }[],
+): ReceiptFacts[] {
+  const left = new Set(plan);
+  return receipts.map((receipt) => {
+    const own = [...left].filter(({ charge }) => isFor(charge, receipt));
+    for (const part of own) left.delete(part);
+    return { ...receipt, amount: add(...own.map(({ amount }) => amount), zero) };
+  });
+}
+
+/** Reports the documents whose charges were settled: their status may follow. */
+export function reportDocuments(ctx: Context, charges: readonly Charge[], cause: DocumentKind): void {
+  ctx.report(
+    'order',
+    charges.map(({ order_id }) => order_id).filter((id) => id !== null),
+    cause,
+  );
+  ctx.report(
+    'purchase',
+    charges.map(({ purchase_id }) => purchase_id).filter((id) => id !== null),
+    cause,
+  );
+}

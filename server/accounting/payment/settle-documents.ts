@@ -1,0 +1,156 @@
+import type { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { withCommit, type Ending } from '#kernel/ending.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { changeCharges } from '../charge/charges.ts';
+import { repayCredits } from '../credit-order/credit-room.ts';
+import { lockOpenLots, repayLots } from '../debt/debt-lots.ts';
+import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
+import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { post, type Posting } from '../ledger/post.ts';
+import { transferPostings } from '../ledger/transfer.ts';
+import type { TransactionRow } from '../transaction/transaction.queries.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { drawCredit } from './draw-credit.ts';
+import {
+  paymentOf,
+  receiptAmounts,
+  reportDocuments,
+  requireAtMost,
+  requireHeld,
+  transactionOf,
+  type Payment,
+} from './payment.ts';
+import { crossesZero, owedInAll, planSettlement, undecided, type Settlement } from './plan-settlement.ts';
+import { lockReceiptCharges } from './receipt-charges.ts';
+
+type Settling = Payment & { kind: SettleKind };
+
+/** Pays documents, as the kind says: from the party's wallet, or out of the credit that the voucher names. */
+export const settleDocuments =
+  (kind: SettleKind): Handler<(typeof documentEndpoints)[SettleKind]> =>
+  (ctx, { body }) => {
+    const payment = { ...paymentOf(kind, body), kind };
+    return settleKinds[kind].postings.credit_type === undefined || body.credit_order_id == null
+      ? settle(ctx, payment)
+      : drawCredit(ctx, payment, body.credit_order_id);
+  };
+
+/** What is unsolved is paid first, then debt, oldest due date first. */
+async function settle(ctx: Context, payment: Settling): Promise<Ending<TransactionRow>> {
+  const { kind, party, currency_id, amount, voucher_date } = payment;
+  const {
+    limits,
+    postings: { accounts },
+  } = settleKinds[kind];
+  const [charges, begun, [wallet, documents]] = await sendInOrder(
+    () => lockReceiptCharges(ctx, payment),
+    () => beginTransaction(ctx, voucher_date, party, currency_id),
+    () =>
+      lockAccounts(ctx, [
+        partyAccount(accounts.wallet, party, currency_id),
+        partyAccount(accounts.documents, party, currency_id),
+      ]),
+  );
+  const lots = await lockOpenLots(ctx, charges);
+  const maximum = add(undecided(charges), owedInAll(lots));
+  if (isZero(maximum)) throw new Refusal('nothing_to_pay', { details: { receipts: payment.receipts } });
+  requireAtMost(amount, maximum);
+  if (limits.includes('wallet')) requireHeld(wallet!, amount);
+  const plan = planSettlement(charges, lots, amount);
+  const postings = await preparePostings(ctx, payment, plan, {
+    transaction_id: begun.id,
+    wallet: wallet!,
+    documents: documents!,
+  });
+  const move = () => carryOut(ctx, plan, postings);
+  const write = () =>
+    writeTransaction(
+      ctx,
+      transactionOf(kind, payment, begun),
+      postings,
+      receiptAmounts(payment.receipts, plan),
+    );
+  // Only where the last of a charge is decided may the status of a document follow; else all goes out at once.
+  if (!crossesZero(plan))
+    return withCommit(async () => {
+      const [, row] = await sendInOrder(move, write);
+      return row;
+    });
+  await move();
+  reportDocuments(
+    ctx,
+    plan.map(({ charge }) => charge),
+    kind,
+  );
+  return withCommit(write);
+}
+
+/** Posts, and marks on charges, lots and credits what they got. */
+function carryOut(ctx: Context, plan: readonly Settlement[], postings: readonly Posting[]): Promise<unknown> {
+  const changes = plan.map(({ charge, amount, lot }) => ({
+    charge_id: charge.id,
+    ...(lot === undefined ? { resolved: amount } : { repaid: amount }),
+  }));
+  const repaid = plan.flatMap(({ lot, amount }) => (lot === undefined ? [] : [{ ...lot, amount }]));
+  const ofCredits = repaid.flatMap(({ credit_order_id, amount }) =>
+    credit_order_id === null ? [] : [{ credit_order_id, amount }],
+  );
+  return sendInOrder(
+    () => post(ctx, postings),
+    () => changeCharges(ctx, changes),
+    () => repayLots(ctx, repaid),
+    () => repayCredits(ctx, ofCredits),
+  );
+}
+
+interface Held {
+  transaction_id: number;
+  wallet: LedgerAccount;
+  documents: LedgerAccount;
+}
+
+/**
+ * The postings of a payment over its locked accounts. Money leaves the wallet at book value, and so settles what is
+ * unsolved; debt leaves its account at its own.
+ */
+async function preparePostings(
+  ctx: Context,
+  { kind, party, currency_id, voucher_date }: Settling,
+  plan: readonly Settlement[],
+  { transaction_id, documents, wallet: held }: Held,
+): Promise<Posting[]> {
+  const { accounts, debit } = settleKinds[kind].postings;
+  const postings: Posting[] = [];
+  let wallet = held;
+  let debt: LedgerAccount | undefined;
+  for (const { charge, amount, lot } of plan) {
+    if (lot !== undefined && debt === undefined)
+      [debt] = await lockAccounts(ctx, [partyAccount(debtRole(accounts), party, currency_id)]);
+    const given = bookBase(wallet, amount)!;
+    const settled = lot === undefined ? documents : debt!;
+    const worth = lot === undefined ? given : (bookBase(settled, amount) ?? given);
+    const sides =
+      debit === 'wallet'
+        ? { debit: wallet, debit_base: given, credit: settled, credit_base: worth }
+        : { debit: settled, debit_base: worth, credit: wallet, credit_base: given };
+    postings.push(
+      ...(await transferPostings(ctx, {
+        ...sides,
+        amount,
+        kind,
+        charge_id: charge.id,
+        transaction_id,
+        voucher_date,
+      })),
+    );
+    wallet = afterLeaving(wallet, amount, given);
+    if (lot !== undefined) debt = afterLeaving(settled, amount, worth);
+  }
+  return postings;
+}

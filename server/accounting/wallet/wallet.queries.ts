@@ -1,0 +1,55 @@
+import { sql, type SqlBool } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { bucketSum } from '../charge/buckets.ts';
+
+type WalletRow = RowOf<typeof listCustomerWallets>;
+
+/** Own are one's own wallet as a customer, and those of the customers one sells to. */
+function customerWalletAccess(ctx: Context): Condition | undefined {
+  if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'w.organization_id', owners: [] });
+  return sql<SqlBool>`(${ownedBy(ctx, ['w.walletable_id'])} or exists (select from orders o
+    where o.customer_id = w.walletable_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+}
+
+/**
+ * Wallets of one kind of party with their balance, and what the party owes on recorded debt in the same
+ * currency.
+ */
+const walletSource = (
+  type: 'user' | 'supplier',
+  parties: 'users' | 'suppliers',
+  access: (ctx: Context) => Condition | undefined,
+) =>
+  defineListSource<WalletRow>({
+    from: sql`wallets w
+      join ledger_accounts l on l.id = w.ledger_account_id
+      join ${sql.table(parties)} x on x.id = w.walletable_id and w.walletable_type = ${sql.lit(type)}`,
+    select: sql`w.id, w.walletable_type, w.walletable_id, w.currency_id, l.balance, w.created_at,
+      w.updated_at, w.version, jsonb_build_object('id', x.id, 'name', x.name) as object,
+      (select ${bucketSum('outstanding')}
+        from charges c
+        where c.party_type = w.walletable_type
+          and c.party_id = w.walletable_id
+          and c.currency_id = w.currency_id
+          and c.debited <> c.repaid) as outstanding`,
+    key: 'w.id',
+    access,
+    between: {
+      balance: ({ start, end }) =>
+        sql<SqlBool>`(l.balance >= ${start ?? '0'}::numeric and (${end ?? null}::numeric is null
+          or l.balance <= ${end ?? null}::numeric))`,
+    },
+    sorts: { balance: 'l.balance' },
+    search: (text) => contains('x.name', text),
+  });
+
+/** Wallets of customers. */
+export const customerWallets = walletSource('user', 'users', customerWalletAccess);
+/** Advances to suppliers. */
+export const supplierWallets = walletSource('supplier', 'suppliers', (ctx) =>
+  rowAccess(ctx, { organization: 'w.organization_id', owners: [] }),
+);

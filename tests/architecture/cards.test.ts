@@ -1,0 +1,310 @@
+// Every noun has one card, and what the card says is so: in the database, among the calls, on the screens.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cards } from '../../contract/cards.gen.ts';
+import { cardOf, cardOfReference, finds } from '../../contract/find-card.ts';
+import { callsOf, type Address, type Card } from '../../contract/kernel/card.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { allRoutes } from '../../server/routes.ts';
+import { orderStatuses, purchaseStatuses } from '../../server/seed/lookups/orders.ts';
+import { goodsDeliveryStatuses } from '../../server/seed/lookups/warehouse.ts';
+import { readSources } from './sources.ts';
+
+const every: readonly Card[] = cards;
+const sources = readSources();
+const endpoints = new Map(allRoutes.map(({ endpoint }) => [endpoint.id, endpoint]));
+const twice = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index);
+
+/** Columns by table, and what columns refer to, as db/schema.sql has them. */
+const schema = new Map(
+  [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)].map(
+    ([, table = '', body = '']) => [
+      table,
+      {
+        columns: new Set([...body.matchAll(/^ {2}"?(?!constraint)(\w+)"? /gm)].map(([, name = '']) => name)),
+        references: [...body.matchAll(/FOREIGN KEY \((\w+)\) REFERENCES (\w+)\(/g)].map(
+          ([, column = '', target = '']) => ({ column, target }),
+        ),
+      },
+    ],
+  ),
+);
+
+describe('a card', () => {
+  test('stands beside the contract of every noun that has rows', () => {
+    /** Their rows are sums over other nouns. */
+    const sums = new Set(['contract/accounting/statistic']);
+    const folders = new Set(
+      sources
+        .filter(
+          ({ file, text }) => file.endsWith('.endpoints.ts') && /define(?:List|Resource)[(<]/.test(text),
+        )
+        .map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
+    );
+    const withCard = new Set(
+      sources
+        .filter(({ file }) => file.endsWith('.card.ts'))
+        .map(({ file }) => file.slice(0, file.lastIndexOf('/'))),
+    );
+    expect(folders.size).toBeGreaterThan(25);
+    expect([...folders].filter((folder) => !withCard.has(folder) && !sums.has(folder))).toEqual([]);
+  });
+
+  test('is words alone, so that the web app can load it', () => {
+    const heavy = sources
+      .filter(({ file }) => file.endsWith('.card.ts'))
+      .filter(({ imports }) => imports.some((target) => target !== 'contract/kernel/card.ts'));
+    expect(heavy.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('has a word and a table of its own', () => {
+    expect(twice(every.map(({ word }) => word))).toEqual([]);
+    expect(twice(every.flatMap(({ table }) => table ?? []))).toEqual([]);
+  });
+
+  test('names a table and a column that the database has', () => {
+    expect(every.filter(({ table }) => table !== undefined && !schema.has(table))).toEqual([]);
+    expect(
+      every.filter(({ table, name }) => name !== undefined && !schema.get(table ?? '')?.columns.has(name)),
+    ).toEqual([]);
+  });
+
+  test('names a call that reads one row and asks for its right', () => {
+    const wrong = every.filter(({ read, resource }) => {
+      if (read === undefined) return false;
+      const endpoint = endpoints.get(read);
+      if (endpoint?.method !== 'GET' || !endpoint.path.endsWith('/{id}')) return true;
+      return typeof endpoint.access !== 'object' || endpoint.access.resource !== resource;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('knows whether its ids are numbers', () => {
+    const wrong = every.filter(({ read, key }) => {
+      if (read === undefined) return false;
+      return endpoints.get(read)!.params.safeParse({ id: 'a' }).success !== (key === 'text');
+    });
+    expect(wrong.map(({ word }) => word)).toEqual([]);
+  });
+
+  test('that is live names calls which show it', () => {
+    const ids = [...endpoints.keys()];
+    const shown = (card: Card) =>
+      callsOf(card).length > 0 && callsOf(card).every((call) => ids.some((id) => id.startsWith(`${call}.`)));
+    const silent = new Set(['export']); // its entries are read in the change log only
+    expect(
+      every
+        .filter((card) => card.live !== false && !shown(card) && !silent.has(card.word))
+        .map(({ word }) => word),
+    ).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  /** Tables whose rows people do not meet by a name of their own, and why. */
+  const NOT_SHOWN: Record<string, string> = {
+    banks: 'the bank account has the name',
+    box_tags: 'said in words, as warnings',
+    charges: 'shown as the document that asks',
+    container_types: 'told by its limits',
+    files: 'shown as pictures',
+    freight_charge_types: 'said in words',
+    goods_delivery_statuses: 'a state, said in words',
+    ledger_accounts: 'shown as the account and its party',
+    order_statuses: 'a state, said in words',
+    order_types: 'said in words',
+    pallet_types: 'their ids are what people call them',
+    place_of_deliveries: 'a copy of an address',
+    places: 'shown as the area, pallet or container',
+    price_timelines: 'shown with their price',
+    purchase_statuses: 'a state, said in words',
+    sfa_receipts: 'shown with what came in',
+    shelves: 'shown as the location',
+    transaction_types: 'said in words',
+  };
+  const rowsOf = (target: string): Card | undefined => every.find(({ table }) => table === target);
+
+  test('of the database lead to a card, or it is said why they are not shown', () => {
+    const open = [...schema].flatMap(([table, { references }]) => {
+      const word = rowsOf(table)?.word ?? '';
+      return references
+        .filter(({ column, target }) => {
+          const card = cardOfReference(column, word);
+          return card === undefined || card.table !== target;
+        })
+        .map(({ column, target }) => ({ column: `${table}.${column}`, target }));
+    });
+    expect(open.filter(({ target }) => !(target in NOT_SHOWN))).toEqual([]);
+    const met = new Set(open.map(({ target }) => target));
+    expect(Object.keys(NOT_SHOWN).filter((table) => !met.has(table))).toEqual([]);
+  });
+});
+
+describe('the change log', () => {
+  const server = sources.filter(({ file }) => file.startsWith('server/') && !file.endsWith('.test.ts'));
+  const logged = new Set(
+    server.flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:logable_type|name|type|word): '(\w+)'/g)].map(([, word = '']) => word),
+    ),
+  );
+
+  test('is told only of nouns, and of every noun that says so', () => {
+    const announced = server.flatMap(({ text }) =>
+      [...text.matchAll(/announce\('changed', \{ type: '(\w+)'/g)].map(([, word = '']) => word),
+    );
+    expect(announced.length).toBeGreaterThan(10);
+    expect(announced.filter((word) => cardOf(word) === undefined)).toEqual([]);
+    expect(
+      every.filter((card) => card.logged !== false && !logged.has(card.word)).map(({ word }) => word),
+    ).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  const lookups: Record<string, readonly { id?: string | undefined }[]> = {
+    'order.status_id': orderStatuses.filter(({ group_id }) => group_id === 'progress'),
+    'purchase_item.status_id': orderStatuses.filter(({ group_id }) => group_id === 'item'),
+    'purchase.status_id': purchaseStatuses,
+    'goods_delivery.status_id': goodsDeliveryStatuses,
+  };
+
+  /** The words that a field may hold: of a lookup, of the row's own list, or of a moment that has come or not. */
+  function statesOf({ word, table, read }: Card, field: string): string[] {
+    const lookup = lookups[`${word}.${field}`];
+    if (lookup !== undefined) return lookup.flatMap(({ id }) => id ?? []);
+    if (field.endsWith('_at') && schema.get(table ?? '')?.columns.has(field))
+      return [field.replace('_at', ''), `not_${field.replace('_at', '')}`];
+    const row = endpoints.get(read ?? '')?.response;
+    const schemaOfField = row instanceof z.ZodObject ? row.shape[field] : undefined;
+    return schemaOfField instanceof z.ZodEnum ? schemaOfField.options.map(String) : [];
+  }
+
+  test('that have a colour are states that rows can be in', () => {
+    const unknown = every.flatMap((card) =>
+      Object.entries(card.states ?? {}).flatMap(([field, colours]) => {
+        const known = statesOf(card, field);
+        return Object.keys(colours)
+          .filter((state) => !known.includes(state))
+          .map((state) => `${card.word}.${field}: ${state}`);
+      }),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('that rows can be in have a colour, and one by noun', () => {
+    const without = every.flatMap((card) =>
+      Object.entries(card.states ?? {}).flatMap(([field, colours]) =>
+        field.endsWith('_at')
+          ? []
+          : statesOf(card, field)
+              .filter((state) => !(state in colours))
+              .map((state) => `${card.word}.${field}: ${state}`),
+      ),
+    );
+    expect(without).toEqual([]);
+    expect(
+      every.filter(({ states = {} }) => twice(Object.values(states).flatMap(Object.keys)).length > 0),
+    ).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const at = (catalogue: object, path: string): unknown =>
+    path
+      .split('.')
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], catalogue);
+
+  test.for(Object.entries({ en, vi, ja }))(
+    'of nouns and of what is found have a name in %s',
+    ([, catalogue]) => {
+      const paths = [...every.map(({ called }) => called), ...finds.map(({ called }) => called)];
+      expect(paths.filter((path) => typeof at(catalogue, path) !== 'string')).toEqual([]);
+    },
+  );
+
+  test.for(Object.entries({ en, vi, ja }))('of states that have a colour are said in %s', ([, catalogue]) => {
+    const unsaid = every.flatMap(({ word, states = {}, words = {} }) =>
+      Object.entries(words).flatMap(([field, path]) => {
+        const group = at(catalogue, path) as Record<string, string> | undefined;
+        const wanted = Object.keys(states[field] ?? {});
+        return (group === undefined ? [path] : wanted.filter((state) => !group[state])).map(
+          (lost) => `${word}: ${lost}`,
+        );
+      }),
+    );
+    expect(unsaid).toEqual([]);
+    expect(
+      every.flatMap(({ said }) => said ?? []).filter((path) => at(catalogue, path) === undefined),
+    ).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  const tree = readFileSync('web/app/route-tree.gen.ts', 'utf8');
+  const paths = [
+    .../interface FileRoutesByTo \{([\s\S]*?)\n\}/.exec(tree)![1]!.matchAll(/^ {2}'([^']+)'/gm),
+  ].map(([, path = '']) => path);
+  const web = sources.filter(({ file }) => file.startsWith('web/')).map(({ text }) => text);
+  const addresses: Address[] = [
+    ...every.flatMap(({ address }) => address ?? []),
+    ...finds.flatMap(({ address }) => address ?? []),
+  ];
+
+  test('open screens that are there', () => {
+    expect(addresses.length).toBeGreaterThan(25);
+    const opened = (path: string) => path.split('?')[0]!.replaceAll(/\{\w+\}/g, '$id');
+    expect(addresses.filter(({ path }) => !paths.includes(opened(path)))).toEqual([]);
+  });
+
+  test('give their screen what it reads', () => {
+    const read = (name: string) => {
+      const [store = '', field] = name.split('-');
+      const wanted =
+        field === undefined
+          ? [`useOpened('${name}')`, `store="${name.replace(/_id$/, '')}"`]
+          : [`store="${store}"`];
+      return wanted.some((text) => web.some((source) => source.includes(text)));
+    };
+    const unread = addresses
+      .flatMap(({ path }) => [...path.matchAll(/[?&]([\w-]+)=/g)].map(([, name = '']) => name))
+      .filter((name) => !read(name));
+    expect(unread).toEqual([]);
+  });
+
+  test('are there for everything that is found', () => {
+    expect(finds.filter(({ address, card }) => (address ?? card.address) === undefined)).toEqual([]);
+  });
+
+  test('lead somewhere for everybody: the last has no condition', () => {
+    const lists = [...every.map(({ address }) => address), ...finds.map(({ address }) => address)];
+    expect(lists.filter((list) => list !== undefined && list.at(-1)?.when !== undefined)).toEqual([]);
+  });
+});
+
+describe('what the palette finds', () => {
+  test('is found by lists that know its filters, its relations and how to search', () => {
+    const lists = new Map(
+      allRoutes
+        .filter(({ endpoint }) => endpoint.list !== undefined)
+        .map(({ endpoint }) => [endpoint.path, endpoint]),
+    );
+    const wrong = finds.filter(({ path, filters = {}, include = [], card }) => {
+      const endpoint = lists.get(path);
+      const list = endpoint?.list;
+      if (endpoint === undefined || list?.search !== true || typeof endpoint.access !== 'object') return true;
+      return (
+        endpoint.access.resource !== card.resource ||
+        Object.keys(filters).some((name) => !(name in list.filters)) ||
+        include.some((name) => !list.includes?.includes(name))
+      );
+    });
+    expect(wrong.map(({ word }) => word)).toEqual([]);
+  });
+
+  test('stands in an order without gaps', () => {
+    expect(finds.map(({ order }) => order)).toEqual(finds.map((_, index) => index + 1));
+  });
+});

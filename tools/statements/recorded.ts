@@ -1,0 +1,69 @@
+// What the tests saw of statements, as it lies in test-results/statements.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Where a run of the tests leaves it: one file for each test file, and the catalogue of the schema. */
+export const folder = path.resolve(import.meta.dirname, '../../test-results/statements');
+
+/** A column of an answer. `table` and `position` are set where it is a plain column of a table. */
+export interface RecordedColumn {
+  name: string;
+  /** The oid of its type. */
+  type: number;
+  table: number;
+  position: number;
+  /** A null was seen in it. */
+  null: boolean;
+}
+
+/** A template that was part of an executed statement, with the columns of the statement's answer. */
+export interface Recorded {
+  /** The static parts of the template, which tell it from others. */
+  fragments: readonly string[];
+  /** It was the statement, not a piece of one. */
+  whole: boolean;
+  columns: RecordedColumn[];
+}
+
+/** The schema as the tests had it: types by oid, and which columns cannot be null. */
+export interface Catalogue {
+  types: Record<number, { name: string; kind: string; element: number }>;
+  /** By `table oid.position`. */
+  columns: Record<string, { name: string; notNull: boolean }>;
+  tables: string[];
+}
+
+const catalogueFile = path.join(folder, 'catalogue.json');
+
+export function emptyFolder(): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+}
+
+export function writeCatalogue(catalogue: Catalogue): void {
+  fs.writeFileSync(catalogueFile, JSON.stringify(catalogue));
+}
+
+export const readCatalogue = (): Catalogue => JSON.parse(fs.readFileSync(catalogueFile, 'utf8')) as Catalogue;
+
+export function writeRecorded(name: string, all: readonly Recorded[]): void {
+  fs.writeFileSync(path.join(folder, `${name}.jsonl`), all.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** All that was recorded, by the fragments of the template. */
+export function readRecorded(): Map<string, Recorded[]> {
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
+  return byTemplate(
+    files.flatMap((file) =>
+      fs
+        .readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Recorded),
+    ),
+  );
+}
+
+export const keyOf = (fragments: readonly string[]): string => JSON.stringify(fragments);
+export const byTemplate = (all: readonly Recorded[]): Map<string, Recorded[]> =>
+  Map.groupBy(all, ({ fragments }) => keyOf(fragments));

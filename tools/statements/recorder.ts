@@ -1,0 +1,64 @@
+import type { OperationNode, RawNode } from 'kysely';
+import type pg from 'pg';
+import type { StatementObserver } from '../../server/kernel/database/observe-statements.ts';
+import type { Recorded, RecordedColumn } from './recorded.ts';
+
+interface Answers {
+  columns: RecordedColumn[];
+  /** Columns in which no null was seen yet. */
+  open: RecordedColumn[];
+  /** The templates of which it is known that they are part of the statement. */
+  templates: Set<readonly string[]>;
+}
+
+/** Watches statements: each template with the columns of the answers that it was part of. */
+export function createRecorder(): { observe: StatementObserver; recorded(): Recorded[] } {
+  const all: Recorded[] = [];
+  const bySql = new Map<string, Answers>();
+  return {
+    observe({ sql, query }, { fields, rows }) {
+      let answers = bySql.get(sql);
+      if (answers === undefined) {
+        const columns = fields.map(columnOf);
+        answers = { columns, open: [...columns], templates: new Set() };
+        bySql.set(sql, answers);
+      }
+      const { columns, templates, open } = answers;
+      for (const template of templatesIn(query)) {
+        const fragments = template.sqlFragments;
+        if (templates.has(fragments)) continue;
+        templates.add(fragments);
+        all.push({ fragments, whole: template === query, columns });
+      }
+      if (open.length === 0) return;
+      for (const row of rows as Record<string, unknown>[])
+        for (const column of open) if (row[column.name] === null) column.null = true;
+      answers.open = open.filter((column) => !column.null);
+    },
+    recorded: () => all,
+  };
+}
+
+const columnOf = ({ name, dataTypeID, tableID, columnID }: pg.FieldDef): RecordedColumn => ({
+  name,
+  type: dataTypeID,
+  table: tableID,
+  position: columnID,
+  null: false,
+});
+
+/** The raw templates in a statement, outermost first. */
+function* templatesIn(node: unknown): Generator<RawNode> {
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node)) {
+    for (const inner of node) yield* templatesIn(inner);
+    return;
+  }
+  const { kind } = node as OperationNode;
+  if (kind === 'RawNode') {
+    yield node as RawNode;
+    yield* templatesIn((node as RawNode).parameters);
+  } else if (kind !== undefined && kind !== 'ValueNode' && kind !== 'PrimitiveValueListNode') {
+    for (const inner of Object.values(node)) yield* templatesIn(inner);
+  }
+}

@@ -1,0 +1,40 @@
+import type { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { usePhrases } from '#app/i18n.ts';
+import { fieldWord, storedWord } from '#app/noun-words.ts';
+import { countryName, formatDate, formatInstant, formatNumber } from './format.ts';
+
+type Entry = RowOf<typeof listLogs>;
+type Say = ReturnType<typeof usePhrases>;
+const MOST_SHOWN = 8;
+
+/** An entry in one line: a note as it was written, a status by its name, else the changed fields in words. */
+export function describeEntry({ content, names, logable_type: noun }: Entry, t: Say): string {
+  if (typeof content.write === 'string') return content.write;
+  const { status_id } = content;
+  if (typeof status_id === 'string')
+    return t(($) => storedWord($, noun, 'status_id', status_id) ?? status_id);
+  return Object.entries(content)
+    .filter(([, value]) => value !== null && value !== '')
+    .slice(0, MOST_SHOWN)
+    .map(([field, value]) => {
+      const said = typeof value === 'string' ? t(($) => storedWord($, noun, field, value) ?? '') : '';
+      return `${t(($) => fieldWord($, field, noun))}: ${said || (names[field] ?? valueOf(field, value))}`;
+    })
+    .join(' · ');
+}
+
+/** A value that no word of the product and no row stands for. */
+function valueOf(field: string, value: unknown): string {
+  if (Array.isArray(value)) return String(value.length);
+  if (value === true) return '✓';
+  if (value === false) return '–';
+  if (typeof value === 'object') return '…';
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatInstant(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  if (field === 'country_id') return countryName(text);
+  if (/^-?\d{1,15}(\.\d+)?$/.test(text) && !/(^|_)(id|code|tel|number)$/.test(field))
+    return formatNumber(text);
+  return text;
+}
