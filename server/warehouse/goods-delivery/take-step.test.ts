@@ -1,6 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { actionOf, HANOI, statuses, waitingDelivery } from '../../../tests/main-job/boxes.ts';
-import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import {
+  actionOf,
+  HANOI,
+  makeDelivery,
+  putOn,
+  scan,
+  statuses,
+  waitingDelivery,
+} from '../../../tests/main-job/boxes.ts';
+import {
+  bill,
+  buy,
+  done,
+  load,
+  makeCustomer,
+  pack,
+  paidOrder,
+  payment,
+  people,
+  receive,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
@@ -93,6 +113,30 @@ describe('cancelling a delivery', () => {
     expect((await readBox(box)).places).toContainEqual(
       expect.objectContaining({ kind: 'loose', area_id: HANOI, quantity: 2 }),
     );
+    await expectBooksInOrder(server);
+  });
+
+  test('takes its order back to where it was, and another delivery brings it to its end', async () => {
+    const { customer, order } = await paidOrder(crew);
+    const { sfa } = await receive(crew, await buy(crew, order));
+    const { box } = await pack(crew, sfa, order);
+    const container = await load(crew, await bill(crew, customer, order, box));
+    const [path, body] = payment('service', customer, '1730000', { type: 'order', id: order.id });
+    await done(crew.accounting('POST', path, body), 201);
+    await done(crew.warehouse('PUT', `containers/${container.id}/cut-off`), 200);
+    await done(scan(crew, 'in', container, box, 1), 201);
+    const nextDelivery = async () =>
+      done(putOn(crew, await makeDelivery(crew, customer), box, order, 1), 201);
+    const status = async () => (await done(crew.sale('GET', `orders/${order.id}`))).status_id;
+    const first = await nextDelivery();
+    await done(take(first, 'shipping'), 200);
+    expect(await status()).toBe('CompletedShippingVn');
+    await done(take(first, 'cancelled'), 200);
+    expect(await status()).toBe('CompletedReceiveVn');
+    const second = await nextDelivery();
+    await done(take(second, 'shipping'), 200);
+    await done(take(second, 'received'), 200);
+    expect(await status()).toBe('CompletedFinish');
     await expectBooksInOrder(server);
   });
 
