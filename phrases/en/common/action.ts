@@ -18,7 +18,6 @@ export const action = {
   close: 'Close',
   delete: 'Delete',
   add_boxes: 'Add boxes',
-  pay: 'Pay',
   tally: 'Tally',
   take_off: 'Take off the order',
 };

@@ -21,7 +21,6 @@ export const action = {
   close: '閉じる',
   delete: '削除',
   add_boxes: '箱を追加',
-  pay: '支払う',
   tally: '検数',
   take_off: '注文から外す',
 } satisfies Shape<typeof en>;

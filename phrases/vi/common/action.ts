@@ -21,7 +21,6 @@ export const action = {
   close: 'Đóng',
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
-  pay: 'Thanh toán',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
 } satisfies Shape<typeof en>;

@@ -20,7 +20,7 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   const reason = body.reason ?? null;
   await updateRow(ctx, 'orders', id, { cancelled_at: ctx.now, cancel_reason: reason });
   await refreshOrderCharges(ctx, id);
-  await refundCharges(ctx, refunds, { kind: 'order-cancelled', voucher_date: dayIn(ctx.now) });
+  await refundCharges(ctx, refunds, { kind: 'order_cancelled', voucher_date: dayIn(ctx.now) });
   ctx.report('order_cancelled', [id], 'cancelled');
   ctx.report('order', [id], 'cancelled');
   await notify(ctx, {
