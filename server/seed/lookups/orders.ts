@@ -11,7 +11,7 @@ export const orderTypes = orderTypeIds.map((id) => ({
   prefix: types[id].prefix,
 }));
 
-const progress = [
+const progress: [id: string, name: string][] = [
   ['NotYetApprove', 'Not yet approved'],
   ['CompletedApprove', 'Approved'],
   ['CompletedPurchaseCostPayment', 'Purchase cost paid'],
@@ -26,7 +26,7 @@ const progress = [
   ['CompletedFinish', 'Finished'],
   ['CompletedCancel', 'Cancelled'],
 ];
-const ofItems = [
+const ofItems: [id: string, name: string][] = [
   ['Newish', 'New'],
   ['Paid', 'Paid'],
   ['WaitingToReceive', 'Waiting to receive'],
