@@ -17,6 +17,7 @@ export const action = {
   close: 'Close',
   delete: 'Delete',
   add_boxes: 'Add boxes',
+  draw: 'Draw credit',
   pay: 'Pay',
   tally: 'Tally',
   take_off: 'Take off the order',

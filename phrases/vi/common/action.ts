@@ -20,6 +20,7 @@ export const action = {
   close: 'Đóng',
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
+  draw: 'Dùng tín dụng',
   pay: 'Thanh toán',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',

@@ -2,7 +2,7 @@ import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
-import { recordDebt } from '../../accounting/debit/record-debt.ts';
+import { recordDebt } from '../../accounting/debt/record-debt.ts';
 
 /** Puts everything unsolved of the bill's freight on debt, order by order. The bill is locked by the caller. */
 export async function debitBill(ctx: Context, id: number): Promise<void> {
