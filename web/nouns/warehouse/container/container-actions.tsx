@@ -13,8 +13,6 @@ import type { Container } from './container.ts';
 export function ContainerActions({ container: { id, actions } }: { container: Container }): ReactNode {
   const t = usePhrases();
   const cutOff = actions?.find(({ key }) => key === 'cut_off');
-  const open = actions?.find(({ key }) => key === 'open');
-  const missing = cutOff?.missing ?? [];
   return (
     <>
       <DocumentActions
@@ -22,13 +20,13 @@ export function ContainerActions({ container: { id, actions } }: { container: Co
         actions={[
           {
             key: 'cut_off',
-            onlyWhenPossible: missing.length === 0,
+            absentWhen: ['container_is_cut_off'],
             asks: true,
             call: prepare(cutOffContainer, { params: { id }, body: {} }),
           },
         ]}
       />
-      {cutOff?.reason === 'orders_unsettled' && missing.length === 1 && (
+      {cutOff?.reason === 'orders_unsettled' && cutOff.missing.length === 1 && (
         <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
           {(close) => <OverrideForm id={id} onDone={close} />}
         </FormButton>
@@ -39,7 +37,7 @@ export function ContainerActions({ container: { id, actions } }: { container: Co
           {
             key: 'open',
             color: 'orange',
-            onlyWhenPossible: open?.reason === 'container_not_cut_off',
+            absentWhen: ['container_not_cut_off'],
             asks: true,
             call: prepare(openContainer, { params: { id } }),
           },
