@@ -20,4 +20,5 @@ export const action = {
   add_boxes: 'Add boxes',
   tally: 'Tally',
   take_off: 'Take off the order',
+  move_start: 'Move its start',
 };

@@ -23,4 +23,5 @@ export const action = {
   add_boxes: '箱を追加',
   tally: '検数',
   take_off: '注文から外す',
+  move_start: '開始日を変更',
 } satisfies Shape<typeof en>;

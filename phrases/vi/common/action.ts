@@ -23,4 +23,5 @@ export const action = {
   add_boxes: 'Thêm thùng',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
+  move_start: 'Dời ngày bắt đầu',
 } satisfies Shape<typeof en>;
