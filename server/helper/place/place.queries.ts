@@ -13,6 +13,11 @@ const named =
   ([text = '']: string[]): Condition =>
     contains(column, text);
 
+/** As `region_of` says it, from what is joined already. */
+const address = sql`case when p.epoch = 'jp'
+  then coalesce('〒' || w.postcode || ' ', '') || p.name || d.name || w.name
+  else concat_ws(', ', w.name, case when not d.synthetic then d.name end, p.name) end`;
+
 export const countrySource = defineListSource<z.output<typeof countryRow>>({
   from: sql`countries c`,
   select: sql`c.id, c.name, c.created_at, c.updated_at, c.version`,
@@ -39,7 +44,7 @@ export const districtSource = defineListSource<z.output<typeof districtRow>>({
 export const wardSource = defineListSource<z.output<typeof wardRow>>({
   from: sql`wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id`,
   select: sql`w.id, w.district_id, w.code, w.name, w.postcode, p.epoch, p.country_id,
-    region_of(w.id) as address, w.created_at, w.updated_at, w.version,
+    ${address} as address, w.created_at, w.updated_at, w.version,
     jsonb_build_object('id', d.id, 'name', d.name, 'synthetic', d.synthetic) as district,
       jsonb_build_object('id', p.id, 'name', p.name) as province`,
   key: 'w.id',

@@ -8,9 +8,12 @@ import {
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
+import { deleteRow, hasRow } from '#kernel/crud/rows.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { both, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -21,12 +24,22 @@ type Body = BodyOf<typeof address.update> & Pick<BodyOf<typeof address.create>, 
 /** Own are one's own addresses, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['a.user_id'])} or exists (select from orders o
-    where o.customer_id = a.user_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['a.user_id']),
+    sql<SqlBool>`a.user_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
   when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
+
+/** The same words as conditions that an index serves. */
+const conversions: Record<string, Condition> = {
+  none: sql<SqlBool>`a.ward_id is null`,
+  current: sql<SqlBool>`(a.ward_id is not null and a.ward_id not like 'old-%')`,
+  needs_choice: sql<SqlBool>`(a.ward_id like 'old-%' and a.resolved_ward_id is null)`,
+  converted: sql<SqlBool>`(a.ward_id like 'old-%' and a.resolved_ward_id is not null)`,
+};
 
 const source = defineListSource<z.output<typeof addressRow>>({
   from: sql`addresses a join users u on u.id = a.user_id`,
@@ -37,11 +50,25 @@ const source = defineListSource<z.output<typeof addressRow>>({
       a.created_at, a.updated_at, a.version`,
   key: 'a.id',
   access,
-  filters: { conversion: (words) => sql<SqlBool>`${conversion} = any(${words})`, default: 'a.is_default' },
+  filters: {
+    conversion: (words) =>
+      sql<SqlBool>`(${sql.join(
+        words.map((word) => conversions[word] ?? sql<SqlBool>`false`),
+        sql` or `,
+      )})`,
+    default: 'a.is_default',
+  },
   sorts: { default: 'a.is_default' },
   search: (text) =>
     sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
       or ${contains('u.name', text)})`,
+  found: {
+    q: (text) => [
+      ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
+      sql`select a.id as key from users u join addresses a on a.user_id = u.id where ${holds('u.name', text)}`,
+    ],
+    consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
+  },
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
     ward: belongsTo(
@@ -62,19 +89,18 @@ const source = defineListSource<z.output<typeof addressRow>>({
  * old one.
  */
 async function successorOf({ db }: Context, wardId: string): Promise<string | null> {
-  const { rows } = await sql<{
-    new_ward_id: string;
-    kind: string;
-  }>`select new_ward_id, kind from ward_map where old_ward_id = ${wardId} limit 2`.execute(db);
-  return rows.length === 1 && rows[0]!.kind === 'one' ? rows[0]!.new_ward_id : null;
+  const [one, more] = await db
+    .selectFrom('ward_map')
+    .select(['new_ward_id', 'kind'])
+    .where('old_ward_id', '=', wardId)
+    .limit(2)
+    .execute();
+  return more === undefined && one?.kind === 'one' ? one.new_ward_id : null;
 }
 
 async function requireWard({ db }: Context, field: string, id: string | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
-  const {
-    rows: [ward],
-  } = await sql`select 1 from wards where id = ${id}`.execute(db);
-  if (ward === undefined) throw unknownReference(field, id);
+  if (!(await hasRow({ db }, 'wards', { id }))) throw unknownReference(field, id);
 }
 
 /** Checks the wards, finds today's one, and lets a new default take the mark from the old one. */
@@ -82,9 +108,12 @@ async function asColumns(ctx: Context, userId: number, body: Body) {
   await requireWard(ctx, 'ward_id', body.ward_id);
   await requireWard(ctx, 'sender_ward_id', body.sender_ward_id);
   if (body.default === true)
-    await sql`update addresses set is_default = false where user_id = ${userId} and is_default`.execute(
-      ctx.db,
-    );
+    await ctx.db
+      .updateTable('addresses')
+      .set({ is_default: false })
+      .where('user_id', '=', userId)
+      .where('is_default', '=', true)
+      .execute();
   return {
     default: undefined,
     address: undefined,
@@ -111,19 +140,18 @@ const { list, get, create, update } = resourceRoutes(address, {
     };
   },
   async changed(ctx, body, id) {
-    const {
-      rows: [row],
-    } = await sql<{
-      user_id: number;
-      ward_id: string | null;
-    }>`select user_id, ward_id from addresses where id = ${id}`.execute(ctx.db);
-    const columns = await asColumns(ctx, row!.user_id, body);
+    const before = await ctx.db
+      .selectFrom('addresses')
+      .select(['user_id', 'ward_id'])
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const columns = await asColumns(ctx, before.user_id, body);
     if (body.resolved_ward_id === undefined) return columns;
-    const {
-      rows: [allowed],
-    } = await sql`select 1 from ward_map where old_ward_id = ${body.ward_id ?? row!.ward_id}
-        and new_ward_id = ${body.resolved_ward_id}`.execute(ctx.db);
-    if (allowed === undefined) throw refuseField('resolved_ward_id', 'not_a_successor');
+    const chosen = {
+      old_ward_id: body.ward_id ?? before.ward_id ?? '',
+      new_ward_id: body.resolved_ward_id,
+    };
+    if (!(await hasRow(ctx, 'ward_map', chosen))) throw refuseField('resolved_ward_id', 'not_a_successor');
     return { ...columns, resolved_ward_id: body.resolved_ward_id };
   },
 });
@@ -141,7 +169,7 @@ export const routes = [
         and o.id <> a.id) as others`,
     });
     if (is_default && others) throw new Refusal('default_address');
-    await sql`delete from addresses where id = ${params.id}`.execute(ctx.db);
+    await deleteRow(ctx, 'addresses', params.id);
     ctx.log({ logable_type: 'address', logable_id: params.id, type_id: 'deleted', content: {} });
     ctx.announce('changed', { type: 'address', id: params.id });
     return undefined;

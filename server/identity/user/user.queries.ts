@@ -4,6 +4,7 @@ import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { isOurCustomer } from './customer.access.ts';
 import { userAccess } from './user.access.ts';
@@ -23,6 +24,12 @@ export const userSource = defineListSource<UserRow>({
   },
   search: (text) =>
     sql<SqlBool>`(${contains('u.name', text)} or ${contains('u.email', text)} or ${contains('u.tel', text)})`,
+  found: {
+    q: (text) => keysHolding('u.id', sql`users u`, ['u.name', 'u.email', 'u.tel'], text),
+    name: (text) => keysHolding('u.id', sql`users u`, ['u.name'], text),
+    email: (text) => keysHolding('u.id', sql`users u`, ['u.email'], text),
+    tel: (text) => keysHolding('u.id', sql`users u`, ['u.tel'], text),
+  },
   includes: {
     organization: belongsTo(
       'organization',

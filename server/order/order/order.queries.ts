@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
 import { both, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { bucketWithin, ofKind } from '../../accounting/charge/buckets.ts';
+import { holds, keysHolding } from '#kernel/list/text-index.ts';
+import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
-import { attachMoney } from './order-money.ts';
+import { orderMoney } from './order-money.ts';
 import { orderAccess } from './order.access.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
@@ -14,6 +16,8 @@ export type OrderRow = z.output<typeof orderRow>;
 const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}`;
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
+
+const findOrders = (text: string) => keysHolding('o.id', sql`orders o`, ['o.id'], text);
 
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
@@ -25,6 +29,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   key: 'o.id',
   access: orderAccess,
   filters: {
+    shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
     by_tracking_code: ([code]) => sql<SqlBool>`exists (select from order_items i join purchase_item_sources s
       on s.order_item_id = i.id join purchase_items p on p.id = s.purchase_item_id
       join purchase_trackings pt on pt.purchase_id = p.purchase_id join trackings t on t.id = pt.tracking_id
@@ -34,23 +39,27 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     purchase_cost_outstanding: bucketWithin('outstanding', goodsMoney),
     purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
   },
+  inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id'],
   search: (text) =>
-    sql<SqlBool>`(${contains('o.id', text)} or o.customer_id in (select id from users
-      where ${contains('name', text)}))`,
+    sql<SqlBool>`(${contains('o.id', text)} or (select ${contains('u.name', text)} from users u
+      where u.id = o.customer_id))`,
+  found: {
+    q: (text) => [
+      ...findOrders(text),
+      sql`select o.id as key from users u join orders o on o.customer_id = u.id where ${holds('u.name', text)}`,
+    ],
+    id: findOrders,
+  },
+  foundBetween: {
+    purchase_cost_outstanding: keysOwing('outstanding', 'purchase_cost', 'order_id'),
+    purchase_cost_unsolved: keysOwing('unsolved', 'purchase_cost', 'order_id'),
+  },
   includes: {
     customer: belongsTo('customer', 'customer_id', person),
     sale: belongsTo('sale', 'sale_id', person),
-    status: belongsTo(
-      'status',
-      'status_id',
-      (ids) => sql`select id, name from order_statuses where id = any(${ids})`,
-    ),
-    type: belongsTo('type', 'type_id', (ids) => sql`select id, name from order_types where id = any(${ids})`),
-    shipment_method: belongsTo(
-      'shipment_method',
-      'shipment_method_id',
-      (ids) => sql`select id, name from shipment_methods where id = any(${ids})`,
-    ),
+    status: wordOf('status', 'status_id', 'order_statuses'),
+    type: wordOf('type', 'type_id', 'order_types'),
+    shipment_method: wordOf('shipment_method', 'shipment_method_id', 'shipment_methods'),
     items: hasMany(
       'items',
       'id',
@@ -70,7 +79,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
       where i.order_id = any(${ids})`,
     ),
   },
-  always: attachMoney,
+  beside: orderMoney,
 });
 
 /** The orders of one type. */

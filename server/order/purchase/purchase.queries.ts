@@ -4,9 +4,11 @@ import type { purchaseItemRow, purchaseRow } from '@hakobu/contract/order/purcha
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { wordOf } from '#kernel/list/lookup-words.ts';
+import { contains, defineListSource, literally } from '#kernel/list/list-source.ts';
+import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { bucketSums, bucketWithin, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
+import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
@@ -39,9 +41,19 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       where i.purchase_id = p.id and oi.order_id = any(${ids}::text[]))`,
   },
   between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
+  foundBetween: {
+    outstanding: keysOwing('outstanding', 'purchase', 'purchase_id'),
+    unsolved: keysOwing('unsolved', 'purchase', 'purchase_id'),
+  },
   search: (text) =>
-    sql<SqlBool>`(p.id::text = ${text} or p.supplier_id in (select id from suppliers
+    sql<SqlBool>`(${isNumber('p.id', text)} or p.supplier_id in (select id from suppliers
       where ${contains('name', text)}))`,
+  found: {
+    q: (text) => [
+      sql`select p.id as key from purchases p where ${isNumber('p.id', text)}`,
+      sql`select p.id as key from suppliers s join purchases p on p.supplier_id = s.id where ${contains('s.name', text)}`,
+    ],
+  },
   includes: {
     supplier: belongsTo(
       'supplier',
@@ -49,11 +61,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       (ids) => sql`select id, name from suppliers where id = any(${ids})`,
     ),
     buyer: belongsTo('buyer', 'buyer_id', (ids) => sql`select id, name from users where id = any(${ids})`),
-    status: belongsTo(
-      'status',
-      'status_id',
-      (ids) => sql`select id, name from purchase_statuses where id = any(${ids})`,
-    ),
+    status: wordOf('status', 'status_id', 'purchase_statuses'),
     items: hasMany(
       'items',
       'id',
@@ -110,6 +118,13 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
         where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
   },
   search: (text) => sql<SqlBool>`(${contains('g.id', text)} or ${contains('g.name', text)})`,
+  found: {
+    q: (text) => [
+      sql`select i.id as key from products g join purchase_items i on i.product_id = g.id
+        where g.search_text like plain(${sql.lit(`%${literally(text)}%`)})
+          and (${contains('g.id', text)} or ${contains('g.name', text)})`,
+    ],
+  },
   includes: {
     purchase: belongsTo(
       'purchase',

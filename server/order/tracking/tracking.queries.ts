@@ -4,6 +4,10 @@ import { normaliseTracking, type listTrackings } from '@hakobu/contract/order/tr
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
+
+const findTrackings = (text: string) =>
+  keysHolding('t.id', sql`trackings t`, ['t.code'], normaliseTracking(text));
 
 export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
@@ -16,6 +20,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
   },
   search: (text) => contains('t.code', normaliseTracking(text)),
+  found: { q: findTrackings, code: findTrackings },
   includes: {
     purchases: hasMany(
       'purchases',

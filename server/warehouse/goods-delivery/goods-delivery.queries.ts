@@ -9,19 +9,22 @@ import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['d.created_by', 'd.customer_id'])} or exists (select from orders o
-    where o.customer_id = d.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return ownOrSoldTo(ctx, 'd.customer_id', ['d.created_by', 'd.customer_id']);
 }
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
+
+const findDeliveries = (text: string) => keysHolding('d.id', sql`goods_deliveries d`, ['d.name'], text);
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   from: sql`goods_deliveries d`,
@@ -40,6 +43,12 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
         and ${contains('x.shipping_code', code)})`,
   },
   search: (text) => contains('d.name', text),
+  found: {
+    q: findDeliveries,
+    name: findDeliveries,
+    shipping_code: (code) =>
+      keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+  },
   includes: {
     customer: belongsTo(
       'customer',
@@ -74,6 +83,9 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   select: boxColumns,
   key: 'x.id',
   access,
+  found: {
+    shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+  },
 });
 
 export const deliveryPartnerSource = defineListSource<{ id: number; name: string }>({

@@ -10,8 +10,11 @@ import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
@@ -19,8 +22,7 @@ export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
 /** Own are bills one made, those of oneself as the customer, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'l.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['l.created_by', 'l.customer_id'])} or exists (select from orders o
-    where o.customer_id = l.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return ownOrSoldTo(ctx, 'l.customer_id', ['l.created_by', 'l.customer_id']);
 }
 
 /**
@@ -45,7 +47,10 @@ const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 
+const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
+
 export const ladingBillSource = defineListSource<LadingBillRow>({
+  core: sql`lading_bills l`,
   from: sql`lading_bills l left join containers c on c.id = l.container_id`,
   select: sql`l.id, l.name, l.customer_id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id,
     l.volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
@@ -65,6 +70,13 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
   search: (text) => sql<SqlBool>`(${contains('l.name', text)} or l.id::text = ${text})`,
+  found: {
+    q: (text) => [
+      ...findBills(text),
+      sql`select l.id as key from lading_bills l where ${isNumber('l.id', text)}`,
+    ],
+    name: findBills,
+  },
   includes: {
     customer: belongsTo(
       'customer',
@@ -94,15 +106,27 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   always: attachSums,
 });
 
+type Sums = Pick<
+  LadingBillRow,
+  | 'id'
+  | 'quantity'
+  | 'freight_charge'
+  | 'freight_charge_paid'
+  | 'freight_charge_debited'
+  | 'freight_charge_outstanding'
+  | 'freight_charge_unsolved'
+>;
+
+/** Sets the money and the number of boxes of the rows of one page, with one statement. */
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
-  const { rows: sums } = await sql<{ id: number }>`
-    select l.id, c.*, (select coalesce(sum(quantity), 0)::int from box_lading_bills x
-    where x.lading_bill_id = l.id) as quantity from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
-    cross join lateral (select coalesce(sum(total), 0) as freight_charge,
-      coalesce(sum(paid), 0) as freight_charge_paid, coalesce(sum(debited), 0) as freight_charge_debited,
-      coalesce(sum(outstanding), 0) as freight_charge_outstanding,
-        coalesce(sum(unsolved), 0) as freight_charge_unsolved from charges c where c.lading_bill_id = l.id
-          and c.kind = 'freight') as c`.execute(ctx.db);
+  const { rows: sums } = await sql<Sums>`
+    select l.id, c.*,
+      (select coalesce(sum(quantity), 0)::int from box_lading_bills x where x.lading_bill_id = l.id) as quantity
+    from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
+    cross join lateral (
+      select ${bucketSums('freight_charge')}
+      from charges c
+      where c.lading_bill_id = l.id and ${ofKind('freight')}) as c`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }
@@ -132,6 +156,7 @@ export async function readLadingBill(
 }
 
 export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
+  core: sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id`,
   from: lineTables,
   select: lineColumns,
   key: 'x.id',
