@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'tests/**/*.test.ts', 'web/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: process.env.RECORD_STATEMENTS === undefined ? [] : ['tests/support/record-statements.ts'],
     testTimeout: 30_000,

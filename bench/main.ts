@@ -1,7 +1,8 @@
-// `npm run bench -- list|order|payment|account-period|memory|first-load|search`, or all of them.
+// `npm run bench -- list|order|payment|account-period|memory|first-load|search|lists`, or all of them.
 import { benchAccountPeriod } from './account-period.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
+import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
 import { benchPayment } from './payment.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   'first-load': benchFirstLoad,
   search: benchSearch,
+  lists: benchLists,
 };
 const wanted = process.argv.slice(2);
 console.log(machine());

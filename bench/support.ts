@@ -13,6 +13,10 @@ import { seedAccounts } from '../server/seed/seed-accounts.ts';
 export const CLIENTS = 8;
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Where the databases of the benches are kept. */
+export const benchFolder = (): string =>
+  path.resolve(process.env.BENCH_DIR ?? path.join(root, '.data/bench'));
+
 export interface Bench {
   url: string;
   databaseUrl: string;
@@ -28,7 +32,7 @@ export interface Bench {
  * `.data/bench`).
  */
 export async function startBench(name: string): Promise<Bench> {
-  const folder = path.join(path.resolve(process.env.BENCH_DIR ?? path.join(root, '.data/bench')), name);
+  const folder = path.join(benchFolder(), name);
   fs.rmSync(folder, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
   await ensureDatabase(postgres.url(), 'bench');
@@ -47,16 +51,7 @@ export async function startBench(name: string): Promise<Bench> {
     pool,
     serverPid: child.pid!,
     postgresPid: postgres.pid,
-    async token(email) {
-      const answer = (await (
-        await fetch(`${url}/api/oauth/token`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ grant_type: 'password', username: email, password: 'hakobu-demo' }),
-        })
-      ).json()) as { access_token: string };
-      return answer.access_token;
-    },
+    token: (email) => tokenOf(url, email),
     async stop() {
       const ended = new Promise((resolve) => {
         child.once('exit', resolve);
@@ -69,7 +64,20 @@ export async function startBench(name: string): Promise<Bench> {
   };
 }
 
-async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
+/** Signs one of the demo accounts in. */
+export async function tokenOf(url: string, email: string): Promise<string> {
+  const answer = (await (
+    await fetch(`${url}/api/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', username: email, password: 'hakobu-demo' }),
+    })
+  ).json()) as { access_token: string };
+  return answer.access_token;
+}
+
+/** A server process over a database that is there. */
+export async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', DEMO: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

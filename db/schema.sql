@@ -75,9 +75,17 @@ create table addresses (
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX addresses__address_grams ON public.addresses USING gin (grams_of(plain(address_detail)));
+CREATE INDEX addresses__address_search ON public.addresses USING gin (plain(address_detail) gin_trgm_ops);
+CREATE INDEX addresses__consignee ON public.addresses USING btree (consignee, id);
+CREATE INDEX addresses__consignee_grams ON public.addresses USING gin (grams_of(plain(consignee)));
+CREATE INDEX addresses__consignee_search ON public.addresses USING gin (plain(consignee) gin_trgm_ops);
+CREATE INDEX addresses__created_at ON public.addresses USING btree (created_at DESC, id DESC);
+CREATE INDEX addresses__default ON public.addresses USING btree (is_default DESC, id DESC);
 CREATE UNIQUE INDEX addresses__one_default ON public.addresses USING btree (user_id) WHERE is_default;
 CREATE INDEX addresses__to_resolve ON public.addresses USING btree (id) WHERE ((ward_id IS NOT NULL) AND (resolved_ward_id IS NULL));
 CREATE INDEX addresses__user ON public.addresses USING btree (user_id, id);
+CREATE INDEX addresses__ward ON public.addresses USING btree (ward_id, id) WHERE (ward_id IS NOT NULL);
 
 create table affiliate_store_categories (
   affiliate_store_id bigint not null,
@@ -149,6 +157,7 @@ create table box_items (
   constraint box_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
 CREATE INDEX box_items__box ON public.box_items USING btree (box_id);
+CREATE INDEX box_items__product ON public.box_items USING btree (product_id, box_id);
 
 create table box_lading_bills (
   id bigint not null generated as identity,
@@ -195,6 +204,8 @@ create table box_moves (
   constraint box_moves_to_place_id_fkey FOREIGN KEY (to_place_id) REFERENCES places(id)
 );
 CREATE INDEX box_moves__box ON public.box_moves USING btree (box_id, id);
+CREATE INDEX box_moves__created_at ON public.box_moves USING brin (created_at);
+CREATE INDEX box_moves__document ON public.box_moves USING btree (document_id, document_type, id DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX box_moves__from ON public.box_moves USING btree (from_place_id, box_id);
 CREATE INDEX box_moves__reason ON public.box_moves USING btree (reason, id DESC);
 CREATE INDEX box_moves__to ON public.box_moves USING btree (to_place_id, box_id);
@@ -260,7 +271,10 @@ create table boxes (
   constraint boxes_pkey PRIMARY KEY (id),
   constraint boxes_sfa_id_fkey FOREIGN KEY (sfa_id) REFERENCES sfas(id)
 );
-CREATE INDEX boxes__created_at ON public.boxes USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX boxes__created_at ON public.boxes USING btree (created_at DESC, id DESC, organization_id);
+CREATE INDEX boxes__created_by ON public.boxes USING btree (created_by, id DESC);
+CREATE INDEX boxes__free ON public.boxes USING btree (id) WHERE (distributed_quantity < (duplicate - scrapped_quantity));
+CREATE INDEX boxes__open ON public.boxes USING btree (id) WHERE (closed_at IS NULL);
 CREATE INDEX boxes__sfa ON public.boxes USING btree (sfa_id);
 
 create table cards (
@@ -344,7 +358,9 @@ create table charges (
 CREATE INDEX charges__lading_bill ON public.charges USING btree (lading_bill_id) WHERE (lading_bill_id IS NOT NULL);
 CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
 CREATE INDEX charges__order ON public.charges USING btree (order_id, kind);
+CREATE INDEX charges__outstanding ON public.charges USING btree (kind, outstanding) INCLUDE (order_id, purchase_id) WHERE (outstanding > (0)::numeric);
 CREATE INDEX charges__purchase ON public.charges USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
+CREATE INDEX charges__unsolved ON public.charges USING btree (kind, unsolved) INCLUDE (order_id, purchase_id) WHERE (unsolved > (0)::numeric);
 
 create table container_types (
   id text not null,
@@ -418,6 +434,8 @@ create table credit_orders (
   constraint credit_orders_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX credit_orders__order ON public.credit_orders USING btree (order_id);
+CREATE INDEX credit_orders__payment_due_date ON public.credit_orders USING btree (payment_due_date DESC, id DESC);
+CREATE INDEX credit_orders__wallet ON public.credit_orders USING btree (wallet_id);
 
 create table currencies (
   id text not null,
@@ -562,7 +580,14 @@ create table goods_deliveries (
   constraint goods_deliveries_place_of_delivery_id_fkey FOREIGN KEY (place_of_delivery_id) REFERENCES place_of_deliveries(id),
   constraint goods_deliveries_status_id_fkey FOREIGN KEY (status_id) REFERENCES goods_delivery_statuses(id)
 );
-CREATE INDEX goods_deliveries__created_at ON public.goods_deliveries USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX goods_deliveries__created_at ON public.goods_deliveries USING btree (created_at DESC, id DESC, organization_id);
+CREATE INDEX goods_deliveries__created_by ON public.goods_deliveries USING btree (created_by, id DESC);
+CREATE INDEX goods_deliveries__customer ON public.goods_deliveries USING btree (customer_id, id DESC);
+CREATE INDEX goods_deliveries__delivery_partner ON public.goods_deliveries USING btree (delivery_partner_id, id DESC);
+CREATE INDEX goods_deliveries__exported_date ON public.goods_deliveries USING btree (exported_date DESC, id DESC);
+CREATE INDEX goods_deliveries__name_grams ON public.goods_deliveries USING gin (grams_of(plain(name)));
+CREATE INDEX goods_deliveries__name_search ON public.goods_deliveries USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX goods_deliveries__status ON public.goods_deliveries USING btree (status_id, id DESC);
 
 create table goods_delivery_boxes (
   id bigint not null generated as identity,
@@ -582,6 +607,8 @@ create table goods_delivery_boxes (
   constraint goods_delivery_boxes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX goods_delivery_boxes__box ON public.goods_delivery_boxes USING btree (box_id);
+CREATE INDEX goods_delivery_boxes__code_grams ON public.goods_delivery_boxes USING gin (grams_of(plain(shipping_code)));
+CREATE INDEX goods_delivery_boxes__code_search ON public.goods_delivery_boxes USING gin (plain(shipping_code) gin_trgm_ops);
 CREATE INDEX goods_delivery_boxes__order ON public.goods_delivery_boxes USING btree (order_id);
 
 create table goods_delivery_statuses (
@@ -645,8 +672,14 @@ create table lading_bills (
   constraint lading_bills_type_freight_charge_fkey FOREIGN KEY (type_freight_charge) REFERENCES freight_charge_types(id)
 );
 CREATE INDEX lading_bills__container ON public.lading_bills USING btree (container_id);
-CREATE INDEX lading_bills__created_at ON public.lading_bills USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX lading_bills__created_at ON public.lading_bills USING btree (created_at DESC, id DESC, organization_id);
+CREATE INDEX lading_bills__created_by ON public.lading_bills USING btree (created_by, id DESC);
 CREATE INDEX lading_bills__customer ON public.lading_bills USING btree (customer_id, id DESC);
+CREATE INDEX lading_bills__from_area ON public.lading_bills USING btree (from_area_id, id DESC);
+CREATE INDEX lading_bills__name ON public.lading_bills USING btree (name, id);
+CREATE INDEX lading_bills__name_grams ON public.lading_bills USING gin (grams_of(plain(name)));
+CREATE INDEX lading_bills__name_search ON public.lading_bills USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX lading_bills__to_area ON public.lading_bills USING btree (to_area_id, id DESC);
 
 create table ledger_accounts (
   id bigint not null generated as identity,
@@ -672,6 +705,7 @@ create table ledger_accounts (
   constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX ledger_accounts__party ON public.ledger_accounts USING btree (party_type, party_id);
 
 create table ledger_days (
   ledger_account_id bigint not null,
@@ -758,6 +792,8 @@ create table logs (
   constraint logs__type CHECK ((type_id = ANY (ARRAY['write'::text, 'created'::text, 'deleted'::text, 'others'::text]))),
   constraint logs_pkey PRIMARY KEY (id)
 );
+CREATE INDEX logs__creator ON public.logs USING btree (creator_id, id DESC);
+CREATE INDEX logs__deleted ON public.logs USING btree (id) WHERE (type_id = 'deleted'::text);
 CREATE INDEX logs__logable ON public.logs USING btree (logable_type, logable_id, id);
 
 create table mails (
@@ -803,6 +839,7 @@ create table order_distributions (
   constraint order_distributions_pkey PRIMARY KEY (id),
   constraint order_distributions_purchase_item_id_fkey FOREIGN KEY (purchase_item_id) REFERENCES purchase_items(id)
 );
+CREATE INDEX order_distributions__created_at ON public.order_distributions USING btree (created_at DESC, id DESC);
 CREATE INDEX order_distributions__order_item ON public.order_distributions USING btree (order_item_id);
 
 create table order_items (
@@ -839,7 +876,9 @@ create table order_items (
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
+CREATE INDEX order_items__needs_goods ON public.order_items USING btree (id) WHERE (distributed_quantity < (quantity - cancelled_quantity));
 CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id);
+CREATE INDEX order_items__product ON public.order_items USING btree (product_id, id);
 CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) WHERE (purchased_quantity < (quantity - cancelled_quantity));
 
 create table order_statuses (
@@ -897,12 +936,15 @@ create table orders (
   constraint orders_status_id_fkey FOREIGN KEY (status_id) REFERENCES order_statuses(id),
   constraint orders_type_id_fkey FOREIGN KEY (type_id) REFERENCES order_types(id)
 );
-CREATE INDEX orders__created_at ON public.orders USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
+CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX orders__id_grams ON public.orders USING gin (grams_of(plain(id)));
+CREATE INDEX orders__id_search ON public.orders USING gin (plain(id) gin_trgm_ops);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC);
-CREATE INDEX orders__type_created_at ON public.orders USING btree (organization_id, type_id, created_at DESC, id DESC);
-CREATE INDEX orders__type_status ON public.orders USING btree (organization_id, type_id, status_id, created_at DESC, id DESC);
-CREATE INDEX orders__updated_at ON public.orders USING btree (organization_id, updated_at DESC, id DESC);
+CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
+CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);
+CREATE INDEX orders__updated_at ON public.orders USING btree (updated_at DESC, id DESC, organization_id, created_at);
 
 create table organization_members (
   organization_id bigint not null,
@@ -964,8 +1006,11 @@ create table owning_boxes (
   constraint owning_boxes_pkey PRIMARY KEY (id),
   constraint owning_boxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX owning_boxes__box ON public.owning_boxes USING btree (box_id);
+CREATE INDEX owning_boxes__cancelled ON public.owning_boxes USING btree (id) WHERE is_cancel_distributed;
 CREATE UNIQUE INDEX owning_boxes__one ON public.owning_boxes USING btree (box_id, order_id) WHERE (NOT is_cancel_distributed);
 CREATE INDEX owning_boxes__order ON public.owning_boxes USING btree (order_id);
+CREATE INDEX owning_boxes__updated_at ON public.owning_boxes USING btree (updated_at DESC, id DESC);
 CREATE INDEX owning_boxes__user ON public.owning_boxes USING btree (user_id);
 
 create table pallet_types (
@@ -1059,7 +1104,7 @@ create table posts (
   constraint posts_post_category_id_fkey FOREIGN KEY (post_category_id) REFERENCES post_categories(id)
 );
 CREATE INDEX posts__category ON public.posts USING btree (post_category_id);
-CREATE INDEX posts__created_at ON public.posts USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX posts__created_at ON public.posts USING btree (created_at DESC, id DESC, organization_id);
 
 create table price_amounts (
   id bigint not null generated as identity,
@@ -1167,6 +1212,7 @@ create table product_affiliates (
   constraint product_affiliates_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id),
   constraint product_affiliates_pkey PRIMARY KEY (id)
 );
+CREATE INDEX product_affiliates__name_grams ON public.product_affiliates USING gin (grams_of(plain(name)));
 CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (plain(name) gin_trgm_ops);
 
 create table product_categories (
@@ -1289,6 +1335,8 @@ create table products (
   constraint products_pkey PRIMARY KEY (id)
 );
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
+CREATE INDEX products__name ON public.products USING btree (name, id);
+CREATE INDEX products__price ON public.products USING btree (price, id);
 CREATE INDEX products__search_pairs ON public.products USING gin (pairs_of(search_text));
 CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
 
@@ -1363,7 +1411,9 @@ create table purchase_items (
   constraint purchase_items_status_id_fkey FOREIGN KEY (status_id) REFERENCES order_statuses(id)
 );
 CREATE INDEX purchase_items__available ON public.purchase_items USING btree (purchase_id) WHERE (distributed_quantity < received_quantity);
+CREATE INDEX purchase_items__product ON public.purchase_items USING btree (product_id, id);
 CREATE INDEX purchase_items__purchase ON public.purchase_items USING btree (purchase_id, id);
+CREATE INDEX purchase_items__to_distribute ON public.purchase_items USING btree (id) WHERE (distributed_quantity < received_quantity);
 
 create table purchase_statuses (
   id text not null,
@@ -1405,8 +1455,12 @@ create table purchases (
   constraint purchases_status_id_fkey FOREIGN KEY (status_id) REFERENCES purchase_statuses(id),
   constraint purchases_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
-CREATE INDEX purchases__created_at ON public.purchases USING btree (organization_id, created_at DESC, id DESC);
+CREATE INDEX purchases__buyer ON public.purchases USING btree (buyer_id, id DESC);
+CREATE INDEX purchases__created_at ON public.purchases USING btree (created_at DESC, id DESC, organization_id);
+CREATE INDEX purchases__currency ON public.purchases USING btree (currency_id, id DESC);
+CREATE INDEX purchases__status ON public.purchases USING btree (status_id, id DESC);
 CREATE INDEX purchases__supplier ON public.purchases USING btree (supplier_id, id DESC);
+CREATE INDEX purchases__updated_at ON public.purchases USING btree (updated_at DESC, id DESC);
 
 create table receipts (
   id bigint not null generated as identity,
@@ -1533,7 +1587,12 @@ create table sfas (
   constraint sfas_pkey PRIMARY KEY (id),
   constraint sfas_tracking_id_fkey FOREIGN KEY (tracking_id) REFERENCES trackings(id)
 );
-CREATE INDEX sfas__arrival_date ON public.sfas USING btree (organization_id, arrival_date DESC, id DESC);
+CREATE INDEX sfas__area ON public.sfas USING btree (area_id, id DESC);
+CREATE INDEX sfas__arrival_date ON public.sfas USING btree (arrival_date DESC, id DESC, organization_id);
+CREATE INDEX sfas__code_grams ON public.sfas USING gin (grams_of(plain(tracking_code)));
+CREATE INDEX sfas__code_search ON public.sfas USING gin (plain(tracking_code) gin_trgm_ops);
+CREATE INDEX sfas__created_at ON public.sfas USING btree (created_at DESC, id DESC);
+CREATE INDEX sfas__created_by ON public.sfas USING btree (created_by, id DESC);
 
 create table shelves (
   id bigint not null generated as identity,
@@ -1580,6 +1639,8 @@ create table support_contents (
   constraint support_contents_pkey PRIMARY KEY (id),
   constraint support_contents_support_id_fkey FOREIGN KEY (support_id) REFERENCES supports(id) ON DELETE CASCADE
 );
+CREATE INDEX support_contents__created_at ON public.support_contents USING btree (created_at DESC, id DESC);
+CREATE INDEX support_contents__creator ON public.support_contents USING btree (creator_id, id);
 CREATE INDEX support_contents__support ON public.support_contents USING btree (support_id, id);
 
 create table support_reads (
@@ -1622,8 +1683,15 @@ create table supports (
   constraint supports_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
   constraint supports_support_type_id_fkey FOREIGN KEY (support_type_id) REFERENCES support_types(id)
 );
-CREATE INDEX supports__answered_at ON public.supports USING btree (organization_id, answered_at DESC, id DESC);
+CREATE INDEX supports__answered_at ON public.supports USING btree (answered_at DESC, id DESC, organization_id);
+CREATE INDEX supports__created_at ON public.supports USING btree (created_at DESC, id DESC);
+CREATE INDEX supports__creator ON public.supports USING btree (creator_id, answered_at DESC, id DESC);
 CREATE INDEX supports__sender ON public.supports USING btree (sender_id);
+CREATE INDEX supports__status ON public.supports USING btree (status, answered_at DESC, id DESC);
+CREATE INDEX supports__title ON public.supports USING btree (title, id);
+CREATE INDEX supports__title_grams ON public.supports USING gin (grams_of(plain(title)));
+CREATE INDEX supports__title_search ON public.supports USING gin (plain(title) gin_trgm_ops);
+CREATE INDEX supports__type ON public.supports USING btree (support_type_id, answered_at DESC, id DESC);
 
 create table trackings (
   id bigint not null generated as identity,
@@ -1641,6 +1709,12 @@ create table trackings (
   constraint trackings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint trackings_pkey PRIMARY KEY (id)
 );
+CREATE INDEX trackings__code_grams ON public.trackings USING gin (grams_of(plain(code)));
+CREATE INDEX trackings__code_order ON public.trackings USING btree (code, id);
+CREATE INDEX trackings__code_search ON public.trackings USING gin (plain(code) gin_trgm_ops);
+CREATE INDEX trackings__created_at ON public.trackings USING btree (created_at DESC, id DESC);
+CREATE INDEX trackings__created_by ON public.trackings USING btree (created_by, id DESC);
+CREATE INDEX trackings__expected ON public.trackings USING btree (id) WHERE (received_at IS NULL);
 
 create table transaction_types (
   id text not null,
@@ -1687,8 +1761,17 @@ create table transactions (
   constraint transactions_type_id_fkey FOREIGN KEY (type_id) REFERENCES transaction_types(id),
   constraint transactions_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
+CREATE INDEX transactions__amount ON public.transactions USING btree (amount DESC, id DESC);
+CREATE INDEX transactions__card ON public.transactions USING btree (card_id, voucher_date DESC, id DESC) WHERE (card_id IS NOT NULL);
+CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
+CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
+CREATE INDEX transactions__grams ON public.transactions USING gin (grams_of(plain(((code_ref || ' '::text) || COALESCE(description, ''::text)))));
+CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
+CREATE INDEX transactions__search ON public.transactions USING gin (plain(((code_ref || ' '::text) || COALESCE(description, ''::text))) gin_trgm_ops);
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, id DESC);
-CREATE INDEX transactions__voucher_date ON public.transactions USING btree (organization_id, voucher_date DESC, id DESC);
+CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
+CREATE INDEX transactions__wallet ON public.transactions USING btree (wallet_id, voucher_date DESC, id DESC) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX transactions__words ON public.transactions USING btree (currency_id, type_id);
 
 create table user_identities (
   id bigint not null generated as identity,
@@ -1738,9 +1821,17 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)
 );
+CREATE INDEX users__created_at ON public.users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
+CREATE INDEX users__email_grams ON public.users USING gin (grams_of(plain(email)));
+CREATE INDEX users__email_order ON public.users USING btree (email, id);
+CREATE INDEX users__email_search ON public.users USING gin (plain(email) gin_trgm_ops);
+CREATE INDEX users__name ON public.users USING btree (name, id);
+CREATE INDEX users__name_grams ON public.users USING gin (grams_of(plain(name)));
 CREATE INDEX users__name_search ON public.users USING gin (plain(name) gin_trgm_ops);
 CREATE INDEX users__role ON public.users USING btree (role_id, id);
+CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(plain(tel)));
+CREATE INDEX users__tel_search ON public.users USING gin (plain(tel) gin_trgm_ops);
 
 create table voucher_counters (
   organization_id bigint not null,
@@ -1768,6 +1859,7 @@ create table wallets (
   constraint wallets_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint wallets_pkey PRIMARY KEY (id)
 );
+CREATE INDEX wallets__currency ON public.wallets USING btree (currency_id, id DESC);
 
 create table ward_map (
   old_ward_id text not null,

@@ -13,8 +13,11 @@ export const MAX_FILES = 3;
 /** Pictures of one product: the featured one and five in its album. */
 export const MAX_PRODUCT_IMAGES = 6;
 
-/** A file field of a multipart body. Endpoints that take one declare `uploads`. */
-export const uploadField = () =>
+/**
+ * A file field of a multipart body; a browser hands over the file itself. Endpoints that take one declare
+ * `uploads`.
+ */
+export const uploadField = (): z.ZodType<Upload, Upload | Blob> =>
   z.custom<Upload>(
     (value) => typeof value === 'object' && value !== null && (value as Upload).content instanceof Uint8Array,
     'not_file',

@@ -1,13 +1,19 @@
+import type { Insertable } from 'kysely';
 import type pg from 'pg';
+import type { DB } from '../../db/types.ts';
+import type { OnlyColumns, Table, TableWith } from '../kernel/database/tables.ts';
 
-export type SeedRow = Record<string, unknown>;
+/** Rows of a table, as they stand in the source. */
+export type Seed = readonly [table: Table, rows: readonly object[]];
+
+/** Rows that the table's columns take. */
+export const seedOf = <T extends Table, Row extends Insertable<DB[T]>>(
+  table: T,
+  rows: readonly OnlyColumns<Row, T>[],
+): Seed => [table, rows];
 
 /** Inserts rows that are not there yet; what people changed since stays as it is. */
-export async function insertMissing(
-  client: pg.Client,
-  table: string,
-  rows: readonly SeedRow[],
-): Promise<void> {
+export async function insertMissing(client: pg.Client, table: Table, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const names = Object.keys(first)
@@ -21,7 +27,7 @@ export async function insertMissing(
 }
 
 /** Moves the table's id counter beyond the seeded ids. */
-export async function raiseIdCounter(client: pg.Client, table: string): Promise<void> {
+export async function raiseIdCounter(client: pg.Client, table: TableWith<'id'>): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id)
       from ${table}), (select last_value from ${table}_id_seq)))`,

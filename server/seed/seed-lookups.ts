@@ -1,29 +1,29 @@
 import pg from 'pg';
+import type { TableWith } from '../kernel/database/tables.ts';
 import * as accounting from './lookups/accounting.ts';
 import * as orders from './lookups/orders.ts';
 import * as places from './lookups/organizations.ts';
 import { priceRows } from './lookups/prices.ts';
 import { rolePermissions, roles } from './lookups/roles.ts';
 import * as warehouse from './lookups/warehouse.ts';
-import { insertMissing, raiseIdCounter, type SeedRow } from './insert-missing.ts';
+import { insertMissing, raiseIdCounter, seedOf, type Seed } from './insert-missing.ts';
 
 const { COMPANY } = places;
-type Seed = [table: string, rows: readonly SeedRow[]];
 
 /** Tables whose rows have words as ids: what a new release adds is added. */
 const words: Seed[] = [
-  ['shipment_methods', orders.shipmentMethods],
-  ['order_types', orders.orderTypes],
-  ['order_statuses', orders.orderStatuses],
-  ['purchase_statuses', orders.purchaseStatuses],
-  ['currencies', accounting.currencies],
-  ['accounts', accounting.accounts],
-  ['transaction_types', accounting.transactionTypes],
-  ['freight_charge_types', warehouse.freightChargeTypes],
-  ['goods_delivery_statuses', warehouse.goodsDeliveryStatuses],
-  ['pallet_types', warehouse.palletTypes],
-  ['container_types', warehouse.containerTypes],
-  ['box_tags', warehouse.boxTags],
+  seedOf('shipment_methods', orders.shipmentMethods),
+  seedOf('order_types', orders.orderTypes),
+  seedOf('order_statuses', orders.orderStatuses),
+  seedOf('purchase_statuses', orders.purchaseStatuses),
+  seedOf('currencies', accounting.currencies),
+  seedOf('accounts', accounting.accounts),
+  seedOf('transaction_types', accounting.transactionTypes),
+  seedOf('freight_charge_types', warehouse.freightChargeTypes),
+  seedOf('goods_delivery_statuses', warehouse.goodsDeliveryStatuses),
+  seedOf('pallet_types', warehouse.palletTypes),
+  seedOf('container_types', warehouse.containerTypes),
+  seedOf('box_tags', warehouse.boxTags),
 ];
 
 /**
@@ -31,26 +31,26 @@ const words: Seed[] = [
  * prices, places.
  */
 function beginnings(): Seed[] {
-  const prices = priceRows(COMPANY) as unknown as Record<string, SeedRow[]>;
+  const prices = priceRows(COMPANY);
   return [
-    ['organizations', places.organizations],
-    ['areas', places.areas],
-    ['shelves', places.shelves],
-    ['locations', places.locations],
-    ['roles', roles],
-    ['role_permissions', rolePermissions()],
-    ['banks', accounting.banks],
-    ['funds', accounting.funds(COMPANY)],
-    ['cards', accounting.cards(COMPANY)],
-    ['delivery_partners', warehouse.deliveryPartners],
-    ['prices', prices.prices!],
-    ['price_conditions', prices.conditions!],
-    ['price_timelines', prices.timelines!],
-    ['price_amounts', prices.amounts!],
+    seedOf('organizations', places.organizations),
+    seedOf('areas', places.areas),
+    seedOf('shelves', places.shelves),
+    seedOf('locations', places.locations),
+    seedOf('roles', roles),
+    seedOf('role_permissions', rolePermissions()),
+    seedOf('banks', accounting.banks),
+    seedOf('funds', accounting.funds(COMPANY)),
+    seedOf('cards', accounting.cards(COMPANY)),
+    seedOf('delivery_partners', warehouse.deliveryPartners),
+    seedOf('prices', prices.prices),
+    seedOf('price_conditions', prices.conditions),
+    seedOf('price_timelines', prices.timelines),
+    seedOf('price_amounts', prices.amounts),
   ];
 }
 
-const COUNTED = [
+const COUNTED: TableWith<'id'>[] = [
   'organizations',
   'areas',
   'shelves',

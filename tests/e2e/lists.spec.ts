@@ -139,3 +139,33 @@ test('who may not export is not offered it', async ({ browser }) => {
   await expect(page.getByText(vi.common.list.view.columns)).toBeVisible();
   await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
 });
+
+test('rows are links, which open in a tab of their own too', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await page.goto(url('/sale/orders/retail'));
+  const row = page.locator('tbody tr.opens').first();
+  const address = (await row.locator('a').first().getAttribute('href'))!;
+  expect(address).toMatch(/^#\/sale\/orders\/retail\/OR\d+$/);
+  const ways: Parameters<typeof row.click>[0][] = [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }];
+  for (const options of ways) {
+    const opened = page.context().waitForEvent('page');
+    await row.locator('td').nth(3).click(options);
+    await expect(await opened).toHaveURL(new RegExp(`${address}$`));
+  }
+  await expect(page).toHaveURL(/#\/sale\/orders\/retail$/);
+  await row.locator('td').nth(3).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('a row that opens over its list has the address of what it opens', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url('/warehouse/internal/lading-bills?bills-sort=name'));
+  const link = page.locator('tbody tr.opens a').first();
+  await expect(link).toHaveAttribute('href', /\?bills-sort=name&lading_bill_id=\d+$/);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/bills-sort=name&lading_bill_id=\d+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\?bills-sort=name$/);
+});

@@ -83,7 +83,7 @@ test('keys do what their list says', async ({ browser }) => {
   await expect(page.locator('tbody tr.opens').nth(1)).toBeVisible();
   await settled(page);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
-  await expect(page.locator('tbody tr.opens').first()).toBeFocused();
+  await expect(page.locator('tbody tr.opens a').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('OR');
   await page.goto(url('/sale/orders/retail'));

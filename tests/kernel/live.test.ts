@@ -4,7 +4,7 @@ import { useTestServer, type Caller } from '../support/test-server.ts';
 
 const server = useTestServer();
 interface Stream {
-  events: { type: string; id: string }[];
+  events: { type: string; id: string; calls: string[] }[];
   ended: Promise<void>;
   close(): void;
 }
@@ -92,6 +92,18 @@ describe('live changes', () => {
     for (const { body } of made) expect(await heard(stream, 'product_tag', body.id)).toBe(true);
     await sleep(1500);
     expect(stream.events.filter(({ type }) => type === 'product_tag')).toHaveLength(60);
+  });
+
+  test('name the calls that show what changed, and the change log', async () => {
+    const admin = await server.as('admin');
+    const stream = await listen(await server.signIn('admin@hakobu.test'));
+    const { body: category } = await admin('POST', 'categories', { name: `live ${Date.now()}` });
+    expect(await heard(stream, 'category', category.id)).toBe(true);
+    expect(stream.events.find(({ type }) => type === 'category')?.calls).toEqual([
+      'product.category',
+      'product.product_category',
+      'helper.log',
+    ]);
   });
 
   test('closing the server ends every stream', async () => {

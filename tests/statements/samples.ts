@@ -17,6 +17,8 @@ export const samples: Record<string, (db: Db) => Promise<unknown>> = {
   'has no type': (db) => sql`select 1 from users`.execute(db),
   'asks that a column is not null': (db) =>
     sql<{ tel: string }>`select tel from users where tel is not null`.execute(db),
+  'asks that a column is one of some': (db) =>
+    sql<{ tel: string }>`select tel from users where tel = any(${['1']})`.execute(db),
   'calls a number text': (db) => sql<{ id: string }>`select id from users`.execute(db),
   'calls an amount a number': (db) => sql<{ amount: number }>`select 1.5 as amount`.execute(db),
   'calls a moment a date': (db) => sql<{ at: Date }>`select now() as at`.execute(db),

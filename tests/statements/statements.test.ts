@@ -1,28 +1,27 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase, type Database } from '../../server/kernel/database/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../server/kernel/database/database.ts';
 import { statements } from '../../server/kernel/database/observe-statements.ts';
 import { problemsOf } from '../../tools/statements/compare.ts';
 import { findTemplates, type Template } from '../../tools/statements/find-templates.ts';
 import { readCatalogue } from '../../tools/statements/read-catalogue.ts';
 import { byTemplate, keyOf, type Catalogue, type Recorded } from '../../tools/statements/recorded.ts';
 import { createRecorder } from '../../tools/statements/recorder.ts';
-import { TEMPLATE, withClient } from '../support/postgres.ts';
-import { withDatabase } from '../support/test-server.ts';
+import { withClient } from '../support/postgres.ts';
+import { useTestServer } from '../support/test-server.ts';
 import { samples, withPart } from './samples.ts';
 
 const file = 'tests/statements/samples.ts';
 const root = path.resolve(import.meta.dirname, '../..');
-const url = withDatabase(inject('postgresUrl'), TEMPLATE);
-let database: Database;
+const server = useTestServer();
 let catalogue: Catalogue;
 let templates: Template[];
 /** What was recorded of the last run. */
-async function problemsAfter(run: (db: Database['db']) => Promise<unknown>): Promise<string[]> {
+async function problemsAfter(run: (db: Db) => Promise<unknown>): Promise<string[]> {
   const before = statements.observer;
   const { observe, recorded } = createRecorder();
   statements.observer = observe;
-  await run(database.db);
+  await run(server.app.database.db);
   statements.observer = before;
   return problemsIn(recorded());
 }
@@ -35,11 +34,9 @@ function problemsIn(recorded: readonly Recorded[]): string[] {
 }
 
 beforeAll(async () => {
-  database = openDatabase(url, 1);
-  await withClient(url, async (client) => void (catalogue = await readCatalogue(client)));
+  await withClient(server.databaseUrl, async (client) => void (catalogue = await readCatalogue(client)));
   templates = findTemplates(root, path.join(root, 'tests/statements/tsconfig.json'), (name) => name === file);
 });
-afterAll(() => database.close());
 
 describe('a statement', () => {
   test.for([
@@ -47,6 +44,7 @@ describe('a statement', () => {
     ['takes all columns and types some', []],
     ['has no type', []],
     ['asks that a column is not null', []],
+    ['asks that a column is one of some', []],
     ['calls a number text', ['id is number, not string']],
     ['calls an amount a number', ['amount is string, not number']],
     ['calls a moment a date', ['at is string, not object']],

@@ -98,13 +98,13 @@ function compareColumn(
 const fits = (own: string, kind: string): boolean =>
   own === kind || (own === 'any[]' && kind.endsWith('[]')) || (kind === 'any[]' && own.endsWith('[]'));
 
-/** A plain column of a table that allows null, unless the statement itself asks that it `is not null`. */
+/** A plain column of a table that allows null, unless the statement asks for `is not null` or `= any(…)`. */
 function mayBeNull(text: string, { table, position }: RecordedColumn, { columns }: Catalogue): boolean {
   const column = columns[`${table}.${position}`];
   return (
     column !== undefined &&
     !column.notNull &&
-    !new RegExp(String.raw`\b${escaped(column.name)} is not null`, 'i').test(text)
+    !new RegExp(String.raw`\b${escaped(column.name)} (?:is not null|= any\b)`, 'i').test(text)
   );
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { call, CallError } from '#client/call.ts';
+import { asSearch } from '#client/search.ts';
 import { notifyError } from '#kit/toasts.ts';
 import { phrase, startPhrases } from './i18n.ts';
 import { currentUser, mayOpen, scope, setCurrentUser, tokens, type Needs } from './session.ts';
@@ -25,7 +26,7 @@ export async function guard(entering: unknown): Promise<void> {
     // the router's own type of this depends on every route, also on the one that is guarded
   } = entering as Entering;
   if (tokens.access() === undefined && tokens.refresh() === undefined)
-    throw redirect({ to: '/login', search: { to: href } as never });
+    throw redirect({ to: '/login', search: asSearch({ to: href }) });
   if (currentUser() === undefined) await fetchMe(href);
   if (needsVerifiedEmail(href) && currentUser()?.verification_status !== 'verified') {
     await startPhrases();
@@ -65,6 +66,6 @@ async function fetchMe(href: string): Promise<void> {
     await startPhrases();
     notifyError(error);
     if (error instanceof CallError && error.status === 401) tokens.forget();
-    throw redirect({ to: '/login', search: { to: href } as never });
+    throw redirect({ to: '/login', search: asSearch({ to: href }) });
   }
 }

@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { en } from '@hakobu/phrases/en/catalogue.gen.ts';
 import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
 import type { Shape } from '@hakobu/phrases/shape.ts';
@@ -15,7 +14,7 @@ const load: Record<Language, () => Promise<Phrases>> = {
 };
 
 const isLanguage = (value: string | null | undefined): value is Language =>
-  languages.includes(value as Language);
+  languages.some((language) => language === value);
 
 /** The stored language, else the browser's, else English. */
 function preferred(): Language {
@@ -25,36 +24,33 @@ function preferred(): Language {
   return browser ?? defaultLanguage;
 }
 
+let spoken: { language: Language; phrases: Phrases } | undefined;
+const watchers = new Set<() => void>();
 let started: Promise<void> | undefined;
 
 /** Starts with one language, once; another is fetched when somebody chooses it. */
-export const startPhrases = (): Promise<void> => (started ??= start());
-
-async function start(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: defaultLanguage,
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-    keySeparator: '.',
-    nsSeparator: false,
-  });
-  await chooseLanguage(preferred());
-}
+export const startPhrases = (): Promise<void> => (started ??= chooseLanguage(preferred()));
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation'))
-    i18next.addResourceBundle(language, 'translation', await load[language]());
-  await i18next.changeLanguage(language);
+  spoken = { language, phrases: await load[language]() };
   localStorage.setItem(STORAGE_KEY, language);
   document.documentElement.lang = language;
+  for (const watcher of watchers) watcher();
 }
 
-export const currentLanguage = (): Language =>
-  isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
 
-/** Everything in the language of now. */
-export const phrases = (): Phrases => i18next.getResourceBundle(i18next.language, 'translation') as Phrases;
+/** Every phrase of the language in use. */
+export function phrases(): Phrases {
+  if (spoken === undefined) throw new Error('no language has been fetched yet');
+  return spoken.phrases;
+}
+
+/** Calls back whenever another language is chosen, until the answer is called. */
+export function onLanguage(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 type Values = Record<string, string | number>;
 
@@ -62,12 +58,11 @@ type Values = Record<string, string | number>;
  * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.common.act.save)`. A renamed key
  * does not compile.
  */
-export function phrase(select: ($: Phrases) => string, values: Values = {}): string {
-  return i18next.services.interpolator.interpolate(select(phrases()) ?? '', values, i18next.language, {});
-}
+export const phrase = (select: ($: Phrases) => string, values: Values = {}): string =>
+  (select(phrases()) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** `phrase` for components: they draw anew when the language changes. */
 export function usePhrases(): typeof phrase {
-  useTranslation();
+  useSyncExternalStore(onLanguage, currentLanguage);
   return phrase;
 }

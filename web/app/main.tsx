@@ -7,9 +7,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import i18next from 'i18next';
 import { queryClient } from '#client/hooks.ts';
-import { startPhrases } from './i18n.ts';
+import { onLanguage, startPhrases } from './i18n.ts';
 import { router, showTitle } from './router.tsx';
 import './styles.css';
 import { theme } from './theme.ts';
@@ -17,7 +16,7 @@ import { theme } from './theme.ts';
 // The sentences, the person and the screen are fetched side by side; only drawing needs all of them.
 void router.load();
 await startPhrases();
-i18next.on('languageChanged', () => showTitle(router.state.matches));
+onLanguage(() => showTitle(router.state.matches));
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

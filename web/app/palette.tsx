@@ -23,39 +23,14 @@ interface Entry {
 export default function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const { data } = useCall(search, { query: { q: asked } }, { enabled: opened && asked !== '' });
-  const screens = useScreens(typed);
-  const found =
-    asked === ''
-      ? []
-      : (data?.data ?? []).map(({ type, id, title, detail }): Entry => ({
-          key: `${type} ${id}`,
-          kind: t(($) => foundWord($, type)),
-          title,
-          detail,
-          href: addressOf(type, id, title) ?? '',
-        }));
-  const entries = [...screens, ...found];
-  useEffect(() => setAt(0), [typed]);
+  const { data, entries } = useEntries(typed, asked, opened);
   const go = ({ href }: Entry) => {
     onClose();
     setTyped('');
     location.hash = `#${href}`;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && entries.length > 0) {
-      event.preventDefault();
-      setAt((at + step + entries.length) % entries.length);
-    }
-    const entry = entries[at];
-    if (event.key === 'Enter' && entry !== undefined) {
-      event.preventDefault();
-      go(entry);
-    }
-  };
+  const { at, setAt, onKeyDown } = useChosenEntry(typed, entries, go);
   return (
     <Modal
       opened={opened}
@@ -84,26 +59,14 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
       <ScrollArea.Autosize mah="60vh" mt="xs">
         <div role="listbox" id="palette-entries" aria-label={t(($) => $.common.frame.app.find)}>
           {entries.map((entry, index) => (
-            <UnstyledButton
+            <Found
               key={entry.key}
+              entry={entry}
               id={`palette-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className="palette-entry"
+              chosen={index === at}
               onClick={() => go(entry)}
               onMouseEnter={() => setAt(index)}
-              tabIndex={-1}
-            >
-              <Text size="xs" c="dimmed" w={{ base: 60, sm: 96 }} style={{ flex: 'none' }} truncate>
-                {entry.kind}
-              </Text>
-              <Text size="sm" fw={600} truncate>
-                {entry.title}
-              </Text>
-              <Text size="sm" c="dimmed" truncate>
-                {entry.detail}
-              </Text>
-            </UnstyledButton>
+            />
           ))}
         </div>
         {typed.trim() !== '' && asked === typed.trim() && data !== undefined && entries.length === 0 && (
@@ -115,6 +78,65 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
     </Modal>
   );
 }
+
+/** What fits the characters: screens at once, rows as the server finds them. */
+function useEntries(typed: string, asked: string, opened: boolean) {
+  const t = usePhrases();
+  const screens = useScreens(typed);
+  const { data } = useCall(search, { query: { q: asked } }, { enabled: opened && asked !== '' });
+  const rows = asked === '' ? [] : (data?.data ?? []);
+  const found = rows.map(({ type, id, title, detail }): Entry => ({
+    key: `${type} ${id}`,
+    kind: t(($) => foundWord($, type)),
+    title,
+    detail,
+    href: addressOf(type, id, title) ?? '',
+  }));
+  return { data, entries: [...screens, ...found] };
+}
+
+/** The entry that arrows lead to, and Enter opens. */
+function useChosenEntry(typed: string, entries: readonly Entry[], go: (entry: Entry) => void) {
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(0), [typed]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setAt((at + step + entries.length) % entries.length);
+    }
+    const entry = entries[at];
+    if (event.key === 'Enter' && entry !== undefined) {
+      event.preventDefault();
+      go(entry);
+    }
+  };
+  return { at, setAt, onKeyDown };
+}
+
+const Found = ({
+  entry: { kind, title, detail },
+  chosen,
+  ...rest
+}: {
+  entry: Entry;
+  id: string;
+  chosen: boolean;
+  onClick: () => void;
+  onMouseEnter: () => void;
+}): ReactNode => (
+  <UnstyledButton {...rest} role="option" aria-selected={chosen} className="palette-entry" tabIndex={-1}>
+    <Text size="xs" c="dimmed" w={{ base: 60, sm: 96 }} style={{ flex: 'none' }} truncate>
+      {kind}
+    </Text>
+    <Text size="sm" fw={600} truncate>
+      {title}
+    </Text>
+    <Text size="sm" c="dimmed" truncate>
+      {detail}
+    </Text>
+  </UnstyledButton>
+);
 
 /** Screens of the sidebar whose name contains the characters. */
 function useScreens(typed: string): Entry[] {

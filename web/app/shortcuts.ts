@@ -19,7 +19,7 @@ const inDialog = (): boolean => document.querySelector('[role=dialog]') !== null
 
 /** Moves between the rows of the list that is on screen. */
 function moveRow(step: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>('table.list tbody tr.opens')];
+  const rows = [...document.querySelectorAll<HTMLElement>('table.list tbody .row-link')];
   if (rows.length === 0) return false;
   const at = rows.indexOf(document.activeElement as HTMLElement);
   rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]!.focus();

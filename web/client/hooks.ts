@@ -43,29 +43,31 @@ export function useLookup<E extends AnyEndpoint>(
     queryFn: () => call(endpoint, { query }),
     staleTime: 300_000,
   });
+  // What the answer holds cannot be said inside: it depends on the endpoint that is asked.
   return ((data as { data: unknown } | undefined)?.data ?? []) as never;
 }
 
-interface ActOptions<E> {
-  onDone?: (answer: ResponseOf<E>) => void;
-  message?: string;
+interface WriteOptions<Answer> {
+  onDone?: ((answer: Answer) => void) | undefined;
+  message?: string | undefined;
   quiet?: boolean;
+  deletes?: boolean;
 }
 
 /**
  * A write: reads everything on screen anew afterwards and says so. Errors become a toast unless the form
  * shows them itself (`quiet`).
  */
-export function useAct<E extends AnyEndpoint>(
-  endpoint: E,
-  { onDone, message, quiet = false }: ActOptions<E> = {},
+export function useWrite<Input, Answer>(
+  write: (input: Input) => Promise<Answer>,
+  { onDone, message, quiet = false, deletes = false }: WriteOptions<Answer> = {},
 ) {
   const client = useQueryClient();
-  return useMutation<ResponseOf<E>, Error, CallInput<E>>({
-    mutationFn: (input) => call(endpoint, input),
+  return useMutation<Answer, Error, Input>({
+    mutationFn: write,
     async onSuccess(answer) {
       await client.invalidateQueries();
-      if (endpoint.method === 'DELETE') notifyDeleted();
+      if (deletes) notifyDeleted();
       else notifyDone(message);
       onDone?.(answer);
     },
@@ -74,3 +76,13 @@ export function useAct<E extends AnyEndpoint>(
     },
   });
 }
+
+/** The write that an endpoint stands for. */
+export const useAct = <E extends AnyEndpoint>(
+  endpoint: E,
+  options: Omit<WriteOptions<ResponseOf<E>>, 'deletes'> = {},
+) =>
+  useWrite((input: CallInput<E>) => call(endpoint, input), {
+    ...options,
+    deletes: endpoint.method === 'DELETE',
+  });

@@ -14,7 +14,7 @@ const channel = new BroadcastChannel('live');
  */
 export function followChanges(): () => void {
   const stopped = new AbortController();
-  channel.onmessage = ({ data }: MessageEvent<string>) => refresh(data);
+  channel.onmessage = ({ data }: MessageEvent<string[]>) => refresh(data);
   const listen = () => keepListening(stopped.signal);
   if (navigator.locks === undefined) void listen();
   // stopped before its turn came
@@ -50,9 +50,9 @@ async function listenOnce(signal: AbortSignal): Promise<boolean> {
       for (const part of parts) {
         const data = /^data: (.*)$/m.exec(part)?.[1];
         if (data === undefined) continue;
-        const { type } = JSON.parse(data) as { type: string };
-        channel.postMessage(type);
-        refresh(type);
+        const { calls } = JSON.parse(data) as { calls: string[] };
+        channel.postMessage(calls);
+        refresh(calls);
       }
     }
   } catch {
@@ -63,25 +63,23 @@ async function listenOnce(signal: AbortSignal): Promise<boolean> {
 const waiting = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Several changes within a moment become one reading. */
-function refresh(type: string): void {
-  waiting.add(type);
-  timer ??= setTimeout(() => void readAnew(), GATHER_MS);
+/** Reads anew what comes from calls whose ids begin so. Several changes within a moment become one reading. */
+function refresh(calls: readonly string[]): void {
+  for (const call of calls) waiting.add(call);
+  timer ??= setTimeout(readAnew, GATHER_MS);
 }
 
-async function readAnew(): Promise<void> {
+function readAnew(): void {
   timer = undefined;
   if (hasUnsavedForms() || isTyping()) {
-    timer = setTimeout(() => void readAnew(), SOONEST_MS);
+    timer = setTimeout(readAnew, SOONEST_MS);
     return;
   }
-  const words = [...waiting];
+  const touched = [...waiting];
   waiting.clear();
-  const { touchedBy } = await import('./touched-by.ts'); // the first screen needs no cards
-  const touched = words.flatMap(touchedBy);
-  await queryClient.invalidateQueries({
+  void queryClient.invalidateQueries({
     predicate: ({ queryKey: [call] }) =>
-      typeof call === 'string' && touched.some((beginning) => call.startsWith(beginning)),
+      typeof call === 'string' && touched.some((beginning) => call.startsWith(`${beginning}.`)),
   });
 }
 

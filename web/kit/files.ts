@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_FILES, type Upload } from '@hakobu/contract/kernel/upload.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
 import { phrase } from '#app/i18n.ts';
 import { notifyError } from './toasts.ts';
 
@@ -46,9 +46,3 @@ async function compress(file: File): Promise<File> {
     return file;
   }
 }
-
-/**
- * A file as a call takes it. The contract speaks of what arrives at the server; the browser hands over the
- * file itself.
- */
-export const asUpload = (file: File): Upload => file as unknown as Upload;

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
-import { useAct } from '#client/hooks.ts';
+import { useWrite } from '#client/hooks.ts';
+import { prepare, type Prepared } from '#client/prepared.ts';
 import { markSaved, markUnsaved } from './unsaved-forms.ts';
 
 /** The values of a form while it is typed: text and yes/no, by field path. */
@@ -13,28 +14,25 @@ export interface FormState<Values> {
   errorOf: (field: string) => string | undefined;
 }
 
-interface Submitting<E> {
-  endpoint: E;
-  params?: ParamsOf<E>;
-  version?: number | undefined;
-  onDone?: (answer: ResponseOf<E>) => void;
-  message?: string;
+interface Done<Answer> {
+  onDone?: ((answer: Answer) => void) | undefined;
+  message?: string | undefined;
 }
 
 /**
- * Form values with one submit: the server's field errors go to their fields, everything else above the
+ * Form values and their sending: the server's field errors go to their fields, everything else above the
  * buttons. A second click cannot send twice.
  */
-export function useForm<Values extends object, E extends Endpoint<any, any, any, any>>(
+export function useFormState<Values extends object, Answer>(
   initial: Values,
-  { endpoint, params, version, onDone, message }: Submitting<E>,
+  { onDone, message }: Done<Answer>,
 ) {
   const [values, setValues] = useState(initial);
   const key = useRef(crypto.randomUUID());
   useEffect(() => () => markSaved(key), []); // a form that is gone has nothing to lose
-  const act = useAct(endpoint, {
+  const act = useWrite((call: Prepared<Answer>) => call(key.current), {
     quiet: true,
-    ...(message === undefined ? {} : { message }),
+    message,
     onDone: (answer) => {
       key.current = crypto.randomUUID();
       markSaved(key);
@@ -52,13 +50,30 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
     },
     errorOf: (field) => error?.body.errors?.[field]?.join(', '),
   };
-  const submit = (body: BodyInput<E>) =>
-    act.mutate({ body, version, idempotencyKey: key.current, ...(params === undefined ? {} : { params }) });
   return {
     ...state,
-    submit,
+    send: (call: Prepared<Answer>) => act.mutate(call),
     busy: act.isPending,
     failure: act.error === null ? undefined : (error?.body.message ?? act.error.message),
+  };
+}
+
+interface Submitting<E> extends Done<ResponseOf<E>> {
+  endpoint: E;
+  params?: ParamsOf<E>;
+  version?: number | undefined;
+}
+
+/** A form that becomes the body of one call. Fields with kinds of their own: see `use-fields.ts`. */
+export function useForm<Values extends object, E extends Endpoint<any, any, any, any>>(
+  initial: Values,
+  { endpoint, params, version, ...done }: Submitting<E>,
+) {
+  const { send, ...state } = useFormState<Values, ResponseOf<E>>(initial, done);
+  return {
+    ...state,
+    submit: (body: BodyInput<E>) =>
+      send(prepare(endpoint, { body, version, ...(params === undefined ? {} : { params }) })),
   };
 }
 

@@ -1,9 +1,9 @@
 import { Popover, type PopoverProps } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
 interface LaterPopoverProps extends Pick<PopoverProps, 'position' | 'width'> {
   /** What opens it; `onClick` goes to the button. */
-  target: (onClick: () => void) => ReactNode;
+  target: (onClick: () => void) => ReactElement;
   children: (close: () => void) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function LaterPopover({
     });
   return (
     <Popover opened={opened} onChange={setOpened} position={position} width={width} withArrow withinPortal>
-      <Popover.Target>{target(() => setOpened(!opened)) as never}</Popover.Target>
+      <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
       <Popover.Dropdown>{opened && children(() => setOpened(false))}</Popover.Dropdown>
     </Popover>
   );

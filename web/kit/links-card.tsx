@@ -25,7 +25,7 @@ export function LinksCard({ title, links, id, linked, choices, editable }: Links
   const attach = useAct(links.attach, { onDone: () => setChosen('') });
   const detach = useAct(links.detach, {});
   const send = (act: typeof attach, other: number) =>
-    act.mutate({ params: { id } as never, body: { [links.field]: [other] } as never });
+    act.mutate({ params: { id }, body: { [links.field]: [other] } });
   return (
     <Section title={title}>
       <Group gap={6} mb="xs">

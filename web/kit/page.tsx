@@ -1,6 +1,9 @@
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import type { Column } from './columns/column.ts';
+import type { Opening } from './row-link.tsx';
+import { TableRow } from './table-row.tsx';
 
 /** A screen: title, what can be done, and the rest below. */
 export const Page = ({
@@ -66,34 +69,19 @@ export const Facts = ({
   </dl>
 );
 
-export interface Column<Row> {
-  key: string;
-  title: ReactNode;
-  render: (row: Row) => ReactNode;
-  right?: boolean;
-  sort?: string;
-  width?: number | string;
-  /**
-   * The field that an export writes, where it is not called like the column; several for what stands for
-   * several, none for pictures.
-   */
-  exports?: string | false | readonly { title: string; field: string; labels?: Record<string, string> }[];
-}
-
 /** A plain table inside a section; scrolls sideways on a narrow screen. */
 export function Rows<Row>({
   rows,
   columns,
   idOf,
   empty,
-  onOpen,
   label,
-}: {
+  ...opening
+}: Opening<Row> & {
   rows: readonly Row[];
   columns: readonly (Column<Row> | false)[];
   idOf: (row: Row) => string | number;
   empty?: string;
-  onOpen?: ((row: Row) => void) | undefined;
   label?: string;
 }): ReactNode {
   const t = usePhrases();
@@ -123,17 +111,7 @@ export function Rows<Row>({
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr
-              key={idOf(row)}
-              className={onOpen === undefined ? '' : 'opens'}
-              onClick={() => onOpen?.(row)}
-            >
-              {shown.map(({ key, render, right }) => (
-                <Table.Td key={key} ta={right ? 'right' : 'left'}>
-                  {render(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+            <TableRow key={idOf(row)} row={row} columns={shown} {...opening} />
           ))}
         </Table.Tbody>
       </Table>

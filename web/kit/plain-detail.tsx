@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { ChangeLog } from './document-parts.tsx';
+import { ChangeLog } from './document/change-log.tsx';
 import { Page, Section } from './page.tsx';
-import { PlainForm, type PlainScreenProps } from './plain-screen.tsx';
+import type { PlainFields } from './plain-field.tsx';
+import { PlainForm, type PlainFormProps, type PlainResource } from './plain-form.tsx';
 
-interface PlainDetailProps extends Pick<
-  PlainScreenProps<any>,
-  'resource' | 'permission' | 'fields' | 'include'
-> {
+type AnyEndpoint = Endpoint<any, any, any, any>;
+
+interface PlainDetailProps<C extends AnyEndpoint> {
+  resource: PlainResource & { create: C };
+  permission: PlainFormProps['permission'];
+  fields: PlainFields<C>;
+  include?: readonly string[];
   id: number;
   titleOf: (row: any) => string;
   badge?: (row: any) => ReactNode;
@@ -20,7 +25,7 @@ interface PlainDetailProps extends Pick<
 }
 
 /** One row of a plain noun as a screen: its form, cards of what it is linked to, its change log. */
-export function PlainDetail({
+export function PlainDetail<C extends AnyEndpoint>({
   id,
   resource,
   permission,
@@ -31,17 +36,17 @@ export function PlainDetail({
   logType,
   cards,
   onDeleted,
-}: PlainDetailProps): ReactNode {
+}: PlainDetailProps<C>): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(resource.get, { params: { id } as never, query: { include } });
+  const { data: row } = useCall(resource.get, { params: { id }, query: { include } });
   if (row === undefined) return null;
   return (
     <Page title={titleOf(row)} badge={badge?.(row)}>
       <Section title={t(($) => $.common.section.details)}>
         <PlainForm
-          key={(row as { version: number }).version}
+          key={row.version}
           {...{ resource, permission, fields, onDeleted }}
-          row={row as never}
+          row={row}
           onDone={() => {}}
         />
       </Section>

@@ -1,13 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddressSearch, useAddressWith } from '#client/search.ts';
 
 type Id = number | undefined;
 
-/** The row that the address opens over a list (`?box_id=7`), and how to open another one, or none. */
-export function useOpened(key: string): readonly [opened: Id, open: (id: Id) => void] {
-  const navigate = useNavigate();
-  const id = (useSearch({ strict: false }) as Record<string, string | number | undefined>)[key];
+/**
+ * The row that the address opens over a list (`?box_id=7`), how to open another one, or none, and the address
+ * that opens a row.
+ */
+export function useOpened(
+  key: string,
+): readonly [opened: Id, open: (id: Id) => void, addressOf: (id: number | string) => string] {
+  const [{ [key]: id }, change] = useAddressSearch();
+  const addressWith = useAddressWith();
   return [
     id === undefined ? undefined : Number(id),
-    (next) => void navigate({ to: '.', search: ((before: object) => ({ ...before, [key]: next })) as never }),
+    (next) => change({ [key]: next }),
+    (row) => addressWith({ [key]: row }),
   ];
 }

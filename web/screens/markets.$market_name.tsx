@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Image, SimpleGrid, Stack, Text, Title } from '@m
 import { createFileRoute } from '@tanstack/react-router';
 import { readMarket } from '@hakobu/contract/product/market/market.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { LanguageMenu } from '#app/shell.tsx';
+import { LanguageMenu } from '#app/language-menu.tsx';
 import { CallError } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
 import { Empty } from '#kit/empty.tsx';

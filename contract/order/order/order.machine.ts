@@ -22,6 +22,11 @@ export const orderMachine = defineMachine(
       right: { resource: 'order_approval', action: 'update' },
       refusal: { approved: 'order_already_approved', cancelled: 'order_is_cancelled' },
     },
+    pay: {
+      from: ['approved'],
+      right: { resource: 'transaction', action: 'create' },
+      refusal: { draft: 'order_not_approved', cancelled: 'order_is_cancelled' },
+    },
     cancel: {
       from: ['draft', 'approved'],
       to: 'cancelled',

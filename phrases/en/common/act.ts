@@ -21,4 +21,5 @@ export const act = {
   delete: 'Delete',
   attach: 'Attach',
   show_all: 'Show all',
+  show: 'Show',
 };

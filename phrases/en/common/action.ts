@@ -5,6 +5,7 @@ export const action = {
   reopen: 'Reopen',
   update: 'Change',
   order: 'Mark as ordered',
+  pay: 'Pay',
   debit: 'Put on debt',
   cut_off: 'Cut off',
   open: 'Open again',
@@ -18,7 +19,6 @@ export const action = {
   delete: 'Delete',
   add_boxes: 'Add boxes',
   draw: 'Draw credit',
-  pay: 'Pay',
   tally: 'Tally',
   take_off: 'Take off the order',
 };

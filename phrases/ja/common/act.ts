@@ -24,4 +24,5 @@ export const act = {
   delete: '削除',
   attach: '追加する',
   show_all: 'すべて表示',
+  show: '表示',
 } satisfies Shape<typeof en>;

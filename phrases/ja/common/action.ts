@@ -8,6 +8,7 @@ export const action = {
   reopen: '再開',
   update: '変更',
   order: '注文済みにする',
+  pay: '支払う',
   debit: '掛売にする',
   cut_off: '締切',
   open: '再オープン',
@@ -21,7 +22,6 @@ export const action = {
   delete: '削除',
   add_boxes: '箱を追加',
   draw: '与信を使う',
-  pay: '支払う',
   tally: '検数',
   take_off: '注文から外す',
 } satisfies Shape<typeof en>;

@@ -24,4 +24,5 @@ export const act = {
   delete: 'Xóa',
   attach: 'Gắn',
   show_all: 'Xem tất cả',
+  show: 'Xem',
 } satisfies Shape<typeof en>;

@@ -8,6 +8,7 @@ export const action = {
   reopen: 'Mở lại',
   update: 'Sửa',
   order: 'Đã đặt hàng',
+  pay: 'Thanh toán',
   debit: 'Ghi nợ',
   cut_off: 'Chốt container',
   open: 'Mở lại',
@@ -21,7 +22,6 @@ export const action = {
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
   draw: 'Dùng tín dụng',
-  pay: 'Thanh toán',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
 } satisfies Shape<typeof en>;

@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
@@ -16,11 +19,22 @@ export type TransactionRow = z.output<typeof transactionRow>;
  */
 function transactionAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 't.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['t.prepared_by_id'])}
-    or (t.transactionable_type = 'user' and (${ownedBy(ctx, ['t.transactionable_id'])} or exists (select
-    from orders o where o.customer_id = t.transactionable_id and ${ownedBy(ctx, ['o.sale_id'])})))
-    or (t.transactionable_type = 'supplier' and exists (select from purchases p
-    where p.supplier_id = t.transactionable_id and ${ownedBy(ctx, ['p.buyer_id'])})))`;
+  const of = (type: 'user' | 'supplier', whose: Condition) =>
+    sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
+  return anyOf([
+    ownedBy(ctx, ['t.prepared_by_id']),
+    of('user', ownedBy(ctx, ['t.transactionable_id'])),
+    of(
+      'user',
+      sql<SqlBool>`t.transactionable_id in (select o.customer_id from orders o
+        where ${ownedBy(ctx, ['o.sale_id'])})`,
+    ),
+    of(
+      'supplier',
+      sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p
+        where ${ownedBy(ctx, ['p.buyer_id'])})`,
+    ),
+  ]);
 }
 
 const receiptWhere = (column: string) => (values: string[]) =>
@@ -40,6 +54,10 @@ export const transactionSource = defineListSource<TransactionRow>({
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
   search: (text) => sql<SqlBool>`(${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
+  found: {
+    q: (text) => keysHolding('t.id', sql`transactions t`, ['t.code_ref', 't.description'], text),
+    code_ref: (text) => keysHolding('t.id', sql`transactions t`, ['t.code_ref'], text),
+  },
   includes: {
     wallet: belongsTo(
       'wallet',
@@ -53,11 +71,7 @@ export const transactionSource = defineListSource<TransactionRow>({
       'prepared_by_id',
       (ids) => sql`select id, name from users where id = any(${ids})`,
     ),
-    type: belongsTo(
-      'type',
-      'type_id',
-      (ids) => sql`select id, name from transaction_types where id = any(${ids})`,
-    ),
+    type: wordOf('type', 'type_id', 'transaction_types'),
     receipts: hasMany(
       'receipts',
       'id',

@@ -2,7 +2,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { holds } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { bucketSum } from '../charge/buckets.ts';
 
@@ -11,8 +13,10 @@ type WalletRow = RowOf<typeof listCustomerWallets>;
 /** Own are one's own wallet as a customer, and those of the customers one sells to. */
 function customerWalletAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'w.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['w.walletable_id'])} or exists (select from orders o
-    where o.customer_id = w.walletable_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['w.walletable_id']),
+    sql<SqlBool>`w.walletable_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 
 /**
@@ -25,6 +29,8 @@ const walletSource = (
   access: (ctx: Context) => Condition | undefined,
 ) =>
   defineListSource<WalletRow>({
+    core: sql`wallets w
+      join ledger_accounts l on l.id = w.ledger_account_id and w.walletable_type = ${sql.lit(type)}`,
     from: sql`wallets w
       join ledger_accounts l on l.id = w.ledger_account_id
       join ${sql.table(parties)} x on x.id = w.walletable_id and w.walletable_type = ${sql.lit(type)}`,
@@ -44,7 +50,15 @@ const walletSource = (
           or l.balance <= ${end ?? null}::numeric))`,
     },
     sorts: { balance: 'l.balance' },
-    search: (text) => contains('x.name', text),
+    search: (text) =>
+      sql<SqlBool>`(select ${contains('x.name', text)} from ${sql.table(parties)} x where x.id = w.walletable_id)`,
+    found: {
+      q: (text) => [
+        sql`select w.id as key from ${sql.table(parties)} x join wallets w on w.walletable_id = x.id
+          and w.walletable_type = ${sql.lit(type)}
+          where ${(type === 'user' ? holds : contains)('x.name', text)}`,
+      ],
+    },
   });
 
 /** Wallets of customers. */

@@ -1,23 +1,5 @@
-import { sql } from 'kysely';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { getLog, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
-import { defineListSource } from '#kernel/list/list-source.ts';
-import { findRow, listRows } from '#kernel/list/list-rows.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
-import { route } from '#kernel/route.ts';
-import { nameReferences } from './name-references.ts';
+import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
+import { logSource } from './log.queries.ts';
 
-export const logSource = defineListSource<RowOf<typeof listLogs>>({
-  from: sql`logs l left join users u on u.id = l.creator_id`,
-  select: sql`l.id, l.logable_type, l.logable_id, l.type_id, l.creator_id, extract(epoch
-    from l.created_at)::int as created_at, l.content,
-    case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creator`,
-  key: 'l.id',
-  access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: ['l.creator_id'] }),
-  always: nameReferences,
-});
-
-export const routes = [
-  route(listLogs, (ctx, { list }) => listRows(ctx, listLogs.list, logSource, list)),
-  route(getLog, (ctx, { params }) => findRow(ctx, logSource, params.id)),
-];
+export const routes = [listRoute(listLogs, logSource), rowRoute(getLog, logSource)];

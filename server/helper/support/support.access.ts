@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
@@ -13,9 +14,12 @@ export function supportAccess(ctx: Context): Condition | undefined {
     owners: ['s.sender_id', 's.creator_id'],
   });
   if (ctx.scope !== 'own' || ctx.actor.roleId === 'customer') return access;
-  return sql<SqlBool>`(${access} or (s.organization_id = any(${ctx.actor.organizationIds}::bigint[])
-    and exists (select from role_support_types r where r.support_type_id = s.support_type_id
-      and r.role_id = ${ctx.actor.roleId})))`;
+  return anyOf([
+    access!,
+    sql<SqlBool>`(s.organization_id = any(${ctx.actor.organizationIds}::bigint[])
+      and exists (select from role_support_types r where r.support_type_id = s.support_type_id
+        and r.role_id = ${ctx.actor.roleId}))`,
+  ]);
 }
 
 /** Texts of the supports that one may see or change; the own are also those one wrote oneself. */
@@ -23,5 +27,5 @@ export function supportContentAccess(ctx: Context): Condition | undefined {
   const access = supportAccess(ctx);
   return access === undefined || ctx.scope !== 'own'
     ? access
-    : sql<SqlBool>`(${access} or ${ownedBy(ctx, ['c.creator_id'])})`;
+    : anyOf([access, ownedBy(ctx, ['c.creator_id'])]);
 }

@@ -8,6 +8,7 @@ import type {
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
 
 const userOf = (field: string) =>
@@ -37,6 +38,8 @@ export const roleSupportTypeSource = defineListSource<z.output<typeof roleSuppor
   access: () => undefined,
 });
 
+const findSupports = (text: string) => keysHolding('s.id', sql`supports s`, ['s.title'], text);
+
 export const supportSource = defineListSource<z.output<typeof supportRow>>({
   from: sql`supports s`,
   select: sql`s.id, s.support_type_id, s.creator_id, s.sender_id, s.title, s.status, s.closed_at,
@@ -44,8 +47,15 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
   key: 's.id',
   access: supportAccess,
   search: (text) =>
-    sql<SqlBool>`(${contains('s.title', text)} or exists (select from users u
-      where u.id = s.sender_id and ${contains('u.name', text)}))`,
+    sql<SqlBool>`(${contains('s.title', text)} or (select ${contains('u.name', text)} from users u
+      where u.id = s.sender_id))`,
+  found: {
+    q: (text) => [
+      ...findSupports(text),
+      sql`select s.id as key from users u join supports s on s.sender_id = u.id where ${holds('u.name', text)}`,
+    ],
+    title: findSupports,
+  },
   async always(ctx, rows) {
     const { rows: read } = await sql<{
       id: number;

@@ -49,7 +49,7 @@ export async function secondsToWait(ctx: Context, userId: number, purpose: Purpo
   const {
     rows: [last],
   } = await sql<{
-    wait: number;
+    wait: number | null;
   }>`select ceil(${PAUSE_SECONDS} - extract(epoch from now() - max(created_at)))::int as wait
     from account_tokens where user_id = ${userId} and purpose = ${purpose}`.execute(ctx.db);
   return Math.max(0, last?.wait ?? 0);

@@ -8,9 +8,11 @@ import {
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { both, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -21,12 +23,22 @@ type Body = BodyOf<typeof address.update> & Pick<BodyOf<typeof address.create>, 
 /** Own are one's own addresses, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['a.user_id'])} or exists (select from orders o
-    where o.customer_id = a.user_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['a.user_id']),
+    sql<SqlBool>`a.user_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
   when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
+
+/** The same words as conditions that an index serves. */
+const conversions: Record<string, Condition> = {
+  none: sql<SqlBool>`a.ward_id is null`,
+  current: sql<SqlBool>`(a.ward_id is not null and a.ward_id not like 'old-%')`,
+  needs_choice: sql<SqlBool>`(a.ward_id like 'old-%' and a.resolved_ward_id is null)`,
+  converted: sql<SqlBool>`(a.ward_id like 'old-%' and a.resolved_ward_id is not null)`,
+};
 
 const source = defineListSource<z.output<typeof addressRow>>({
   from: sql`addresses a join users u on u.id = a.user_id`,
@@ -37,11 +49,25 @@ const source = defineListSource<z.output<typeof addressRow>>({
       a.created_at, a.updated_at, a.version`,
   key: 'a.id',
   access,
-  filters: { conversion: (words) => sql<SqlBool>`${conversion} = any(${words})`, default: 'a.is_default' },
+  filters: {
+    conversion: (words) =>
+      sql<SqlBool>`(${sql.join(
+        words.map((word) => conversions[word] ?? sql<SqlBool>`false`),
+        sql` or `,
+      )})`,
+    default: 'a.is_default',
+  },
   sorts: { default: 'a.is_default' },
   search: (text) =>
     sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
       or ${contains('u.name', text)})`,
+  found: {
+    q: (text) => [
+      ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
+      sql`select a.id as key from users u join addresses a on a.user_id = u.id where ${holds('u.name', text)}`,
+    ],
+    consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
+  },
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
     ward: belongsTo(

@@ -4,7 +4,9 @@ import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
+import { isOurCustomer } from './customer.access.ts';
 import { userAccess } from './user.access.ts';
 
 export type UserRow = z.output<typeof userRow>;
@@ -22,6 +24,12 @@ export const userSource = defineListSource<UserRow>({
   },
   search: (text) =>
     sql<SqlBool>`(${contains('u.name', text)} or ${contains('u.email', text)} or ${contains('u.tel', text)})`,
+  found: {
+    q: (text) => keysHolding('u.id', sql`users u`, ['u.name', 'u.email', 'u.tel'], text),
+    name: (text) => keysHolding('u.id', sql`users u`, ['u.name'], text),
+    email: (text) => keysHolding('u.id', sql`users u`, ['u.email'], text),
+    tel: (text) => keysHolding('u.id', sql`users u`, ['u.tel'], text),
+  },
   includes: {
     organization: belongsTo(
       'organization',
@@ -47,10 +55,9 @@ export async function requireCustomer(
   const {
     rows: [customer],
   } = await sql<{ id: number; name: string }>`
-    select id, name from users where id = ${id} and role_id = 'customer'
-      and organization_id = any(${ctx.actor.organizationIds}::bigint[]) and disabled_at is null`.execute(
-    ctx.db,
-  );
+    select id, name
+    from users
+    where id = ${id} and ${isOurCustomer(ctx)}`.execute(ctx.db);
   if (customer === undefined) throw unknownReference(field, id);
   return customer;
 }

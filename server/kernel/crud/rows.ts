@@ -14,7 +14,7 @@ export type VersionedTable = TableWith<'id' | 'version' | 'updated_at'>;
 
 /** Inserts one row and answers its id. Values that are undefined are left to the table's defaults. */
 export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: T,
   values: OnlyColumns<Given, T>,
 ): Promise<IdOf<T>> => insertValues<IdOf<T>>(ctx, table, values);
@@ -24,14 +24,18 @@ export const insertRow = <T extends TableWith<'id'>, Given extends NewRow<T>>(
  * undefined stay as they are.
  */
 export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: T,
   id: string | number,
   values: OnlyColumns<Given, T>,
 ): Promise<void> => updateValues(ctx, table, id, values);
 
 /** Deletes one row, which the caller has locked. */
-export async function deleteRow(ctx: Context, table: TableWith<'id'>, id: string | number): Promise<void> {
+export async function deleteRow(
+  ctx: Pick<Context, 'db'>,
+  table: TableWith<'id'>,
+  id: string | number,
+): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
 }
 
@@ -49,7 +53,7 @@ export async function hasRow<T extends Table>(
 
 /** `insertRow` for the kernel, where the values were compared with the table before. */
 export async function insertValues<Id extends string | number>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: TableWith<'id'>,
   values: object,
 ): Promise<Id> {
@@ -65,7 +69,7 @@ export async function insertValues<Id extends string | number>(
 
 /** `updateRow` for the kernel, where the values were compared with the table before. */
 export async function updateValues(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: VersionedTable,
   id: string | number,
   values: object,

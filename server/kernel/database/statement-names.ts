@@ -3,6 +3,12 @@
 const NAME_AFTER = 3;
 const MOST_NAMES = 1000;
 
+/**
+ * Begins statements that are planned for their values each time: PostgreSQL would settle on one plan after a few calls,
+ * and the one for common values reads whole tables for rare ones.
+ */
+export const FOR_ITS_VALUES = '/* planned for its values */ ';
+
 /** Hands out names to the texts of statements that repeat. */
 export class StatementNames {
   readonly #seen = new Map<string, number>();
@@ -10,6 +16,7 @@ export class StatementNames {
 
   /** The name to prepare the statement under, or undefined to send it nameless. */
   of(text: string): string | undefined {
+    if (text.startsWith(FOR_ITS_VALUES)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     const seen = (this.#seen.get(text) ?? 0) + 1;

@@ -1,9 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 
+type Read = (ids: RawBuilder<unknown>, ctx: Context) => RawBuilder<unknown>;
+
+/** Reads something for the rows of a page and sets it on each of them. */
+export interface Include<Row> {
+  (ctx: Context, rows: Row[]): Promise<void>;
+  /** The row's field that it reads by, where the answer of one row can be asked before the row is there. */
+  readonly byKey?: string;
+  /** The one related row of `page` as JSON, where the page's own statement can bring it. */
+  readonly embedded?: { field: string; related: RawBuilder<unknown> };
+}
+
 /**
  * Makes an include of "belongs to" kind: reads the related rows once by their ids and sets `field` on each
- * row (null when none).
+ * row (null when none). The related columns are texts and whole numbers: with a page they travel as JSON.
  *
  * includes: { customer: belongsTo('customer', 'customer_id', sql`select id, name, tel from users where id =
  * any(${ids})`) }
@@ -12,8 +23,8 @@ export function belongsTo<Row extends object>(
   field: string,
   foreignKey: keyof Row & string,
   read: (ids: RawBuilder<unknown>) => RawBuilder<unknown>,
-) {
-  return async (ctx: Context, rows: Row[]): Promise<void> => {
+): Include<Row> {
+  const include = async (ctx: Context, rows: Row[]): Promise<void> => {
     const ids = [
       ...new Set(rows.map((row) => row[foreignKey]).filter((id) => id !== null && id !== undefined)),
     ];
@@ -24,6 +35,10 @@ export function belongsTo<Row extends object>(
     }
     for (const row of rows) Object.assign(row, { [field]: found.get(row[foreignKey]) ?? null });
   };
+  const one = read(sql`array[${sql.ref(`page.${foreignKey}`)}]`);
+  return Object.assign(include, {
+    embedded: { field, related: sql`(select row_to_json(related) from (${one}) related)` },
+  });
 }
 
 /**
@@ -33,15 +48,18 @@ export function belongsTo<Row extends object>(
 export function hasMany<Row extends object>(
   field: string,
   key: keyof Row & string,
-  read: (ids: RawBuilder<unknown>, ctx: Context) => RawBuilder<unknown>,
-) {
-  return async (ctx: Context, rows: Row[]): Promise<void> => {
+  read: Read,
+): Include<Row> {
+  const include = async (ctx: Context, rows: Row[]): Promise<void> => {
     const ids = rows.map((row) => row[key]);
     const { rows: related } = await (read(sql`${ids}`, ctx) as RawBuilder<{ parent: unknown }>).execute(
       ctx.db,
     );
-    const byParent = Map.groupBy(related, ({ parent }) => parent);
+    const byParent = Map.groupBy(related, ({ parent }) => String(parent));
     for (const row of rows)
-      Object.assign(row, { [field]: (byParent.get(row[key]) ?? []).map(({ parent: _, ...rest }) => rest) });
+      Object.assign(row, {
+        [field]: (byParent.get(String(row[key])) ?? []).map(({ parent: _, ...rest }) => rest),
+      });
   };
+  return Object.assign(include, { byKey: key });
 }

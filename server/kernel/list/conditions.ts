@@ -11,28 +11,31 @@ import {
   type ListSource,
 } from './list-source.ts';
 
-/** The whole `where` of a list: the caller's rows, the filters, the ranges, the search. */
-export function conditionsOf<Row extends object>(
+/** The filters and ranges of a list; `except` a filter that is answered otherwise. */
+export function filtersOf<Row extends object>(
   ctx: Context,
   spec: ListSpec,
   source: ListSource<Row>,
   query: ListQuery,
-  search: Condition | undefined = query.q === undefined ? undefined : source.search?.(query.q, ctx),
+  except?: string,
 ): Condition | undefined {
   const plain = (field: string): Column => `${aliasOf(source)}.${field}`;
-  const filters = Object.entries(query.filters).map(([field, values]) => {
+  const asked = Object.entries(query.filters).filter(([field]) => field !== except);
+  const filters = asked.map(([field, values]) => {
     const target = source.filters?.[field] ?? plain(field);
     return typeof target === 'function' && !isRaw(target)
       ? target(values, ctx)
       : matches(spec.filters[field]!, target as Column, values);
   });
-  const ranges = Object.entries(query.between).map(([field, range]) => {
-    const target = source.between?.[field] ?? plain(field);
-    return typeof target === 'function' && !isRaw(target)
-      ? target(range, ctx)
-      : within(spec.between![field]!, target as Column, range);
-  });
-  return both([source.access(ctx), ...filters, ...ranges, search]);
+  const ranges = Object.entries(query.between)
+    .filter(([field]) => field !== except)
+    .map(([field, range]) => {
+      const target = source.between?.[field] ?? plain(field);
+      return typeof target === 'function' && !isRaw(target)
+        ? target(range, ctx)
+        : within(spec.between![field]!, target as Column, range);
+    });
+  return both([...filters, ...ranges]);
 }
 
 const isRaw = (value: unknown): value is RawBuilder<unknown> => typeof value === 'object';

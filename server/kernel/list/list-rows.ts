@@ -1,14 +1,17 @@
 import { TOTAL_CAP, type ListQuery, type ListSpec, type Page } from '@hakobu/contract/kernel/list.ts';
-import { CompiledQuery, sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { conditionsOf } from './conditions.ts';
-import { isKnownCapped, rememberCapped } from './capped-totals.ts';
-import { aliasOf, both, columnOf, type Column, type Condition, type ListSource } from './list-source.ts';
+import type { Include } from './attach-relation.ts';
+import { countRows } from './count-rows.ts';
+import { aliasOf, both, type ListSource } from './list-source.ts';
+import { findByText } from './find-by-text.ts';
+import { isNearMark, readPage, rowsOf } from './read-page.ts';
+import { questionOf, whereOf } from './question.ts';
 
 /**
- * One page: one statement for the rows, one for the capped total, one for each include. Unpaged lists answer
- * all rows.
+ * One page: one statement for the rows with what each refers to, one for the capped total, one for each include of
+ * many. Unpaged lists answer all rows.
  */
 export async function listRows<Row extends object>(
   ctx: Context,
@@ -16,25 +19,18 @@ export async function listRows<Row extends object>(
   source: ListSource<Row>,
   query: ListQuery,
 ): Promise<Page<Row>> {
-  const { page, per_page, q, uncounted } = query;
-  const indexed = q === undefined ? undefined : source.searchIndexed?.(q, ctx);
-  const byIndex = indexed && whereOf(conditionsOf(ctx, spec, source, query, indexed));
-  const counted = byIndex && (await countRows(ctx, source, byIndex, uncounted ? FEW : TOTAL_CAP));
-  const fetched = counted !== undefined && counted <= FEW;
-  const where = fetched ? byIndex! : whereOf(conditionsOf(ctx, spec, source, query));
-  const limit = spec.paged === false ? sql`` : sql` limit ${per_page} offset ${(page - 1) * per_page}`;
-  const rowsQuery = sql<Row>`select ${source.select} from ${source.from}${where}
-      order by ${orderOf(source, query, fetched)}${limit}`.execute(ctx.db);
-  if (spec.paged === false) {
-    const { rows } = await rowsQuery;
-    await attach(ctx, source, rows, query.include, query.append);
-    return unpaged(rows);
-  }
-  const [{ rows }, total] = await Promise.all([
-    rowsQuery,
-    uncounted ? 0 : (counted ?? countRows(ctx, source, where)),
+  const question = questionOf(ctx, spec, source, query);
+  const found = isNearMark(ctx, question) ? undefined : await findByText(ctx, question);
+  const includes = includesOf(source, query.include, query.append);
+  const [rows, total] = await Promise.all([
+    readPage(ctx, question, includes, found?.keys),
+    query.uncounted || spec.paged === false ? 0 : (found?.total ?? countRows(ctx, question)),
   ]);
-  await attach(ctx, source, rows, query.include, query.append);
+  await attach(ctx, source, rows, includes);
+  return spec.paged === false ? unpaged(rows) : pageOf(rows, total, query);
+}
+
+function pageOf<Row>(rows: Row[], total: number, { page, per_page }: ListQuery): Page<Row> {
   const told = Math.min(total, TOTAL_CAP);
   const answer: Page<Row> = {
     data: rows,
@@ -46,9 +42,6 @@ export async function listRows<Row extends object>(
   if (total > TOTAL_CAP) answer.total_capped = true;
   return answer;
 }
-
-/** Up to so many rows are fetched and then sorted, rather than looked for in the order that is asked. */
-const FEW = 1000;
 
 /** The answer of an unpaged list. */
 export const unpaged = <Row>(rows: Row[]): Page<Row> => ({ data: rows }) as Page<Row>;
@@ -62,11 +55,40 @@ export async function findRow<Row extends object>(
   append: readonly string[] = [],
 ): Promise<Row> {
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
-  const { rows } = await sql<Row>`select ${source.select} from ${source.from}${where}`.execute(ctx.db);
+  const includes = includesOf(source, include, append);
+  const [rows, ...early] = await Promise.all([
+    rowsOf(
+      ctx,
+      { source, planned: sql`` },
+      includes,
+      sql`select ${source.select} from ${source.from}${where}`,
+    ),
+    ...includes.filter(isEarly).map((one) => readEarly(ctx, one, id)),
+  ]);
   const [row] = rows;
   if (row === undefined) throw new Refusal('not_found', { details: { id } });
-  await attach(ctx, source, rows, include, append);
+  Object.assign(row, ...early);
+  await attach(
+    ctx,
+    source,
+    rows,
+    includes.filter((one) => !isEarly(one)),
+  );
   return row;
+}
+
+/** What is read by the row's own key needs not wait for the row. */
+const isEarly = ({ byKey }: Include<any>): boolean => byKey === 'id';
+
+async function readEarly<Row extends object>(
+  ctx: Context,
+  include: Include<Row>,
+  id: string | number,
+): Promise<object> {
+  const row = { id } as unknown as Row;
+  await include(ctx, [row]);
+  const { id: _, ...fields } = row as { id: unknown };
+  return fields;
 }
 
 /**
@@ -97,67 +119,25 @@ export async function lockRow<Locked>(
   return rest as Locked;
 }
 
-const whereOf = (condition: Condition | undefined): RawBuilder<unknown> =>
-  condition === undefined ? sql`` : sql` where ${condition}`;
-
-/**
- * `fetched`: the rows are few and fetched first. As a row of one column the order fits no index, so
- * PostgreSQL, which guesses more, cannot walk through one.
- */
-function orderOf<Row extends object>(
+const includesOf = <Row extends object>(
   source: ListSource<Row>,
-  query: ListQuery,
-  fetched: boolean,
-): RawBuilder<unknown> {
-  const alias = aliasOf(source);
-  const sorts = query.sort.map(({ field, descending }) => ({
-    column: source.sorts?.[field] ?? `${alias}.${field}`,
-    descending,
-  }));
-  const last = sorts.at(-1);
-  if (!sorts.some(({ column }) => column === source.key))
-    sorts.push({ column: source.key, descending: last?.descending ?? false });
-  const reference = (column: Column): RawBuilder<unknown> =>
-    fetched ? sql`row(${columnOf(column)})` : columnOf(column);
-  return sql.join(
-    sorts.map(({ column, descending }) => (descending ? sql`${reference(column)} desc` : reference(column))),
+  include: readonly string[],
+  append: readonly string[],
+): Include<Row>[] =>
+  [...include.map((name) => source.includes?.[name]), ...append.map((name) => source.appends?.[name])].filter(
+    (one) => one !== undefined,
   );
-}
 
-/** How many rows fit, up to one more than the cap. */
-async function countRows<Row extends object>(
-  ctx: Context,
-  source: ListSource<Row>,
-  where: RawBuilder<unknown>,
-  cap = TOTAL_CAP,
-): Promise<number> {
-  const counted = sql<{
-    total: number;
-  }>`select count(*) as total from (select 1 from ${source.from}${where}
-    limit ${cap + 1}) as counted`.compile(ctx.db);
-  const list = JSON.stringify([counted.sql, counted.parameters]);
-  if (isKnownCapped(list)) return cap + 1;
-  const {
-    rows: [row],
-  } = (await ctx.db.executeQuery(CompiledQuery.raw(counted.sql, [...counted.parameters]))) as {
-    rows: { total: number }[];
-  };
-  const total = row?.total ?? 0;
-  if (total > cap) rememberCapped(list);
-  return total;
-}
-
+/** What the rows' own statement did not bring. */
 async function attach<Row extends object>(
   ctx: Context,
   source: ListSource<Row>,
   rows: Row[],
-  include: readonly string[],
-  append: readonly string[],
+  includes: readonly Include<Row>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await Promise.all([
     source.always?.(ctx, rows),
-    ...include.map((name) => source.includes?.[name]?.(ctx, rows)),
-    ...append.map((name) => source.appends?.[name]?.(ctx, rows)),
+    ...includes.filter(({ embedded }) => embedded === undefined).map((include) => include(ctx, rows)),
   ]);
 }

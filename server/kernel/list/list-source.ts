@@ -1,6 +1,7 @@
 import type { Range } from '@hakobu/contract/kernel/list.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Include } from './attach-relation.ts';
 
 export type Condition = Expression<SqlBool>;
 /** A column as `alias.column`, or an SQL expression. */
@@ -14,6 +15,8 @@ export type Column = string | RawBuilder<unknown>;
 export interface ListSource<Row extends object> {
   /** `from orders o`: a table and its alias, with the joins that every row needs. */
   from: RawBuilder<unknown>;
+  /** Only the tables that conditions and sorts name, where `from` joins more, or dearer ones, for what is selected. */
+  core?: RawBuilder<unknown>;
   /** What is selected; column names are the answer's field names. */
   select: RawBuilder<unknown>;
   /** The unique column that breaks ties, `o.id`. */
@@ -25,19 +28,24 @@ export interface ListSource<Row extends object> {
   access(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
   filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
+  /** Filters that have an index which is also in the default order: whatever their value, it is the way to go. */
+  inOrder?: readonly string[];
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
   sorts?: Record<string, Column>;
-  /** The condition of a free-text search. */
+  /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
   /**
-   * The same rows as `search`, by an index alone, for texts of which PostgreSQL cannot guess how many fit:
-   * they are counted with it, and few are fetched with it. Many are found by walking along the order that is
-   * asked, with `search`, which is cheap to check row by row.
+   * The keys of the rows that fit the search (`q`), or a filter of which nobody can guess how many fit, each query by an
+   * index alone, in one column `key`; undefined for a text that no index serves.
    */
-  searchIndexed?(text: string, ctx: Context): Condition | undefined;
+  found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
+  /** The same for a range. */
+  foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[]>>;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
-  includes?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
-  appends?: Record<string, (ctx: Context, rows: Row[]) => Promise<void>>;
+  includes?: Record<string, Include<Row>>;
+  appends?: Record<string, Include<Row>>;
+  /** Read beside each row by the page's own statement: columns, and the laterals over `page` that bring them. */
+  beside?: { columns: RawBuilder<unknown>; from: RawBuilder<unknown> };
   /**
    * Like an include, but part of every answer: fields that are cheaper to read once for the page than row by
    * row.
@@ -62,12 +70,15 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&
 /** Columns whose text has no accents: codes, addresses of mail, numbers. */
 const CODE = /(^|[._])(id|code|email|tel|url|code_ref)$/;
 
+/** True for a column that is compared as it stands, whatever the case. */
+export const isCode = (column: Column): boolean => typeof column === 'string' && CODE.test(column);
+
 /**
  * "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it.
  */
 export const contains = (column: Column, text: string): Condition => {
   const part = `%${literally(text)}%`;
-  return typeof column === 'string' && CODE.test(column)
+  return isCode(column)
     ? sql<SqlBool>`${columnOf(column)} ilike ${part}`
     : sql<SqlBool>`plain(${columnOf(column)}) like plain(${part})`;
 };

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
+import { anyOf } from './any-of.ts';
 import { columnOf, type Column, type Condition } from './list-source.ts';
 
 interface RowOwnership {
@@ -15,7 +16,7 @@ interface RowOwnership {
  * the actor or somebody of the actor's team.
  */
 export function rowAccess(ctx: Context, { organization, owners }: RowOwnership): Condition | undefined {
-  if (ctx.scope === 'own') return owners.length === 0 ? sql<SqlBool>`false` : ownedBy(ctx, owners);
+  if (ctx.scope === 'own') return ownedBy(ctx, owners);
   if (organization === undefined) return undefined;
   if (ctx.scope === 'all')
     return ctx.chosenOrganizationId === undefined
@@ -28,12 +29,11 @@ export function rowAccess(ctx: Context, { organization, owners }: RowOwnership):
 /** True for rows of the actor or the actor's team. */
 export function ownedBy(ctx: Context, owners: readonly Column[]): Condition {
   const people = [ctx.actor.id, ...ctx.actor.manageUserIds];
-  return sql<SqlBool>`(${sql.join(
+  return anyOf(
     owners.map((owner) =>
       people.length === 1
-        ? sql`${columnOf(owner)} = ${people[0]}`
-        : sql`${columnOf(owner)} = any(${people}::bigint[])`,
+        ? sql<SqlBool>`${columnOf(owner)} = ${people[0]}`
+        : sql<SqlBool>`${columnOf(owner)} = any(${people}::bigint[])`,
     ),
-    sql` or `,
-  )})`;
+  );
 }

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { cardOf, type Word } from '@hakobu/contract/find-card.ts';
-import type { Card } from '@hakobu/contract/kernel/card.ts';
+import { callsOf, type Card } from '@hakobu/contract/kernel/card.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
@@ -17,13 +17,15 @@ export interface Change {
 }
 export interface Listener {
   actor: Actor;
-  send(change: { type: string; id: string }): void;
+  send(change: { type: string; id: string; calls: readonly string[] }): void;
 }
 /** Whether somebody with a right of scope `own` sees a row. */
 export type SeesOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
 
 /** The change that tells somebody that their notifications changed. */
 const NOTIFICATION: Word = 'user_notification';
+/** Every change has its entry there. */
+const CHANGE_LOG = 'helper.log';
 const EVERY_MS = 1000;
 const MOST = 500;
 /** A transaction may commit after a later number: this many before the last one are looked at again. */
@@ -116,19 +118,21 @@ export class LiveFeed {
       .orderBy('id')
       .limit(MOST)
       .execute();
+    const calls = callsOf(cardOf(NOTIFICATION)!);
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
       for (const listener of this.#listeners)
-        if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id) });
+        if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id), calls });
     }
   }
 
   async #tell(change: Change): Promise<void> {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
+    const calls = [...callsOf(card), CHANGE_LOG];
     for (const listener of this.#listeners)
       if (await this.#mayKnow(listener.actor, card, change))
-        listener.send({ type: change.type, id: change.row });
+        listener.send({ type: change.type, id: change.row, calls });
   }
 
   /** Somebody is told exactly of what they could read. */

@@ -10,6 +10,9 @@ import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
+
+const findAffiliates = (text: string) => keysHolding('p.id', sql`product_affiliates p`, ['p.name'], text);
 
 const source = defineListSource<z.output<typeof affiliateProductRow>>({
   from: sql`product_affiliates p`,
@@ -26,6 +29,7 @@ const source = defineListSource<z.output<typeof affiliateProductRow>>({
         and l.product_affiliate_tag_id = any(${ids}::bigint[]))`,
   },
   search: (text) => contains('p.name', text),
+  found: { q: findAffiliates, name: findAffiliates },
   includes: {
     affiliateStore: belongsTo(
       'affiliateStore',

@@ -28,8 +28,7 @@ export const routes = [
     const { rows: products } = await sql<
       Market['products'][number]
     >`select id, name, url, price, affiliate_store_id from product_affiliates
-      where affiliate_store_id = any(${stores.map(({ id }) => id)}) and affiliate_store_id is not null
-      order by created_at desc, id desc
+      where affiliate_store_id = any(${stores.map(({ id }) => id)}) order by created_at desc, id desc
       limit ${MOST}`.execute(ctx.db);
     return { name: channel.name, url: channel.url, stores, products };
   }),

@@ -6,6 +6,7 @@ import { hasMany } from '#kernel/list/attach-relation.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { route } from '#kernel/route.ts';
+import { productNamed } from '../product/product.queries.ts';
 
 type Statistic = RowOf<typeof productStatistics>;
 type Available = RowOf<typeof availableForSale>;
@@ -16,6 +17,7 @@ type Available = RowOf<typeof availableForSale>;
  */
 const statisticSource = ({ organizationId }: Context): ListSource<Statistic> =>
   defineListSource<Statistic>({
+    core: sql`products p`,
     from: sql`products p
     left join lateral (select coalesce(sum(i.quantity), 0) as ordered, coalesce(sum(i.distributed_quantity),
       0) as distributed from order_items i join orders o on o.id = i.order_id
@@ -31,7 +33,8 @@ const statisticSource = ({ organizationId }: Context): ListSource<Statistic> =>
     access: () => undefined,
     filters: { product_id: 'p.id' },
     sorts: { product_id: 'p.id', name: 'p.name' },
-    search: (text) => contains('p.name', text),
+    search: productNamed,
+    found: { q: (text) => [sql`select p.id as key from products p where ${productNamed(text)}`] },
   });
 
 const availableSource = ({ organizationId }: Context): ListSource<Available> =>

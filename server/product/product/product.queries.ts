@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { defineListSource, literally, type Condition } from '#kernel/list/list-source.ts';
+import { contains, defineListSource, literally, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
 /**
@@ -19,13 +19,23 @@ function searchProducts(text: string): Condition {
 }
 
 /** Trigrams serve three and more; pairs of characters one and two. */
-function searchPairs(text: string): Condition | undefined {
+function findProducts(text: string): RawBuilder<unknown>[] {
   const wanted = wantedOf(text);
   const { length } = [...wanted];
-  if (length > 2 || /\s/.test(wanted)) return undefined;
-  return sql<SqlBool>`pairs_of(p.search_text) @>
-    array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
+  const fits =
+    length > 2 || /\s/.test(wanted)
+      ? searchProducts(text)
+      : sql`pairs_of(p.search_text) @> array[plain(${sql.lit(length === 1 ? ` ${wanted}` : wanted)})]`;
+  return [sql`select p.id as key from products p where ${fits}`];
 }
+
+/** True of products whose name has the text; the kept search text is cheap to look at first. */
+export const productNamed = (text: string): Condition =>
+  sql<SqlBool>`(p.search_text like plain(${sql.lit(`%${literally(wantedOf(text))}%`)}) and ${contains('p.name', text)})`;
+
+/** Goods whose code or name has the text, checked for where it stands; a single character is met on the way. */
+const candidates = (text: string, exact: Condition) =>
+  [...wantedOf(text)].length === 1 ? undefined : findProducts(text).map((keys) => sql`${keys} and ${exact}`);
 
 // a statement ends there
 const wantedOf = (text: string): string => text.normalize('NFKC').replaceAll('\0', '');
@@ -42,6 +52,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   key: 'p.id',
   access: () => undefined,
   filters: {
+    name: ([text = '']) => productNamed(text),
     supplier_id: (ids) =>
       sql<SqlBool>`exists (select from product_suppliers s
         where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))`,
@@ -53,7 +64,11 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
         where l.product_id = p.id and l.product_tag_id = any(${ids}::bigint[]))`,
   },
   search: searchProducts,
-  searchIndexed: searchPairs,
+  found: {
+    q: findProducts,
+    name: (text) => candidates(text, productNamed(text)),
+    id: (text) => candidates(text, contains('p.id', text)),
+  },
   includes: {
     images: hasMany(
       'images',

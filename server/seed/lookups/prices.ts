@@ -1,3 +1,6 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+
 /**
  * The price list of freight at first start. Rates in VND per kg of chargeable weight, by route and method.
  * Each step holds from its measure up to the next.
@@ -34,10 +37,10 @@ const routes: {
 ]);
 
 interface Seeded {
-  prices: object[];
-  conditions: object[];
-  timelines: object[];
-  amounts: object[];
+  prices: Insertable<DB['prices']>[];
+  conditions: Insertable<DB['price_conditions']>[];
+  timelines: Insertable<DB['price_timelines']>[];
+  amounts: Insertable<DB['price_amounts']>[];
 }
 
 /** Rows of the price tables. `unit` names what a rate multiplies. */
@@ -66,7 +69,7 @@ export function priceRows(organization_id: number): Seeded {
 function add(
   seeded: Seeded,
   id: number,
-  price: object,
+  price: Insertable<DB['prices']>,
   conditions: Record<string, string>,
   steps: [string, string][],
 ): void {

@@ -1,5 +1,8 @@
 import { resources, type Action, type Resource, type Scope } from '@hakobu/contract/kernel/permission.ts';
-import type { SeedRow } from '../insert-missing.ts';
+import type { Insertable } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+
+type RolePermission = Insertable<DB['role_permissions']>;
 
 export const roles = [
   { id: 'admin', name: 'Administrator' },
@@ -93,7 +96,7 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
 };
 
 /** The default matrix as rows of `role_permissions`. */
-export function rolePermissions(): SeedRow[] {
+export function rolePermissions(): RolePermission[] {
   const admin = resources.map((resource) => entry('admin', resource, 'RCUDa'));
   const others = Object.entries(matrix).flatMap(([resource, byRole]) =>
     Object.entries(byRole).flatMap(([role, rights]) =>
@@ -103,9 +106,10 @@ export function rolePermissions(): SeedRow[] {
   return [...admin, ...others];
 }
 
-function entry(role_id: string, resource_id: string, right: string): SeedRow {
+function entry(role_id: string, resource_id: string, right: string): RolePermission {
   const granted = new Set([...right.slice(0, -1)].map((letter) => letters[letter]));
   const scope = scopeOf[right.at(-1) ?? ''];
+  if (scope === undefined) throw new Error(`${right} ends in no scope`);
   return {
     role_id,
     resource_id,

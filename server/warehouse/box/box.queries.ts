@@ -4,8 +4,10 @@ import { boxWarnings, type boxRow } from '@hakobu/contract/warehouse/box/box.end
 import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { boxObstacles, boxStateColumns, type BoxState } from './box-state.ts';
@@ -16,16 +18,19 @@ export type BoxRow = z.output<typeof boxRow>;
 /** Own are boxes one packed, and as a customer those that belong to one's orders. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['b.created_by'])} or exists (select from owning_boxes w
-    where w.box_id = b.id and w.quantity > 0 and ${ownedBy(ctx, ['w.user_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['b.created_by']),
+    sql<SqlBool>`b.id in (select w.box_id from owning_boxes w
+      where w.quantity > 0 and ${ownedBy(ctx, ['w.user_id'])})`,
+  ]);
 }
 
 const stockIn = (where: ReturnType<typeof sql>) =>
   sql`(select coalesce(sum(s.quantity), 0)::int from box_stock s join places p on p.id = s.place_id
     where s.box_id = b.id and ${where})`;
-const ownedWhere = (column: string) => (ids: string[]) =>
+const ownedWhere = (column: string, type: 'text' | 'bigint') => (ids: string[]) =>
   sql<SqlBool>`exists (select from owning_boxes w where w.box_id = b.id and w.quantity > 0
-    and w.${sql.ref(column)}::text = any(${ids}::text[]))`;
+    and w.${sql.ref(column)} = any(${ids}::${sql.raw(type)}[]))`;
 const stockedWhere = (column: string) => (ids: string[]) =>
   sql<SqlBool>`exists (select from box_stock s join places p on p.id = s.place_id
     where s.box_id = b.id and s.quantity > 0 and p.${sql.ref(column)} = any(${ids}::bigint[]))`;
@@ -60,8 +65,8 @@ export const boxSource = defineListSource<BoxRow>({
   key: 'b.id',
   access,
   filters: {
-    order_id: ownedWhere('order_id'),
-    customer_id: ownedWhere('user_id'),
+    order_id: ownedWhere('order_id', 'text'),
+    customer_id: ownedWhere('user_id', 'bigint'),
     pallet_id: stockedWhere('pallet_id'),
     container_id: stockedWhere('container_id'),
     area_id: stockedWhere('area_id'),
@@ -72,7 +77,7 @@ export const boxSource = defineListSource<BoxRow>({
       sql<SqlBool>`exists (select from box_items i
         where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
   },
-  search: (text) => sql<SqlBool>`b.id::text = ${text}`,
+  search: (text) => isNumber('b.id', text),
   includes: {
     owners: attachOwners,
     'owners.user': async () => {},

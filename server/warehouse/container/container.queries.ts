@@ -4,6 +4,7 @@ import type { MovementReason } from '@hakobu/contract/warehouse/box/movements.ts
 import type { containerRow } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
@@ -16,8 +17,10 @@ export type ContainerRow = z.output<typeof containerRow>;
 /** Customers see the containers that carry their bills. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['c.created_by'])} or exists (select from lading_bills l
-    where l.container_id = c.id and ${ownedBy(ctx, ['l.customer_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['c.created_by']),
+    sql<SqlBool>`c.id in (select l.container_id from lading_bills l where ${ownedBy(ctx, ['l.customer_id'])})`,
+  ]);
 }
 
 /** Loaded and unloaded quantities come from the ledger of movements. */
@@ -35,6 +38,7 @@ const moved = (
   })`;
 
 export const containerSource = defineListSource<ContainerRow>({
+  core: sql`containers c`,
   from: sql`containers c
     cross join lateral (select coalesce(sum(l.volume), 0) as volume, coalesce(sum(l.weight), 0) as weight,
       count(*)::int as lading_bills_count,

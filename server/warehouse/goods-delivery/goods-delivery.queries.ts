@@ -6,9 +6,11 @@ import type {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 
@@ -17,11 +19,15 @@ export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['d.created_by', 'd.customer_id'])} or exists (select from orders o
-    where o.customer_id = d.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['d.created_by', 'd.customer_id']),
+    sql<SqlBool>`d.customer_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
+
+const findDeliveries = (text: string) => keysHolding('d.id', sql`goods_deliveries d`, ['d.name'], text);
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
   from: sql`goods_deliveries d`,
@@ -40,6 +46,12 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
         and ${contains('x.shipping_code', code)})`,
   },
   search: (text) => contains('d.name', text),
+  found: {
+    q: findDeliveries,
+    name: findDeliveries,
+    shipping_code: (code) =>
+      keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+  },
   includes: {
     customer: belongsTo(
       'customer',
@@ -74,6 +86,9 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   select: boxColumns,
   key: 'x.id',
   access,
+  found: {
+    shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+  },
 });
 
 export const deliveryPartnerSource = defineListSource<{ id: number; name: string }>({

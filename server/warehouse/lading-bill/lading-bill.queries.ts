@@ -7,9 +7,11 @@ import type {
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 
@@ -19,8 +21,10 @@ export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
 /** Own are bills one made, those of oneself as the customer, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'l.organization_id', owners: [] });
-  return sql<SqlBool>`(${ownedBy(ctx, ['l.created_by', 'l.customer_id'])} or exists (select from orders o
-    where o.customer_id = l.customer_id and ${ownedBy(ctx, ['o.sale_id'])}))`;
+  return anyOf([
+    ownedBy(ctx, ['l.created_by', 'l.customer_id']),
+    sql<SqlBool>`l.customer_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
+  ]);
 }
 
 /**
@@ -45,7 +49,10 @@ const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 
+const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
+
 export const ladingBillSource = defineListSource<LadingBillRow>({
+  core: sql`lading_bills l`,
   from: sql`lading_bills l left join containers c on c.id = l.container_id`,
   select: sql`l.id, l.name, l.customer_id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id,
     l.volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
@@ -65,6 +72,13 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     without_container: ([wanted]) => sql<SqlBool>`(l.container_id is null) = ${wanted === 'true'}`,
   },
   search: (text) => sql<SqlBool>`(${contains('l.name', text)} or l.id::text = ${text})`,
+  found: {
+    q: (text) => [
+      ...findBills(text),
+      sql`select l.id as key from lading_bills l where ${isNumber('l.id', text)}`,
+    ],
+    name: findBills,
+  },
   includes: {
     customer: belongsTo(
       'customer',
@@ -132,6 +146,7 @@ export async function readLadingBill(
 }
 
 export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
+  core: sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id`,
   from: lineTables,
   select: lineColumns,
   key: 'x.id',

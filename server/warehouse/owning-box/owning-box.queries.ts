@@ -5,6 +5,7 @@ import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-b
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { holds, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownerColumns, ownerTables } from '../box/owner.queries.ts';
@@ -21,6 +22,7 @@ export const owningBoxTables = sql`${ownerTables} join boxes b on b.id = w.box_i
   join users u on u.id = w.user_id`;
 
 export const owningBoxSource = defineListSource<OwningBoxRow>({
+  core: sql`owning_boxes w join boxes b on b.id = w.box_id join users u on u.id = w.user_id`,
   from: owningBoxTables,
   select: owningBoxColumns,
   key: 'w.id',
@@ -28,6 +30,13 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   search: (text) =>
     sql<SqlBool>`(${contains('w.order_id', text)} or w.box_id::text = ${text}
       or ${contains('u.name', text)})`,
+  found: {
+    q: (text) => [
+      sql`select w.id as key from orders o join owning_boxes w on w.order_id = o.id where ${holds('o.id', text)}`,
+      sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
+      sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id where ${holds('u.name', text)}`,
+    ],
+  },
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
   },

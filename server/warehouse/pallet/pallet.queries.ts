@@ -16,6 +16,7 @@ export const onPallet = sql`box_stock s join places x on x.id = s.place_id and x
   join boxes b on b.id = s.box_id`;
 
 export const palletSource = defineListSource<PalletRow>({
+  core: sql`pallets p join areas a on a.id = p.area_id join organizations g on g.id = a.organization_id`,
   from: sql`pallets p join pallet_types t on t.id = p.type_id join areas a on a.id = p.area_id
     join organizations g on g.id = a.organization_id left join locations l on l.id = p.location_id left
     join shelves h on h.id = l.shelve_id

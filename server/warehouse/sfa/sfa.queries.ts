@@ -7,11 +7,15 @@ import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
+
+const findSfas = (text: string) =>
+  keysHolding('s.id', sql`sfas s`, ['s.tracking_code'], normaliseTracking(text));
 
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
@@ -22,6 +26,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   access,
   filters: { tracking_code: ([code = '']) => contains('s.tracking_code', normaliseTracking(code)) },
   search: (text) => contains('s.tracking_code', normaliseTracking(text)),
+  found: { q: findSfas, tracking_code: findSfas },
   includes: {
     purchase_items: hasMany(
       'purchase_items',

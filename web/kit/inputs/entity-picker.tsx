@@ -41,12 +41,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   const [opened, setOpened] = useState(false); // rows are asked for when somebody wants to choose, not before
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, WAIT_MS);
-  const { data: named = [] } = (useCall(
-    endpoint,
-    { query: { ...query, filter: { ...query?.filter, id: value } } },
-    { enabled: value !== '' && picked === undefined },
-  ).data ?? {}) as { data?: Row[] };
-  const current = picked ?? named.find(({ id }) => String(id) === value);
+  const current = useChosen(endpoint, query, value, picked);
   const label = current === undefined || String(current.id) !== value ? undefined : labelOf(current);
   // A row that was chosen before the form opened shows its name as soon as it is known.
   useEffect(() => {
@@ -86,6 +81,22 @@ export function EntityPicker<Row extends { id: string | number }>({
       }}
     />
   );
+}
+
+/** The row that is chosen: the one just picked, else it is read, for its name. */
+function useChosen<Row extends { id: string | number }>(
+  endpoint: EntityPickerProps<Row>['endpoint'],
+  query: Query | undefined,
+  value: string,
+  picked: Row | undefined,
+): Row | undefined {
+  const { data } = useCall(
+    endpoint,
+    { query: { ...query, filter: { ...query?.filter, id: value } } },
+    { enabled: value !== '' && picked === undefined },
+  );
+  const rows = (data as { data: Row[] } | undefined)?.data ?? [];
+  return picked ?? rows.find(({ id }) => String(id) === value);
 }
 
 /** Nothing was found: says so, and offers to make what is missing. */

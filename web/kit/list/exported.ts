@@ -1,13 +1,6 @@
 import type { Option } from '../inputs/inputs.tsx';
-import type { Column } from '../page.tsx';
+import type { Column, Exported } from '../columns/column.ts';
 import type { Filter } from './filters.tsx';
-
-/** One column of an export. `labels` replace stored words by those people read. */
-export interface Exported {
-  title: string;
-  field: string;
-  labels?: Record<string, string>;
-}
 
 const labelsOf = (options: readonly Option[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [value, label]));

@@ -7,6 +7,7 @@ import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Query } from '#client/call.ts';
 import { PAGE_SIZE } from '#client/preload-list.ts';
+import type { Search } from '#client/search.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { EntityPicker } from '../inputs/entity-picker.tsx';
 import { Choice, TextBox, type Option } from '../inputs/inputs.tsx';
@@ -39,12 +40,7 @@ const open = { days: 'infinity', moments: 'infinity', range: '0' } as const;
 const asInstant = (text: string): string => new Date(text.replace(' ', 'T')).toISOString();
 
 /** What the address asks of the list. */
-export function askedQuery(
-  filters: readonly Filter[],
-  search: Record<string, string>,
-  query: Query,
-  page: number,
-): Query {
+export function askedQuery(filters: readonly Filter[], search: Search, query: Query, page: number): Query {
   const plain = filters
     .filter(({ kind, field }) => !(kind in open) && search[field] !== undefined)
     .map(({ field }) => [field, search[field]!]);
@@ -110,8 +106,8 @@ export function FilterField({
   set,
 }: {
   filter: Filter;
-  search: Record<string, string>;
-  set: (change: Record<string, string>) => void;
+  search: Search;
+  set: (change: Search) => void;
 }): ReactNode {
   const value = search[filter.field] ?? '';
   const change = (next: string) => set({ [filter.field]: next });

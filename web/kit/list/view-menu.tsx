@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { queryText, type Query } from '#client/call.ts';
 import { download } from '#client/download.ts';
-import type { Column } from '../page.tsx';
+import type { Column } from '../columns/column.ts';
 import { notifyDone, notifyError } from '../toasts.ts';
 import { exported } from './exported.ts';
 import type { Filter, ListEndpoint } from './filters.tsx';
@@ -22,41 +22,15 @@ export interface ViewMenuProps {
 }
 
 /** Which columns, how dense, and what is on screen as a file. */
-export default function ViewMenu({
-  title,
-  endpoint,
-  filters,
-  all,
-  query,
-  view,
-  setView,
-}: ViewMenuProps): ReactNode {
+export default function ViewMenu(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
-  const [busy, setBusy] = useState(false);
+  const { all, view, setView } = props;
+  const shown = all.filter(({ key }) => !view.hidden.includes(key));
   const toggle = (key: string) =>
     setView({
       ...view,
       hidden: view.hidden.includes(key) ? view.hidden.filter((one) => one !== key) : [...view.hidden, key],
     });
-  const shown = all.filter(({ key }) => !view.hidden.includes(key));
-  const write = async (format: (typeof exportFormats)[number]) => {
-    setBusy(true);
-    try {
-      const { page: _, per_page: __, ...asked } = query;
-      await download(exportRows, {
-        name: title,
-        list: endpoint.path,
-        query: queryText(asked).slice(1),
-        format,
-        columns: shown.flatMap((column) => [...exported(column, filters)]),
-      });
-      notifyDone(t(($) => $.common.list.view.exported));
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Stack gap="xs" miw={200}>
       <Text fw={700} size="sm">
@@ -84,22 +58,56 @@ export default function ViewMenu({
         checked={view.dense}
         onChange={() => setView({ ...view, dense: !view.dense })}
       />
-      {may({ resource: 'export', action: 'create' }) && (
-        <>
-          <Divider />
-          <Text fw={700} size="sm">
-            {t(($) => $.common.list.view.export)}
-          </Text>
-          <Group gap="xs">
-            <Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('xlsx')}>
-              Excel
-            </Button>
-            <Button size="compact-sm" variant="default" loading={busy} onClick={() => void write('csv')}>
-              CSV
-            </Button>
-          </Group>
-        </>
-      )}
+      {may({ resource: 'export', action: 'create' }) && <Export {...props} shown={shown} />}
     </Stack>
+  );
+}
+
+type Format = (typeof exportFormats)[number];
+
+/** Writes the columns that are shown, of every row that is asked for. */
+function Export({
+  title,
+  endpoint,
+  filters,
+  query,
+  shown,
+}: ViewMenuProps & { shown: readonly Column<any>[] }): ReactNode {
+  const t = usePhrases();
+  const [busy, setBusy] = useState(false);
+  const write = async (format: Format) => {
+    setBusy(true);
+    try {
+      const { page: _, per_page: __, ...asked } = query;
+      await download(exportRows, {
+        name: title,
+        list: endpoint.path,
+        query: queryText(asked).slice(1),
+        format,
+        columns: shown.flatMap((column) => [...exported(column, filters)]),
+      });
+      notifyDone(t(($) => $.common.list.view.exported));
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const button = (format: Format, name: string) => (
+    <Button size="compact-sm" variant="default" loading={busy} onClick={() => void write(format)}>
+      {name}
+    </Button>
+  );
+  return (
+    <>
+      <Divider />
+      <Text fw={700} size="sm">
+        {t(($) => $.common.list.view.export)}
+      </Text>
+      <Group gap="xs">
+        {button('xlsx', 'Excel')}
+        {button('csv', 'CSV')}
+      </Group>
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { district, ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
+import { at, createOrUpdate } from '#client/prepared.ts';
+import { useAddressSearch } from '#client/search.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd, FormModal } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
 
 interface Unit {
   id: string;
@@ -31,10 +34,7 @@ interface Resource {
  */
 export function PlacesModals(): ReactNode {
   const t = usePhrases();
-  const navigate = useNavigate();
-  const { provinces, districts } = useSearch({ strict: false }) as { provinces?: string; districts?: string };
-  const go = (change: Record<string, string | undefined>) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...change })) as never });
+  const [{ provinces, districts }, go] = useAddressSearch();
   return (
     <>
       <FormModal
@@ -79,7 +79,7 @@ function Units({
       {editable && (
         <div>
           <FormButton label={t(($) => $.common.act.create)}>
-            {(close) => <UnitForm endpoint={resource.create} body={parent} onDone={close} />}
+            {(close) => <UnitForm {...{ resource, parent }} onDone={close} />}
           </FormButton>
         </div>
       )}
@@ -107,15 +107,13 @@ function Units({
                   title={t(($) => $.helper.place.act.rename)}
                   name={`${t(($) => $.helper.place.act.rename)} ${row.name}`}
                 >
-                  {(close) => <UnitForm endpoint={resource.update} row={row} onDone={close} />}
+                  {(close) => <UnitForm {...{ resource, parent, row }} onDone={close} />}
                 </FormButton>
                 <ActionIcon
                   variant="subtle"
                   color="red"
                   aria-label={`${t(($) => $.common.act.delete)} ${row.name}`}
-                  onClick={() =>
-                    askFirst(() => remove.mutate({ params: { id: row.id } as never, version: row.version }))
-                  }
+                  onClick={() => askFirst(() => remove.mutate(at(row)))}
                 >
                   <IconTrash size={14} />
                 </ActionIcon>
@@ -129,36 +127,31 @@ function Units({
 }
 
 function UnitForm({
-  endpoint,
+  resource,
+  parent,
   row,
-  body = {},
   onDone,
 }: {
-  endpoint: Endpoint<any, any, any, any>;
+  resource: Resource;
+  parent: Record<string, string>;
   row?: Unit;
-  body?: Record<string, string>;
   onDone: () => void;
 }): ReactNode {
   const t = usePhrases();
-  const form = useForm(
-    { name: row?.name ?? '' },
-    { endpoint, onDone, ...(row !== undefined && { params: { id: row.id } as never, version: row.version }) },
+  const save = createOrUpdate(resource.create, resource.update, row && at(row));
+  const form = useFields(
+    { name: text({ required: true }) },
+    {
+      row,
+      message: t(($) => $.common.message.saved),
+      send: (body) => save({ ...body, ...(row === undefined && parent) }),
+      onDone,
+    },
   );
   return (
     <>
-      <TextBox
-        autoFocus
-        required
-        label={t(($) => $.common.field.name)}
-        value={form.values.name}
-        onChange={(name) => form.set({ name })}
-        error={form.errorOf('name')}
-      />
-      <FormEnd
-        {...form}
-        disabled={form.values.name === ''}
-        onSubmit={() => form.submit({ ...body, name: form.values.name } as never)}
-      />
+      <TextBox autoFocus {...form.field('name')} />
+      <FormEnd {...form} />
     </>
   );
 }

@@ -13,13 +13,20 @@ import { formatInstant } from '#kit/format.ts';
 
 export type NotificationRow = RowOf<typeof listNotifications>;
 
+/** Where what it is about is looked at. */
+export const addressOfNotification = ({ subject_type, subject_id }: NotificationRow): string | undefined =>
+  addressOf(subject_type, subject_id);
+
+export async function markRead({ id, read_at }: NotificationRow): Promise<void> {
+  if (read_at !== null) return;
+  await call(markNotificationRead, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: [listNotifications.id] });
+}
+
 /** Marks it as read and goes to what it is about. */
-export async function openNotification(notification: NotificationRow): Promise<void> {
-  if (notification.read_at === null) {
-    await call(markNotificationRead, { params: { id: notification.id } });
-    await queryClient.invalidateQueries({ queryKey: [listNotifications.id] });
-  }
-  const address = addressOf(notification.subject_type, notification.subject_id);
+async function openNotification(notification: NotificationRow): Promise<void> {
+  await markRead(notification);
+  const address = addressOfNotification(notification);
   if (address !== undefined) location.hash = `#${address}`;
 }
 

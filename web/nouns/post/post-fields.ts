@@ -1,18 +1,18 @@
-import { postCategory, postStatuses } from '@hakobu/contract/helper/post/post.endpoints.ts';
+import { post, postCategory, postStatuses } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { PlainField } from '#kit/plain-screen.tsx';
+import type { PlainFields } from '#kit/plain-field.tsx';
 
 /** The fields of an article, for its list and its form. */
-export function usePostFields(): PlainField[] {
+export function usePostFields(): PlainFields<typeof post.create> {
   const t = usePhrases();
   return [
-    { name: 'title', label: t(($) => $.common.field.title), kind: 'text', required: true, sort: true },
+    { name: 'title', label: t(($) => $.common.field.title), kind: 'text', required: true },
     {
       name: 'post_category_id',
       label: t(($) => $.common.field.categories),
       kind: 'entity',
       endpoint: postCategory.list,
-      named: ({ category }) => category?.name,
+      include: 'category',
     },
     {
       name: 'status',

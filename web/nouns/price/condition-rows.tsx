@@ -9,10 +9,13 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd, FormModal } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import type { Price } from './price.ts';
 import { conditionLabel, ConditionValue, useConditionText } from './condition-value.tsx';
 
@@ -21,7 +24,7 @@ type Condition = NonNullable<Price['conditions']>[number];
 /** When a price holds. The unit can be changed, not taken off. */
 export function ConditionRows({ price }: { price: Price }): ReactNode {
   const t = usePhrases();
-  const text = useConditionText();
+  const wordOf = useConditionText();
   const [edited, setEdited] = useState<Condition>();
   const remove = useAct(priceCondition.delete);
   const editable = may({ resource: 'condition', action: 'update' });
@@ -53,7 +56,7 @@ export function ConditionRows({ price }: { price: Price }): ReactNode {
             }}
           >
             {conditionLabelOf(t, condition.key)}:{' '}
-            <b>{text(price.group_type, condition.key, condition.value)}</b>
+            <b>{wordOf(price.group_type, condition.key, condition.value)}</b>
             {editable && (
               <ActionIcon
                 component="button"
@@ -98,50 +101,35 @@ function ConditionForm({
   const free = [...new Set([...suggestedKeysOf(price.group_type), ...conditionKeys])].filter(
     (key) => !taken.includes(key),
   );
-  const form = useForm(
-    { key: row?.key ?? free[0] ?? '', value: row?.value ?? '' },
+  const form = useFields(
+    { key: text({ start: free[0], required: true }), value: text({ required: true }) },
     {
-      endpoint:
+      words: ($) => $.product.price.field,
+      row,
+      message: t(($) => $.common.message.saved),
+      send: (body) =>
         row === undefined
-          ? priceCondition.create
-          : (priceCondition.update as unknown as typeof priceCondition.create),
+          ? prepare(priceCondition.create, { body: { ...body, price_id: price.id } })
+          : prepare(priceCondition.update, { ...at(row), body: { value: body.value } }),
       onDone,
-      ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
     },
   );
-  const { values, set, errorOf } = form;
+  const { values, set, field } = form;
   return (
     <>
       <div className="fields">
         <Choice
-          label={t(($) => $.common.field.type)}
-          value={values.key}
+          {...field('key', ($) => $.common.field.type)}
           disabled={row !== undefined}
           onChange={(key) => set({ key, value: '' })}
           options={(row === undefined ? free : [row.key]).map((key) => ({
             value: key,
             label: conditionLabelOf(t, key),
           }))}
-          error={errorOf('key')}
         />
-        <ConditionValue
-          group={price.group_type}
-          conditionKey={values.key}
-          label={t(($) => $.product.price.field.value)}
-          value={values.value}
-          onChange={(value) => set({ value })}
-          error={errorOf('value')}
-        />
+        <ConditionValue group={price.group_type} conditionKey={values.key} {...field('value')} />
       </div>
-      <FormEnd
-        {...form}
-        disabled={values.key === '' || values.value === ''}
-        onSubmit={() =>
-          form.submit(
-            row === undefined ? { ...values, price_id: price.id } : ({ value: values.value } as never),
-          )
-        }
-      />
+      <FormEnd {...form} />
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { price, priceGroups, priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
+import { at, createOrUpdate } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatDate, formatNumber, today } from '#kit/format.ts';
-import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
+import { measure, moneyOrNone, text, yesNo } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
 import { Choice, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import { BracketText } from './bracket-text.tsx';
 import { ConditionRows } from './condition-rows.tsx';
 import type { Price } from './price.ts';
@@ -148,77 +150,38 @@ function TimelineCard({
   );
 }
 
+const fields = {
+  name: text({ required: true }),
+  group_type: text({ start: 'shipping-fee' }),
+  minimum_charge: measure(),
+  rounding_step: moneyOrNone(),
+  higher_break: yesNo(),
+};
+
 /** Name, group and terms of a price. */
 export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) => void }): ReactNode {
   const t = usePhrases();
-  const form = useForm(
-    {
-      name: row?.name ?? '',
-      group_type: row?.group_type ?? 'shipping-fee',
-      minimum_charge: row === undefined || isZero(row.minimum_charge) ? '' : row.minimum_charge,
-      rounding_step: row?.rounding_step ?? '',
-      higher_break: row?.higher_break ?? false,
-    },
-    {
-      endpoint: row === undefined ? price.create : (price.update as unknown as typeof price.create),
-      onDone,
-      message: t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved),
-      ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
-    },
-  );
-  const { values, set, errorOf } = form;
-  const groups = [...new Set<string>([...priceGroups, values.group_type])].map((id) => ({
+  const form = useFields(fields, {
+    words: ($) => $.product.price.field,
+    row,
+    send: createOrUpdate(price.create, price.update, row && at(row)),
+    onDone,
+  });
+  const { field } = form;
+  const groups = [...new Set<string>([...priceGroups, form.values.group_type])].map((id) => ({
     value: id,
     label: t(($) => ($.product.price.group as Record<string, string>)[id] ?? id),
   }));
   return (
     <>
       <div className="fields">
-        <TextBox
-          autoFocus={row === undefined}
-          required
-          label={t(($) => $.common.field.name)}
-          value={values.name}
-          onChange={(name) => set({ name })}
-          error={errorOf('name')}
-        />
-        <Choice
-          label={t(($) => $.product.price.field.group)}
-          value={values.group_type}
-          onChange={(group_type) => set({ group_type })}
-          options={groups}
-          error={errorOf('group_type')}
-        />
-        <MoneyInput
-          label={t(($) => $.product.price.field.minimum_charge)}
-          value={values.minimum_charge}
-          onChange={(minimum_charge) => set({ minimum_charge })}
-          error={errorOf('minimum_charge')}
-        />
-        <QuantityInput
-          scale={4}
-          label={t(($) => $.product.price.field.rounding_step)}
-          value={values.rounding_step}
-          onChange={(rounding_step) => set({ rounding_step })}
-          error={errorOf('rounding_step')}
-        />
-        <YesNo
-          label={t(($) => $.product.price.field.higher_break)}
-          value={values.higher_break}
-          onChange={(higher_break) => set({ higher_break })}
-        />
+        <TextBox autoFocus={row === undefined} {...field('name')} />
+        <Choice {...field('group_type', ($) => $.product.price.field.group)} options={groups} />
+        <MoneyInput {...field('minimum_charge')} />
+        <QuantityInput scale={4} {...field('rounding_step')} />
+        <YesNo {...field('higher_break')} />
       </div>
-      <FormEnd
-        {...form}
-        disabled={values.name === ''}
-        onSubmit={() =>
-          form.submit({
-            ...values,
-            minimum_charge: values.minimum_charge || '0',
-            rounding_step: values.rounding_step || null,
-          })
-        }
-      />
+      <FormEnd {...form} />
     </>
   );
 }

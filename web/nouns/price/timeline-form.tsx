@@ -3,10 +3,13 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { formatNumber, today } from '#kit/format.ts';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { day } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import type { Price } from './price.ts';
 
 type Timeline = NonNullable<Price['timelines']>[number];
@@ -15,6 +18,7 @@ interface Step {
   to: string;
   value: string;
 }
+const fields = { start_date: day(), end_date: day() };
 let keys = 0;
 const step = (to = '', value = ''): Step => ({ key: (keys += 1), to, value });
 
@@ -37,19 +41,6 @@ export function TimelineForm({
       ? [step()]
       : row.amounts.map(({ to, value }) => step(to ?? '', value)),
   );
-  const form = useForm(
-    { start_date: row?.start_date ?? '', end_date: row?.end_date ?? '' },
-    {
-      endpoint:
-        row === undefined
-          ? priceTimeline.create
-          : (priceTimeline.update as unknown as typeof priceTimeline.create),
-      onDone,
-      message: t(($) => $.common.message.saved),
-      ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
-    },
-  );
-  const { values, set, errorOf } = form;
   const started = row !== undefined && (row.start_date === null || row.start_date <= today());
   const change = (key: number, part: Partial<Step>) => {
     form.set({});
@@ -61,6 +52,20 @@ export function TimelineForm({
     to: index === last ? null : to || '0',
     value: value || '0',
   }));
+  const form = useFields(fields, {
+    words: ($) => $.product.price.field,
+    row,
+    message: t(($) => $.common.message.saved),
+    send: (days) =>
+      row === undefined
+        ? prepare(priceTimeline.create, { body: { ...days, price_id: priceId, amounts } })
+        : prepare(priceTimeline.update, {
+            ...at(row),
+            body: { ...(started ? { end_date: days.end_date } : days), amounts },
+          }),
+    onDone,
+  });
+  const { field, errorOf } = form;
   return (
     <>
       {started && (
@@ -69,19 +74,8 @@ export function TimelineForm({
         </Alert>
       )}
       <div className="fields">
-        <DayInput
-          label={t(($) => $.product.price.field.start_date)}
-          value={values.start_date}
-          onChange={(start_date) => set({ start_date })}
-          disabled={started}
-          error={errorOf('start_date')}
-        />
-        <DayInput
-          label={t(($) => $.product.price.field.end_date)}
-          value={values.end_date}
-          onChange={(end_date) => set({ end_date })}
-          error={errorOf('end_date')}
-        />
+        <DayInput {...field('start_date')} disabled={started} />
+        <DayInput {...field('end_date')} />
       </div>
       <Table verticalSpacing={4} aria-label={t(($) => $.product.price.field.bracket)}>
         <Table.Thead>
@@ -153,14 +147,6 @@ export function TimelineForm({
       <FormEnd
         {...form}
         disabled={steps.some(({ to, value }, index) => value === '' || (index !== last && to === ''))}
-        onSubmit={() =>
-          form.submit({
-            ...(row === undefined && { price_id: priceId }),
-            ...(!started && { start_date: values.start_date || null }),
-            end_date: values.end_date || null,
-            amounts,
-          } as never)
-        }
       />
     </>
   );

@@ -10,7 +10,6 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { asUpload } from '#kit/files.ts';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import type { Product } from './product-form.tsx';
@@ -26,8 +25,7 @@ export function ProductImages({ product, editable }: { product: Product; editabl
   const choose = useAct(chooseProductImage);
   const images = product.images ?? [];
   const params = { id: product.id };
-  const send = (files: File[]) =>
-    add.mutate({ params, body: { images: files.map((file) => ({ file: asUpload(file) })) } });
+  const send = (files: File[]) => add.mutate({ params, body: { images: files.map((file) => ({ file })) } });
   if (images.length === 0 && !editable) return null;
   return (
     <Section

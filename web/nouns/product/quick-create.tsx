@@ -5,7 +5,6 @@ import { mistypedJan } from '@hakobu/contract/product/product/jan.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call, CallError } from '#client/call.ts';
-import { asUpload } from '#kit/files.ts';
 import { FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
@@ -67,11 +66,7 @@ function Fields({ code = '', onDone }: Omit<QuickCreateProps, 'opened' | 'onClos
     }
   };
   const images =
-    file === undefined
-      ? url === ''
-        ? []
-        : [{ url, primary: true }]
-      : [{ file: asUpload(file), primary: true }];
+    file === undefined ? (url === '' ? [] : [{ url, primary: true }]) : [{ file, primary: true }];
   return (
     <>
       <Group align="flex-end" gap="xs" wrap="nowrap">

@@ -9,7 +9,6 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { asUpload } from '#kit/files.ts';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 
@@ -26,7 +25,7 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
   const add = useAct(addStoreImages);
   const remove = useAct(removeStoreImages);
   const send = (files: File[]) =>
-    add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file: asUpload(file) })) } });
+    add.mutate({ body: { affiliate_store_id: id, images: files.map((file) => ({ file })) } });
   return (
     <Section
       title={t(($) => $.product.product.section.images)}

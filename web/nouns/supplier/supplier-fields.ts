@@ -1,11 +1,12 @@
+import type { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import type { PlainField } from '#kit/plain-screen.tsx';
+import type { PlainFields } from '#kit/plain-field.tsx';
 
 /** The fields of a supplier, for its list and its form. */
-export function useSupplierFields(): PlainField[] {
+export function useSupplierFields(): PlainFields<typeof supplier.create> {
   const t = usePhrases();
   return [
-    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
     { name: 'tel', label: t(($) => $.common.field.tel), kind: 'text' },
     { name: 'email', label: t(($) => $.common.field.email), kind: 'text' },
     { name: 'address', label: t(($) => $.common.field.address), kind: 'note' },

@@ -11,7 +11,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { currentUser, may } from '#app/session.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useAct, useCall } from '#client/hooks.ts';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { NoteBox } from '#kit/inputs/inputs.tsx';

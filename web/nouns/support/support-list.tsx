@@ -93,7 +93,7 @@ export function SupportList({ title }: { title: string }): ReactNode {
           </Button>
         )
       }
-      onOpen={({ id }) => void navigate({ to: `${supportsPath()}/$id`, params: { id: String(id) } })}
+      to={({ id }) => `${supportsPath()}/${id}`}
     />
   );
 }

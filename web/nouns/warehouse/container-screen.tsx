@@ -21,7 +21,8 @@ import { may } from '#app/session.ts';
 import { useAct, useCall, useLookup } from '#client/hooks.ts';
 import { NumberInPlace, VolumeInPlace } from '#kit/in-place.tsx';
 import { ActionButton, askFirst, reasonText } from '#kit/action-buttons.tsx';
-import { Blockers, ChangeLog } from '#kit/document-parts.tsx';
+import { Blockers } from '#kit/document/blockers.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
@@ -46,7 +47,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
   const t = usePhrases();
   const areas = useAreas();
   const methods = useShipmentMethods();
-  const [opened, open] = useOpened('container_id');
+  const [opened, open, addressOf] = useOpened('container_id');
   return (
     <>
       <ListScreen
@@ -173,7 +174,7 @@ export function ContainerScreen({ side, title }: { side: Side; title: string }):
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.common.field.container)}
@@ -555,7 +556,9 @@ function AttachForm({ container, onDone }: { container: Container; onDone: () =>
             key: 'tick',
             title: '',
             width: 30,
-            render: (row) => <Checkbox aria-label={row.name} checked={chosen.has(row.id)} readOnly />,
+            render: (row) => (
+              <Checkbox aria-label={row.name} checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
+            ),
           },
           {
             key: 'name',

@@ -9,7 +9,7 @@ import { useAct } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
-import { openNotification } from '#nouns/notification/notification-line.tsx';
+import { addressOfNotification, markRead } from '#nouns/notification/notification-line.tsx';
 import { PushSwitch } from '#nouns/notification/push-switch.tsx';
 
 export const Route = createFileRoute('/_shell/notifications')({
@@ -68,7 +68,8 @@ function Screen() {
           render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span>,
         },
       ]}
-      onOpen={(notification) => void openNotification(notification)}
+      to={addressOfNotification}
+      onOpen={(notification) => void markRead(notification)}
     >
       <Section>
         <PushSwitch />

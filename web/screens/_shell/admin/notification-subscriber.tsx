@@ -30,7 +30,7 @@ function Screen() {
           kind: 'entity',
           required: true,
           endpoint: user.list,
-          named: (row) => row.user?.name,
+          include: 'user',
         },
         {
           name: 'support_type_id',
@@ -38,7 +38,7 @@ function Screen() {
           kind: 'entity',
           required: true,
           endpoint: supportType.list,
-          named: (row) => row.supportType?.name,
+          include: 'supportType',
         },
       ]}
     />

@@ -12,11 +12,14 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { countryName } from '#kit/format.ts';
-import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
+import { oneOf, text } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/organizations')({
   component: Screen,
@@ -115,6 +118,14 @@ function Branch({ organization: row, children }: { organization: Organization; c
   );
 }
 
+const fields = {
+  name: text({ required: true }),
+  time_zone: text({ start: ZONES[0]! }),
+  area: text(),
+  kind: oneOf(['origin', 'destination'], { start: 'destination' }),
+  country: text({ start: 'vn' }),
+};
+
 function OrganizationForm({
   row,
   parentId,
@@ -125,82 +136,47 @@ function OrganizationForm({
   onDone: () => void;
 }) {
   const t = usePhrases();
-  const initial = {
-    name: row?.name ?? '',
-    time_zone: row?.time_zone ?? ZONES[0]!,
-    area: '',
-    kind: 'destination',
-    country: 'vn',
-  };
-  const form = useForm(initial, {
-    endpoint:
-      row === undefined ? createOrganization : (updateOrganization as unknown as typeof createOrganization),
+  const form = useFields(fields, {
+    words: ($) => $.identity.organization.field,
+    row,
+    message: t(($) => $.common.message.saved),
+    send: ({ area, kind, country, ...body }) =>
+      row !== undefined
+        ? prepare(updateOrganization, { ...at(row), body })
+        : prepare(createOrganization, {
+            body: {
+              ...body,
+              parent_id: parentId,
+              ...(area !== '' && { area: { name: area, kind, country_id: country } }),
+            },
+          }),
     onDone,
-    ...(row !== undefined && { params: { id: row.id } as never, version: row.version }),
   });
-  const {
-    values: { name, time_zone, area, kind, country },
-    set,
-    errorOf,
-  } = form;
-  const newArea = row === undefined &&
-    area !== '' && { area: { name: area, kind: kind as 'origin', country_id: country } };
+  const { field } = form;
+  const zones = [...new Set([...ZONES, form.values.time_zone])];
   return (
     <>
       <div className="fields">
-        <TextBox
-          autoFocus
-          required
-          label={t(($) => $.common.field.name)}
-          value={name}
-          onChange={(next) => set({ name: next })}
-          error={errorOf('name')}
-        />
-        <Choice
-          label={t(($) => $.identity.organization.field.time_zone)}
-          value={time_zone}
-          onChange={(next) => set({ time_zone: next })}
-          options={[...new Set([...ZONES, time_zone])].map((zone) => ({ value: zone, label: zone }))}
-          error={errorOf('time_zone')}
-        />
+        <TextBox autoFocus {...field('name')} />
+        <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
         {row === undefined && (
           <>
-            <TextBox
-              label={t(($) => $.common.field.area)}
-              value={area}
-              onChange={(next) => set({ area: next })}
-              error={errorOf('area.name')}
-            />
+            <TextBox {...field('area')} error={form.errorOf('area.name')} />
             <Choice
-              label={t(($) => $.identity.organization.field.kind)}
-              value={kind}
-              onChange={(next) => set({ kind: next })}
+              {...field('kind')}
               options={(['origin', 'destination'] as const).map((id) => ({
                 value: id,
                 label: t(($) => $.identity.organization.kind[id]),
               }))}
             />
             <Choice
-              label={t(($) => $.common.field.country)}
-              value={country}
-              onChange={(next) => set({ country: next })}
+              {...field('country')}
               options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}
             />
           </>
         )}
       </div>
-      <FormEnd
-        {...form}
-        disabled={name === ''}
-        onSubmit={() =>
-          form.submit({
-            name,
-            time_zone,
-            ...(row === undefined && { parent_id: parentId! }),
-            ...newArea,
-          } as never)
-        }
-      />
+      <FormEnd {...form} />
     </>
   );
 }

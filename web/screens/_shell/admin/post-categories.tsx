@@ -20,9 +20,7 @@ function Screen() {
       resource={postCategory}
       permission="post"
       store="post_category"
-      fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
-      ]}
+      fields={[{ name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true }]}
       columns={[
         {
           key: 'posts',

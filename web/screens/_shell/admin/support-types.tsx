@@ -26,9 +26,7 @@ function Screen() {
       permission="support_type"
       store="support_type"
       include={['role_support_types']}
-      fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
-      ]}
+      fields={[{ name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true }]}
       columns={[
         {
           key: 'roles',

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import { asSearch } from '#client/search.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Figure, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
@@ -40,10 +41,10 @@ function Screen() {
                   onClick={() =>
                     void navigate({
                       to: '/purchase/purchases/new',
-                      search: {
+                      search: asSearch({
                         products: rows.map(({ product_id }) => product_id).join(','),
                         supplier: rows[0]?.supplier_id ?? '',
-                      } as never,
+                      }),
                     })
                   }
                 >

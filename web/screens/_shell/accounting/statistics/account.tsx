@@ -13,7 +13,8 @@ import { useCall } from '#client/hooks.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
-import { Page, Rows, Section, type Column } from '#kit/page.tsx';
+import type { Column } from '#kit/columns/column.ts';
+import { Page, Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/account')({

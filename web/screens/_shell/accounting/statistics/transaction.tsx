@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('transaction_id');
+  const [opened, open, addressOf] = useOpened('transaction_id');
   const label = (id: TransactionKind) => t(($) => $.accounting.transaction.type[id]);
   return (
     <>
@@ -107,7 +107,7 @@ function Screen() {
             render: (row) => row.preparedBy?.name,
           },
         ]}
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.common.section.transactions)}

@@ -3,7 +3,7 @@ import { ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';

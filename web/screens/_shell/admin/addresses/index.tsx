@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import {
   address,
   convertAddresses,
@@ -11,6 +11,7 @@ import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { useAddressSearch } from '#client/search.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { notifyDone } from '#kit/toasts.ts';
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_shell/admin/addresses/')({
 /** Everybody's addresses, what still has to be chosen among them, and the places they name. */
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
+  const [, change] = useAddressSearch();
   const convert = useAct(convertAddresses, {
     onDone: ({ converted, needs_choice }) =>
       notifyDone(t(($) => $.identity.address.message.converted, { converted, left: needs_choice })),
@@ -86,7 +87,7 @@ function Screen() {
             </Button>
           )
         }
-        onOpen={({ id }) => void navigate({ to: '/admin/addresses/$id', params: { id: String(id) } })}
+        to={({ id }) => `/admin/addresses/${id}`}
       >
         <Group gap="xs">
           <EntityPicker
@@ -94,12 +95,7 @@ function Screen() {
             labelOf={(row: { id: string; name: string; epoch: string }) => `${row.name} · ${row.epoch}`}
             label={t(($) => $.helper.place.plural)}
             value=""
-            onChange={(id) =>
-              void navigate({
-                to: '.',
-                search: ((before: object) => ({ ...before, provinces: id || undefined })) as never,
-              })
-            }
+            onChange={(id) => change({ provinces: id })}
           />
         </Group>
       </ListScreen>

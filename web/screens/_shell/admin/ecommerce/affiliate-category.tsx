@@ -23,20 +23,20 @@ function Screen() {
       store="affiliate_category"
       include={['parent', 'affiliateStore']}
       fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
         {
           name: 'parent_id',
           label: t(($) => $.common.field.parent),
           kind: 'entity',
           endpoint: affiliateCategory.list,
-          named: ({ parent }) => parent?.name,
+          include: 'parent',
         },
         {
           name: 'affiliate_store_id',
           label: t(($) => $.common.field.affiliate_store),
           kind: 'entity',
           endpoint: affiliateStore.list,
-          named: ({ affiliateStore: store }) => store?.name,
+          include: 'affiliateStore',
         },
       ]}
     />

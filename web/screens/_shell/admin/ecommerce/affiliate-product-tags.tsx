@@ -20,9 +20,7 @@ function Screen() {
       resource={affiliateTag}
       permission="affiliate"
       store="affiliate_tag"
-      fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
-      ]}
+      fields={[{ name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true }]}
     />
   );
 }

@@ -21,7 +21,7 @@ function Screen() {
       permission="affiliate"
       store="ecommerce_channel"
       fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
         { name: 'url', label: t(($) => $.common.field.url), kind: 'url' },
       ]}
     />

@@ -22,15 +22,15 @@ function Screen() {
       store="category"
       include={['parent']}
       fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
         {
           name: 'parent_id',
           label: t(($) => $.common.field.parent),
           kind: 'entity',
           endpoint: category.list,
-          named: ({ parent }) => parent?.name,
+          include: 'parent',
         },
-        { name: 'position', label: t(($) => $.product.category.field.position), kind: 'whole', sort: true },
+        { name: 'position', label: t(($) => $.product.category.field.position), kind: 'whole' },
       ]}
       columns={[
         {

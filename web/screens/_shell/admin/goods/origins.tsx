@@ -22,7 +22,7 @@ function Screen() {
       permission="origin"
       store="origin"
       fields={[
-        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true, sort: true },
+        { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
         {
           name: 'country_id',
           label: t(($) => $.common.field.country),

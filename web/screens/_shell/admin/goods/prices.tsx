@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/admin/goods/prices')({
 function Screen() {
   const t = usePhrases();
   const text = useConditionText();
-  const [opened, open] = useOpened('price_id');
+  const [opened, open, addressOf] = useOpened('price_id');
   const groupName = (id: string) => t(($) => ($.product.price.group as Record<string, string>)[id] ?? id);
   return (
     <>
@@ -106,7 +106,7 @@ function Screen() {
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.product.price.plural)}

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { post } from '@hakobu/contract/helper/post/post.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_shell/admin/posts/')({
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   return (
     <PlainScreen
       title={t(($) => $.helper.post.plural)}
@@ -27,7 +26,7 @@ function Screen() {
       columns={[
         { key: 'creator', title: t(($) => $.common.field.created_by), render: (row) => row.creator?.name },
       ]}
-      onOpen={({ id }) => void navigate({ to: '/admin/posts/$id', params: { id: String(id) } })}
+      to={({ id }) => `/admin/posts/${id}`}
     />
   );
 }

@@ -50,7 +50,7 @@ function Screen() {
           <FormButton label={t(($) => $.common.act.create)}>{() => <RoleForm onDone={open} />}</FormButton>
         )
       }
-      onOpen={({ id }) => open(id)}
+      to={({ id }) => `/admin/roles/${id}`}
     />
   );
 }

@@ -6,7 +6,7 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall, useLookup } from '#client/hooks.ts';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';

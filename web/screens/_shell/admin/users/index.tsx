@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_shell/admin/users/')({
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   const roles = useRoleOptions();
   return (
     <ListScreen
@@ -77,7 +76,7 @@ function Screen() {
           </FormButton>
         )
       }
-      onOpen={({ id }) => void navigate({ to: '/admin/users/$id', params: { id: String(id) } })}
+      to={({ id }) => `/admin/users/${id}`}
     />
   );
 }

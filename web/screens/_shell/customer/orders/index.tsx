@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_shell/customer/orders/')({
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   return (
     <ListScreen
       title={t(($) => $.order.order.title.mine)}
@@ -30,7 +29,7 @@ function Screen() {
       query={{ include: ['customer'] }}
       columns={orderColumns()}
       filters={[orderStatusFilter()]}
-      onOpen={({ id }) => void navigate({ to: '/customer/orders/$id', params: { id } })}
+      to={({ id }) => `/customer/orders/${id}`}
     />
   );
 }

@@ -86,7 +86,7 @@ function Screen() {
           </Button>
         )
       }
-      onOpen={({ id }) => void navigate({ to: '/purchase/purchases/$id', params: { id: String(id) } })}
+      to={({ id }) => `/purchase/purchases/${id}`}
     />
   );
 }

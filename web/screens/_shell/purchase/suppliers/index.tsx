@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_shell/purchase/suppliers/')({
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   return (
     <PlainScreen
       title={t(($) => $.product.supplier.plural)}
@@ -23,7 +22,7 @@ function Screen() {
       permission="supplier"
       store="supplier"
       fields={useSupplierFields()}
-      onOpen={({ id }) => void navigate({ to: '/purchase/suppliers/$id', params: { id: String(id) } })}
+      to={({ id }) => `/purchase/suppliers/${id}`}
     />
   );
 }

@@ -7,6 +7,7 @@ import { createSfaReceipt, listSfaReceipts, sfa } from '@hakobu/contract/warehou
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
+import { asSearch } from '#client/search.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { formatDate, formatInstant, today } from '#kit/format.ts';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
@@ -33,7 +34,7 @@ type Sfa = ResponseOf<typeof sfa.get>;
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('sfa_id');
+  const [opened, open, addressOf] = useOpened('sfa_id');
   const areas = useAreas('origin');
   return (
     <>
@@ -115,7 +116,7 @@ function Screen() {
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.warehouse.sfa.title.list)}
@@ -192,7 +193,7 @@ function Detail({ id }: { id: number }) {
   const { data: receipts } = useCall(listSfaReceipts, { query: { filter: { sfa_id: id } } });
   if (row === undefined) return null;
   const goOn = () =>
-    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: { sfa_id: row.id } as never });
+    void navigate({ to: '/warehouse/internal/assemble-to-stock', search: asSearch({ sfa_id: row.id }) });
   return (
     <>
       <Facts

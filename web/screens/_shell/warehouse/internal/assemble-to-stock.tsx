@@ -15,6 +15,7 @@ import { toM3 } from '@hakobu/contract/kernel/volume.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall, useLookup } from '#client/hooks.ts';
+import { asSearch } from '#client/search.ts';
 import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -76,7 +77,7 @@ function Screen() {
           labelOf={(row: { id: number; tracking_code: string }) => row.tracking_code}
           label={t(($) => $.common.field.tracking)}
           value={sfa_id ?? ''}
-          onChange={(id) => void navigate({ to: '.', search: { ...(id !== '' && { sfa_id: id }) } as never })}
+          onChange={(id) => void navigate({ to: '.', search: asSearch({ sfa_id: id }) })}
         />
       </div>
       <Section title={t(($) => $.common.section.boxes)}>

@@ -17,7 +17,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall, useLookup } from '#client/hooks.ts';
 import { ActionButton, askFirst } from '#kit/action-buttons.tsx';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton, FormEnd, FormModal, useForm } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
@@ -45,7 +45,7 @@ const statuses = ['waiting_shipment', 'shipping', 'received', 'cancelled'] as co
 
 function Screen() {
   const t = usePhrases();
-  const [opened, open] = useOpened('goods_delivery_id');
+  const [opened, open, addressOf] = useOpened('goods_delivery_id');
   const label = (id: string) =>
     t(($) => $.warehouse.goods_delivery.status[id as keyof Phrases['warehouse']['goods_delivery']['status']]);
   return (
@@ -142,7 +142,7 @@ function Screen() {
             </FormButton>
           )
         }
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={t(($) => $.warehouse.goods_delivery.plural)}

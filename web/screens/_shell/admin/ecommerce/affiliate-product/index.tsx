@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { affiliateProduct } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-product/
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   return (
     <PlainScreen
       title={t(($) => $.product.affiliate_product.plural)}
@@ -25,9 +24,7 @@ function Screen() {
       include={['affiliateStore']}
       filters={[{ field: 'price', label: t(($) => $.common.field.price), kind: 'range' }]}
       fields={useAffiliateProductFields()}
-      onOpen={({ id }) =>
-        void navigate({ to: '/admin/ecommerce/affiliate-product/$id', params: { id: String(id) } })
-      }
+      to={({ id }) => `/admin/ecommerce/affiliate-product/${id}`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { affiliateStore } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_shell/admin/ecommerce/affiliate-store/')
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   return (
     <PlainScreen
       title={t(($) => $.product.affiliate_store.plural)}
@@ -24,9 +23,7 @@ function Screen() {
       store="affiliate_store"
       include={['ecommerceChannel']}
       fields={useStoreFields()}
-      onOpen={({ id }) =>
-        void navigate({ to: '/admin/ecommerce/affiliate-store/$id', params: { id: String(id) } })
-      }
+      to={({ id }) => `/admin/ecommerce/affiliate-store/${id}`}
     />
   );
 }

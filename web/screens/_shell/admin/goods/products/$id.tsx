@@ -11,7 +11,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { MoneyInPlace, NumberInPlace, PercentInPlace, TextInPlace } from '#kit/in-place.tsx';
 import { LinksCard } from '#kit/links-card.tsx';

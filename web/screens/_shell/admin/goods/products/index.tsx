@@ -119,7 +119,7 @@ function Screen() {
         )
       }
       quickView={(row) => <ProductQuickView row={row} />}
-      onOpen={({ id }) => void navigate({ to: '/admin/goods/products/$id', params: { id } })}
+      to={({ id }) => `/admin/goods/products/${encodeURIComponent(id)}`}
     />
   );
 }

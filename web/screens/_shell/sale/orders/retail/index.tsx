@@ -63,7 +63,7 @@ function Screen() {
         )
       }
       quickView={({ id }) => <OrderQuickView id={id} />}
-      onOpen={({ id }) => void navigate({ to: '/sale/orders/retail/$id', params: { id } })}
+      to={({ id }) => `/sale/orders/retail/${id}`}
     />
   );
 }

@@ -10,7 +10,7 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { ChangeLog } from '#kit/document-parts.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
 import { formatDate, formatInstant } from '#kit/format.ts';
 import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_shell/warehouse/internal/boxes/managemen
 function Screen() {
   const t = usePhrases();
   const areas = useAreas();
-  const [opened, open] = useOpened('box_id');
+  const [opened, open, addressOf] = useOpened('box_id');
   return (
     <>
       <ListScreen
@@ -128,7 +128,7 @@ function Screen() {
               ),
           },
         ]}
-        onOpen={({ id }) => open(id)}
+        to={({ id }) => addressOf(id)}
       />
       <FormModal
         title={`${t(($) => $.common.field.box)} ${opened ?? ''}`}

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+
+/**
+ * Milliseconds that processes and their children have been on a processor, all threads together. What others do on the
+ * machine meanwhile is not in it. NaN where the system does not tell (Linux does).
+ */
+export function workOf(...pids: number[]): number {
+  let sum = 0;
+  for (const pid of pids) {
+    try {
+      for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
+        const [ran] = fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+        sum += Number(ran) / 1e6;
+        const children = fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();
+        if (children !== '') sum += workOf(...children.split(' ').map(Number));
+      }
+    } catch {
+      if (process.platform !== 'linux') return NaN; // else it has just ended
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,39 @@
+import type {
+  changeNotification as changeEndpoint,
+  markAllNotificationsRead as allEndpoint,
+  markNotificationRead as readEndpoint,
+} from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { notificationSource, type NotificationRow } from './notification.queries.ts';
+
+async function mark(ctx: Context, id: number, read: boolean): Promise<NotificationRow> {
+  const row = await findRow(ctx, notificationSource, id);
+  if ((row.read_at !== null) === read) return row;
+  await ctx.db
+    .updateTable('user_notifications')
+    .set({ read_at: read ? ctx.now : null })
+    .where('id', '=', id)
+    .execute();
+  return findRow(ctx, notificationSource, id);
+}
+
+/** Marks one of one's notifications as read or unread. */
+export const changeNotification: Handler<typeof changeEndpoint> = (ctx, { params, body: { read } }) =>
+  mark(ctx, params.id, read);
+
+/** Marks one of one's notifications as read. */
+export const markNotificationRead: Handler<typeof readEndpoint> = (ctx, { params }) =>
+  mark(ctx, params.id, true);
+
+/** Marks all of one's notifications as read, and answers how many. */
+export const markAllNotificationsRead: Handler<typeof allEndpoint> = async (ctx) => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('user_notifications')
+    .set({ read_at: ctx.now })
+    .where('user_id', '=', ctx.actor.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return { marked: Number(numUpdatedRows) };
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListSpec, Page } from '@hakobu/contract/kernel/list.ts';
+import type { Context } from '#kernel/context.ts';
+import { listRows, lockRow, unpaged } from '#kernel/list/list-rows.ts';
+import type { ListSource } from '#kernel/list/list-source.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Input } from '#kernel/route.ts';
+
+type Level = 'provinces' | 'districts' | 'wards';
+
+/** A level of administrative units. */
+export interface Unit<Row extends object> {
+  table: Level;
+  name: LoggedWord;
+  source: ListSource<Row>;
+  children?: { table: Level; column: 'province_id' | 'district_id' };
+}
+
+type AnyInput = Pick<Input<Endpoint>, 'params' | 'version' | 'list'>;
+
+/** A unit that people add: where they give no id, it gets one. */
+export const ownUnit =
+  <Rest extends object>(rest: Rest) =>
+  (_: Context, body: { id?: string | undefined }): Rest & { id: string; code: string } => {
+    const id = body.id ?? `own-${randomUUID().slice(0, 8)}`;
+    return { id, code: id, ...rest };
+  };
+
+/** Lists units of a level that has too many to list all: without one of the narrowing filters it is empty. */
+export const listNarrowed =
+  <Row extends object>(spec: ListSpec, { source }: Unit<Row>, narrowing: readonly string[]) =>
+  async (ctx: Context, { list }: AnyInput): Promise<Page<Row>> =>
+    narrowing.length > 0 && !narrowing.some((filter) => list.filters[filter] !== undefined)
+      ? unpaged<Row>([])
+      : listRows(ctx, spec, source, list);
+
+/**
+ * Deletes a unit without units below. Seeded ones are hidden, because addresses of before name them. Refuses with
+ * `in_use`.
+ */
+export const deleteUnit =
+  <Row extends object>({ table, name, source, children }: Unit<Row>) =>
+  async (ctx: Context, { params, version }: AnyInput): Promise<undefined> => {
+    const { id } = params as { id: string };
+    const { seeded } = await lockRow<{ seeded: boolean }>(ctx, source, {
+      id,
+      version,
+      columns: sql`${sql.ref(`${source.key.split('.')[0]}.seeded`)}`,
+    });
+    if (children !== undefined) await requireNoChildren(ctx, children, id);
+    await (
+      seeded
+        ? sql`update ${sql.table(table)} set hidden_at = now(), version = version + 1 where id = ${id}`
+        : sql`delete from ${sql.table(table)} where id = ${id}`
+    ).execute(ctx.db);
+    ctx.log({ logable_type: name, logable_id: id, type_id: 'deleted', content: {} });
+    ctx.announce('changed', { type: name, id });
+    return undefined;
+  };
+
+async function requireNoChildren(
+  { db }: Context,
+  { table, column }: NonNullable<Unit<object>['children']>,
+  id: string,
+): Promise<void> {
+  const {
+    rows: [child],
+  } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.ref(column)} = ${id} and hidden_at is null limit 1`.execute(db);
+  if (child !== undefined) throw new Refusal('in_use', { details: { table } });
+}

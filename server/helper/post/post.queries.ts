@@ -1,0 +1,48 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { postCategoryRow, postRow } from '@hakobu/contract/helper/post/post.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+
+export const postCategorySource = defineListSource<z.output<typeof postCategoryRow>>({
+  from: sql`post_categories c`,
+  select: sql`c.id, c.name, (select count(*) from posts p where p.post_category_id = c.id)::int as posts,
+    c.created_at, c.updated_at, c.version`,
+  key: 'c.id',
+  access: () => undefined,
+  search: (text) => contains('c.name', text),
+});
+
+/**
+ * Staff see those of their organization, and drafts as well; customers what is published, and what they wrote
+ * themselves.
+ */
+const access = (ctx: Context) => {
+  const own = rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.creator_id'] });
+  return ctx.actor.roleId === 'customer'
+    ? sql<SqlBool>`(${own} or (p.status = 'published' and p.organization_id = ${ctx.actor.organizationId}))`
+    : own;
+};
+
+export const postSource = defineListSource<z.output<typeof postRow>>({
+  from: sql`posts p`,
+  select: sql`p.id, p.title, p.content, p.status, p.post_category_id, p.creator_id, p.published_at,
+    p.created_at, p.updated_at, p.version`,
+  key: 'p.id',
+  access,
+  search: (text) => contains('p.title', text),
+  includes: {
+    category: belongsTo(
+      'category',
+      'post_category_id',
+      (ids) => sql`select id, name from post_categories where id = any(${ids})`,
+    ),
+    creator: belongsTo(
+      'creator',
+      'creator_id',
+      (ids) => sql`select id, name from users where id = any(${ids})`,
+    ),
+  },
+});

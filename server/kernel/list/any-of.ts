@@ -1,0 +1,21 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Condition } from './list-source.ts';
+
+const known = new WeakMap<object, readonly Condition[]>();
+
+/**
+ * True where one of the conditions is. A list reads the rows of each on its own, in the order that is asked, and
+ * puts them together: each has an index, and an `or` of them has none.
+ */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  const [first] = conditions;
+  if (conditions.length === 1 && first !== undefined) return first;
+  const made =
+    conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  if (conditions.length > 1) known.set(made, conditions.flatMap(alternativesOf));
+  return made;
+}
+
+/** The conditions that `anyOf` put together; the condition itself where it is one. */
+export const alternativesOf = (condition: Condition): readonly Condition[] =>
+  known.get(condition) ?? [condition];

@@ -1,0 +1,85 @@
+import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '../context.ts';
+import { isKnownCapped, rememberCapped } from './capped-totals.ts';
+import { rememberTotal } from './count-rows.ts';
+import { listLimits } from './list-limits.ts';
+import { both } from './list-source.ts';
+import { coreOf, isFar, keysWithin, orderBy, whereOf, type Question } from './question.ts';
+
+/** The keys of a page, where they were looked up, and how many rows fit in all, where that is known by it. */
+export interface Found {
+  keys?: readonly (string | number)[];
+  total: number | undefined;
+}
+
+/**
+ * Looks up what cannot be guessed, how many rows hold a text, by indexes alone. What they find is counted; up to a limit it
+ * is fetched, narrowed and sorted. Undefined where nothing is to be looked up, or more fit: those are met soon by walking
+ * along the order that is asked.
+ */
+export async function findByText<Row extends object>(
+  ctx: Context,
+  question: Question<Row>,
+): Promise<Found | undefined> {
+  if (question.found === undefined) return undefined;
+  const { query, reaches } = question;
+  const all = question.found.filters === undefined && reaches[0] === undefined && !query.uncounted;
+  const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
+  if (found !== undefined) return found;
+  if (isFar(query) && (await isRare(ctx, question))) {
+    const many = await lookUp(ctx, question, listLimits.sortedFar);
+    if (many !== undefined) {
+      if (many.total! > TOTAL_CAP) rememberTotal(ctx, question);
+      return many;
+    }
+  }
+  return all ? { total: TOTAL_CAP + 1 } : undefined;
+}
+
+/** Up to `most` found rows, sorted; undefined where there are more. */
+async function lookUp<Row extends object>(
+  ctx: Context,
+  question: Question<Row>,
+  most: number,
+): Promise<Found | undefined> {
+  const { source, query, order } = question;
+  const { ways, filters } = question.found!;
+  const limit = sql` limit ${sql.lit(most + 1)}`;
+  const fitting = sql`select key from (${sql.join(
+    ways.map((keys) => sql`(${keys}${limit})`),
+    sql` union `,
+  )}) as ways${limit}`;
+  const compiled = fitting.compile(ctx.db);
+  const text = JSON.stringify([compiled.sql, compiled.parameters]);
+  if (isKnownCapped(text)) return undefined;
+  const within = sql<SqlBool>`${sql.ref(source.key)} = any(array(select key from found))`;
+  const few = sql<SqlBool>`(select count(*) from found) <= ${sql.lit(most)}`;
+  const { rows } = await sql<{
+    found: number;
+    total: number;
+    keys: (string | number)[];
+  }>`${question.planned}with found as materialized (${fitting}),
+      fitting as materialized (select * from ${keysWithin(question, both([within, few, filters]))} as reached)
+    select (select count(*) from found) as found, (select count(*) from fitting) as total,
+      array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
+        offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
+  const { found, total, keys } = rows[0]!;
+  if (found <= most) return { keys, total };
+  rememberCapped(text);
+  return undefined;
+}
+
+/** True where walking to the page would pass by more rows than sorting what is found takes. */
+async function isRare<Row extends object>(
+  ctx: Context,
+  { source, query, reaches, filters, search, order, planned }: Question<Row>,
+): Promise<boolean> {
+  if (reaches.length > 1) return false;
+  const fits = both([filters, search]) ?? sql<SqlBool>`true`;
+  const { rows } = await sql<{ fitting: number }>`${planned}select count(*) as fitting
+    from (select ${fits} as fits from ${coreOf(source)}${whereOf(reaches[0])}${orderBy(order)}
+      limit ${sql.lit(listLimits.sampled)}) as sample where fits`.execute(ctx.db);
+  const first = (query.page - 1) * query.per_page;
+  return rows[0]!.fitting * listLimits.sortedFar < first * listLimits.sampled;
+}

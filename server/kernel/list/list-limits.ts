@@ -1,0 +1,15 @@
+/** From how many rows on a list goes another way. Tests set them low, so that few rows take every way. */
+export const listLimits = {
+  /** Rows so far from the beginning are passed by in the index, and only those of the page are fetched. */
+  far: 500,
+  /** A place so near is walked on from rather than looked for. */
+  near: 1000,
+  /** So many found by indexes are fetched and sorted; of more, the asked ones are met soon on the way. */
+  sorted: 10_000,
+  /** Of a page far from the beginning so many. */
+  sortedFar: 100_000,
+  /** Where only a few are shown so many. */
+  sortedFew: 1000,
+  /** So many rows tell how often one fits. */
+  sampled: 2000,
+};

@@ -1,0 +1,53 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Include } from './attach-relation.ts';
+import type { Condition } from './list-source.ts';
+
+interface Word {
+  id: string;
+  name: string;
+}
+
+/** Tables of fixed words: only migrations and the seed write them, before a process serves. */
+type Table =
+  | 'order_types'
+  | 'order_statuses'
+  | 'purchase_statuses'
+  | 'shipment_methods'
+  | 'transaction_types'
+  | 'currencies';
+
+/**
+ * Read once a process. What another release adds while this one still runs is found by its absence: an unknown
+ * word is looked for once more.
+ */
+const words = new Map<Table, ReadonlyMap<string, Word>>();
+
+/** Makes an include of "belongs to" kind for a word: `{id, name}` from memory, without a statement. */
+export function wordOf<Row extends object>(
+  field: string,
+  foreignKey: keyof Row & string,
+  table: Table,
+): Include<Row> {
+  return async (ctx, rows) => {
+    let known = words.get(table);
+    if (known === undefined || rows.some((row) => isUnknown(known!, row[foreignKey])))
+      words.set(table, (known = await readWords(ctx, table)));
+    for (const row of rows) Object.assign(row, { [field]: known.get(String(row[foreignKey])) ?? null });
+  };
+}
+
+const isUnknown = (known: ReadonlyMap<string, Word>, id: unknown): boolean =>
+  typeof id === 'string' && !known.has(id);
+
+async function readWords({ db }: Context, table: Table): Promise<ReadonlyMap<string, Word>> {
+  const { rows } = await sql<Word>`select id, name from ${sql.table(table)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, Object.freeze(row)]));
+}
+
+/** The same for a filter by a word: what is no word of the table is no row's, without looking for it. */
+export const isWord =
+  (column: string, table: Table) =>
+  (values: string[]): Condition =>
+    sql<SqlBool>`(exists (select from ${sql.table(table)} where id = any(${values}::text[]))
+      and ${sql.ref(column)} = any(${values}::text[]))`;

@@ -1,0 +1,170 @@
+import type { ListQuery, ListSpec } from '@hakobu/contract/kernel/list.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { FOR_ITS_VALUES } from '../database/statement-names.ts';
+import { alternativesOf } from './any-of.ts';
+import { filtersOf } from './conditions.ts';
+import { listLimits } from './list-limits.ts';
+import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
+
+/** One term of the order: its column, and whether it descends. */
+export interface OrderTerm {
+  column: RawBuilder<unknown>;
+  descending: boolean;
+  /** True where no row leaves it empty. */
+  filled: boolean;
+}
+
+/** What a list is asked, as SQL. */
+export interface Question<Row extends object> {
+  source: ListSource<Row>;
+  query: ListQuery;
+  paged: boolean;
+  /** The caller's rows: each is read on its own where they are several. Undefined is every row. */
+  reaches: readonly (Condition | undefined)[];
+  /** Filters and ranges. */
+  filters: Condition | undefined;
+  /** What is looked up in indexes of texts: queries of keys, and the filters that remain to be checked. */
+  found: { ways: readonly RawBuilder<unknown>[]; filters: Condition | undefined } | undefined;
+  /** The free-text search, checked row by row. */
+  search: Condition | undefined;
+  /** By what the rows are sorted; the last term is the key. */
+  order: readonly OrderTerm[];
+  /** Begins its statements. */
+  planned: RawBuilder<unknown>;
+}
+
+/** Puts what the caller asks together with what the caller may see. */
+export function questionOf<Row extends object>(
+  ctx: Context,
+  spec: ListSpec,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Question<Row> {
+  const access = source.access(ctx);
+  const reaches = access === undefined ? [undefined] : alternativesOf(access);
+  const usual = isUsual(spec, source, query, reaches.length > 1);
+  return {
+    source,
+    query,
+    planned: usual ? sql`` : sql.raw(FOR_ITS_VALUES),
+    paged: spec.paged !== false,
+    reaches,
+    filters: filtersOf(ctx, spec, source, query),
+    found: foundBy(ctx, spec, source, query),
+    search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
+    order: orderOf(source, query),
+  };
+}
+
+/** By the search, or else by the first filter that indexes of texts serve. */
+function foundBy<Row extends object>(
+  ctx: Context,
+  spec: ListSpec,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Question<Row>['found'] {
+  const { found = {}, foundBetween = {} } = source;
+  const { q, filters, between } = query;
+  const [field, ways] =
+    q === undefined
+      ? (firstOf(filters, found, ([text = '']) => text) ??
+        firstOf(between, foundBetween, (range) => range) ??
+        [])
+      : ['q', found.q && (() => found.q!(q, ctx))];
+  const keys = ways?.(ctx);
+  return keys && { ways: keys, filters: filtersOf(ctx, spec, source, query, field) };
+}
+
+/** The first of the asked fields that can be looked up. */
+function firstOf<Asked, Value>(
+  asked: Record<string, Asked>,
+  found: Readonly<Record<string, (value: Value, ctx: Context) => RawBuilder<unknown>[] | undefined>>,
+  valueOf: (one: Asked) => Value,
+): [field: string, ways: (ctx: Context) => RawBuilder<unknown>[] | undefined] | undefined {
+  const field = Object.keys(asked).find((name) => found[name] !== undefined);
+  return field === undefined ? undefined : [field, (ctx) => found[field]!(valueOf(asked[field]!), ctx)];
+}
+
+/** True where one plan fits all values that may be asked. */
+function isUsual<Row extends object>(
+  spec: ListSpec,
+  source: ListSource<Row>,
+  { q, filters, between, page, sort }: ListQuery,
+  own: boolean,
+): boolean {
+  const asItComes =
+    sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') === spec.defaultSort;
+  return (
+    q === undefined &&
+    page === 1 &&
+    Object.keys(between).length === 0 &&
+    (asItComes || !own) &&
+    Object.keys(filters).every((field) => source.inOrder?.includes(field))
+  );
+}
+
+function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery): OrderTerm[] {
+  const sorts = query.sort.map(({ field, descending }) => ({
+    column: source.sorts?.[field] ?? `${aliasOf(source)}.${field}`,
+    descending,
+  }));
+  if (!sorts.some(({ column }) => column === source.key))
+    sorts.push({ column: source.key, descending: sorts.at(-1)?.descending ?? false });
+  return sorts.map(({ column, descending }) => ({
+    column: columnOf(column),
+    descending,
+    filled: column === source.key || (typeof column === 'string' && filledColumns.has(column.split('.')[1]!)),
+  }));
+}
+
+/** Columns by which lists are sorted and which no table leaves empty; a test compares them with the schema. */
+export const filledColumns: ReadonlySet<string> = new Set([
+  'amount',
+  'arrival_date',
+  'created_at',
+  'email',
+  'id',
+  'name',
+  'payment_due_date',
+  'title',
+  'updated_at',
+  'voucher_date',
+]);
+
+export const whereOf = (condition: Condition | undefined): RawBuilder<unknown> =>
+  condition === undefined ? sql`` : sql` where ${condition}`;
+
+/** `order by` of a question, over its own columns or those that a subquery calls `sort_1`, `sort_2` … */
+export const orderBy = (order: readonly OrderTerm[], named = false): RawBuilder<unknown> =>
+  sql` order by ${sql.join(
+    order.map(({ column, descending }, index) => {
+      const by = named ? sql.ref(`sort_${index + 1}`) : column;
+      return descending ? sql`${by} desc` : by;
+    }),
+  )}`;
+
+export const isFar = ({ page, per_page }: ListQuery): boolean => (page - 1) * per_page >= listLimits.far;
+
+/** The tables that conditions and sorts need. */
+export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): RawBuilder<unknown> =>
+  core ?? from;
+
+/**
+ * Keys of the rows within each reach, with what they are sorted by, as one query in parentheses: `(select … union
+ * select …)`. `most` of each reach are enough for the `most` first of all.
+ */
+export function keysWithin<Row extends object>(
+  { source, reaches, order }: Question<Row>,
+  condition: Condition | undefined,
+  most?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const columns = sql.join([
+    sql`${sql.ref(source.key)} as key`,
+    ...order.map(({ column }, index) => sql`${column} as ${sql.ref(`sort_${index + 1}`)}`),
+  ]);
+  const limit = most === undefined ? sql`` : sql`${orderBy(order)} limit ${most}`;
+  const one = (reach: Condition | undefined) =>
+    sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition]))}${limit})`;
+  return reaches.length === 1 ? one(reaches[0]) : sql`(${sql.join(reaches.map(one), sql` union `)})`;
+}

@@ -1,0 +1,85 @@
+// Every list of the API, over the demo business: each filter, range, sort and search that it offers, with all
+// that its rows can bring. Answers are compared with the contract; here they must also be right where that can
+// be said of all lists.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FilterKind, ListSpec } from '../../contract/kernel/list.ts';
+import { allRoutes } from '../../server/routes.ts';
+import { makeBusiness } from '../../server/seed/demo/business.ts';
+import { done, people } from '../main-job/main-job.ts';
+import { useTestServer, type Caller, type TestServer } from '../support/test-server.ts';
+
+type Row = Record<string, unknown>;
+const server = useTestServer();
+const lists = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ list, path, query }) => list !== undefined && !path.includes('{') && query.safeParse({}).success)
+  .map(({ path, list }) => ({ path, list: list! }));
+
+/** A value that no row bears. */
+const ABSENT: Record<FilterKind, string> = {
+  text: 'zq-none',
+  contains: 'zq-none',
+  integer: '999999999',
+  decimal: '999999999',
+  boolean: 'false',
+  date: '1999-01-01',
+  instant: '1999-01-01',
+};
+/** Words of filters that no field of the row bears. */
+const WORDS: Record<string, string> = { province_id: '25-01', 'receipts.receiptable_type': 'order' };
+const YEAR = new Date().getFullYear();
+
+beforeAll(() => makeDemo(server), 120_000);
+
+async function makeDemo(running: TestServer): Promise<void> {
+  const crew = Object.entries(await people(running)).map(([role, caller]) => [
+    role,
+    (...call: Parameters<Caller>) => done(caller(...call)),
+  ]);
+  await makeBusiness(Object.fromEntries(crew) as Parameters<typeof makeBusiness>[0]);
+}
+
+/** The queries of a list; `rows` are some of its rows. */
+function queriesOf(list: ListSpec, rows: readonly Row[]): string[] {
+  const valueOf = (field: string) =>
+    rows.map((row) => row[field]).find((value) => ['string', 'number', 'boolean'].includes(typeof value));
+  const filters = Object.entries(list.filters).flatMap(([field, kind]) =>
+    [valueOf(field), WORDS[field], ABSENT[kind], kind === 'boolean' ? 'true' : undefined]
+      .filter((value) => value !== undefined)
+      .map((value) => `filter[${field}]=${encodeURIComponent(String(value))}`),
+  );
+  const ranges = Object.entries(list.between ?? {}).map(
+    ([field, kind]) =>
+      `filter_between[${field}]=${kind === 'decimal' || kind === 'integer' ? '0,1000' : `${YEAR - 1}-12-31,${YEAR + 1}-12-31`}`,
+  );
+  const sorts = list.sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
+  const texts = list.search ? ['a', '26', 'zq-none', '茶 100%', 'an na'] : [];
+  return [...filters, ...ranges, ...sorts, ...texts.map((text) => `q=${encodeURIComponent(text)}`)];
+}
+
+describe('a list', () => {
+  test.for(lists)('$path answers each question that it offers', async ({ path, list }) => {
+    const admin = await server.as('admin');
+    const everything = `include=${(list.includes ?? []).join(',')}&append=${(list.appends ?? []).join(',')}`;
+    const { data: rows } = await done(admin('GET', `${path}?${everything}`), 200);
+    for (const query of queriesOf(list, rows)) {
+      const { status, body } = await admin('GET', `${path}?${query}`);
+      expect([status, body.code], query).toEqual([200, undefined]);
+    }
+  });
+
+  test.for(lists.filter(({ list }) => list.filters.id !== undefined))(
+    '$path finds each of its rows by its id, and no other',
+    async ({ path }) => {
+      const admin = await server.as('admin');
+      const { data: rows } = await done(admin('GET', path), 200);
+      for (const { id } of (rows as Row[]).slice(0, 3)) {
+        const { data: found } = await done(
+          admin('GET', `${path}?filter[id]=${encodeURIComponent(String(id))}`),
+          200,
+        );
+        expect(found.map((row: Row) => row.id)).toEqual([id]);
+      }
+    },
+  );
+});

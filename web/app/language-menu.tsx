@@ -1,0 +1,43 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { updateMe } from '@hakobu/contract/identity/account/account.endpoints.ts';
+import { languages, type Language } from '@hakobu/phrases/languages.ts';
+import { call } from '#client/call.ts';
+import { queryClient } from '#client/hooks.ts';
+import { chooseLanguage, currentLanguage, usePhrases } from './i18n.ts';
+import { currentUser } from './session.ts';
+
+const LANGUAGES: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt', ja: '日本語' };
+
+/** Changes the language here, and remembers it for the mails somebody gets. */
+async function speak(language: Language): Promise<void> {
+  await chooseLanguage(language);
+  await queryClient.invalidateQueries();
+  // the screen speaks it all the same
+  if (currentUser() !== undefined) await call(updateMe, { body: { language } }).catch(() => undefined);
+}
+
+export function LanguageMenu(): ReactNode {
+  const t = usePhrases();
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.language)}>
+          <IconLanguage size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            fw={language === currentLanguage() ? 700 : 400}
+            onClick={() => void speak(language)}
+          >
+            {LANGUAGES[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import { logout } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import { call } from '#client/call.ts';
+import { queryClient, useLookup } from '#client/hooks.ts';
+import { usePastErrors } from '#kit/error-list.ts';
+import { usePhrases } from './i18n.ts';
+import { currentUser, scope, tokens } from './session.ts';
+
+/**
+ * Which organization's rows one sees and makes; everything on screen is read anew for it. Who belongs to one
+ * only is not asked.
+ */
+function OrganizationChoice(): ReactNode {
+  const t = usePhrases();
+  const organizations = useLookup(listOrganizations);
+  if (organizations.length < 2 || currentUser()?.role_id === 'customer') return null;
+  const choose = (id: string) => {
+    scope.chooseOrganization(id);
+    void queryClient.invalidateQueries();
+  };
+  const entries = [
+    { id: '', name: t(($) => $.common.frame.app.all_organizations) },
+    ...organizations.map(({ id, name }) => ({ id: String(id), name })),
+  ];
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t(($) => $.common.frame.app.organization)}</Menu.Label>
+      {entries.map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          role="menuitemradio"
+          aria-checked={scope.organization() === id}
+          fw={scope.organization() === id ? 700 : 400}
+          onClick={() => choose(id)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** Who one is, and what only concerns oneself. */
+export function UserMenu({
+  onErrors,
+  onShortcuts,
+}: {
+  onErrors: () => void;
+  onShortcuts: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const errors = usePastErrors();
+  const navigate = useNavigate();
+  const me = currentUser();
+  const leave = async () => {
+    // the next person at this browser reads no messages of this one
+    await import('#nouns/notification/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
+    await call(logout).catch(() => undefined); // a session that is gone already is left all the same
+    tokens.forget();
+    queryClient.clear();
+    location.hash = '#/login';
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.account)}>
+          <IconUserCircle size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {me?.name}
+          <br />
+          {me?.email}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconUserCircle size={14} />} onClick={() => void navigate({ to: '/me' })}>
+          {t(($) => $.common.frame.app.my_account)}
+        </Menu.Item>
+        <OrganizationChoice />
+        <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>
+          {t(($) => $.common.frame.app.errors)}
+          {errors.length > 0 ? ` (${errors.length})` : ''}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={14} />}
+          rightSection="?"
+          visibleFrom="sm"
+          onClick={onShortcuts}
+        >
+          {t(($) => $.common.frame.app.shortcuts)}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={14} />} onClick={() => void leave()}>
+          {t(($) => $.common.frame.app.sign_out)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

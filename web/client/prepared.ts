@@ -1,0 +1,34 @@
+import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { call, type CallInput } from './call.ts';
+
+type AnyEndpoint = Endpoint<any, any, any, any>;
+
+/** A call with all that it takes, not sent yet. Sent again under the same key, it happens once. */
+export type Prepared<Answer> = (idempotencyKey: string) => Promise<Answer>;
+
+export const prepare =
+  <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Prepared<ResponseOf<E>> =>
+  (idempotencyKey) =>
+    call(endpoint, { ...input, idempotencyKey });
+
+/** Which row is meant, and which state of it was seen: somebody else's change in between is refused. */
+export const at = <Id>({
+  id,
+  version,
+}: {
+  id: Id;
+  version: number;
+}): { params: { id: Id }; version: number } => ({
+  params: { id },
+  version,
+});
+
+/** Saves what was typed: as a new row, or into the one that is there. */
+export const createOrUpdate =
+  <C extends AnyEndpoint, U extends AnyEndpoint>(
+    create: C,
+    update: U,
+    there: { params: ParamsOf<U>; version: number } | undefined,
+  ) =>
+  (body: BodyInput<C> & BodyInput<U>): Prepared<ResponseOf<C> | ResponseOf<U>> =>
+    there === undefined ? prepare(create, { body }) : prepare(update, { ...there, body });

@@ -1,0 +1,99 @@
+// The vocabulary of columns: each knows its title, its side, its sort and what an export writes of it.
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import { currencyScale } from '@hakobu/contract/kernel/money.ts';
+import { formatDate, formatInstant } from '../format.ts';
+import { CurrencyBadge, Figure, Money } from '../show.tsx';
+import { titleOf, type OwnWords } from '../words.ts';
+import { relationColumns } from './relations.tsx';
+import { wordColumns } from './stored-words.tsx';
+import type { Columns, Make, Options } from './vocabulary.ts';
+
+/** Columns of a list: each can be sorted where the list's call says so. */
+export const columnsOf = <E extends Endpoint<any, any, any, any> & { list: ListSpec }>({
+  list,
+}: E): Columns<RowOf<E>> => columnsByName(list.sorts);
+
+/** Columns of a table whose rows came with something else: they are neither sorted nor exported. */
+export const columnsFor = <Row,>(): Columns<Row> => columnsByName([]);
+
+/** Columns of rows that nobody knows beforehand, named by text. */
+export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns<any, any> {
+  const make: Make = (
+    name,
+    { key = name, title, sort = sorts.includes(name) && name, width, exports = name },
+    drawn,
+  ) => ({
+    key,
+    title: titleOf(title, name, own),
+    exports,
+    ...(sort !== false && { sort }),
+    ...(width !== undefined && { width }),
+    ...drawn,
+  });
+  return {
+    saying: (words) => columnsByName(sorts, words),
+    ...textColumns(make),
+    ...momentColumns(make),
+    ...figureColumns(make),
+    ...wordColumns(make, own),
+    ...relationColumns(make),
+    custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key, own) }),
+    act: (render) => ({ key: 'do', title: '', right: true, exports: false, render }),
+  };
+}
+
+const textColumns = (make: Make) => ({
+  text: (name: string, options: Options = {}) => make(name, options, { render: (row) => row[name] }),
+  code: (name: string, { bold = true, ...options }: Options & { bold?: boolean } = {}) =>
+    make(name, options, {
+      render: (row) => (
+        <Text span inherit className="figure" {...(bold && { fw: 700 })}>
+          {row[name]}
+        </Text>
+      ),
+    }),
+  yesNo: (name: string, options: Options = {}) =>
+    make(name, options, { render: (row) => (row[name] ? '✓' : '') }),
+});
+
+const momentColumns = (make: Make) => ({
+  instant: (name: string, options: Options = {}) =>
+    make(name, options, { render: (row) => <span className="figure">{formatInstant(row[name])}</span> }),
+  day: (name: string, options: Options = {}) =>
+    make(name, options, { render: (row) => <span className="figure">{formatDate(row[name])}</span> }),
+  createdAt: (options: Options = {}) =>
+    make(
+      'created_at',
+      { key: 'created', ...options },
+      { render: (row) => <span className="figure">{formatInstant(row.created_at)}</span> },
+    ),
+});
+
+interface Amount extends Options {
+  currency?: string;
+  dim?: boolean;
+  bold?: boolean;
+}
+
+const figureColumns = (make: Make) => ({
+  figure: (name: string, { bold = false, ...options }: Options & { bold?: boolean } = {}) =>
+    make(name, options, { right: true, render: (row) => strong(<Figure value={row[name]} />, bold) }),
+  money: (name: string, { currency = 'currency_id', dim = false, bold = false, ...options }: Amount = {}) => {
+    const currencyOf = (row: any): string => (currency in currencyScale ? currency : row[currency]);
+    return make(name, options, {
+      right: true,
+      render: (row) => strong(<Money value={row[name]} currency={currencyOf(row)} dim={dim} />, bold),
+    });
+  },
+  currency: (options: Options = {}) =>
+    make(
+      'currency_id',
+      { key: 'currency', ...options },
+      { render: (row) => <CurrencyBadge id={row.currency_id} /> },
+    ),
+});
+
+const strong = (figure: ReactNode, bold: boolean): ReactNode => (bold ? <b>{figure}</b> : figure);

@@ -1,0 +1,105 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sharedWord } from '../words.ts';
+import type { Column, Exported } from './column.ts';
+import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts';
+
+type Things = readonly any[] | null | undefined;
+interface OfThing extends Options {
+  show?: string;
+  to?: (id: string) => string | undefined;
+}
+
+/** Columns of what a row belongs to, or consists of. */
+export const relationColumns = (make: Make) => ({
+  entity: (name: string, { show, to, ...options }: OfThing = {}) =>
+    make(
+      name,
+      { exports: show === undefined ? name : `${name}.${show}`, ...options },
+      { render: (row) => <Thing thing={row[name]} show={show ?? 'name'} to={to} /> },
+    ),
+  names: (name: string, textOf: (one: any) => string, options: Options = {}) =>
+    make(name, options, { render: (row) => (row[name] as Things)?.map(textOf).join(', ') }),
+  tags: (
+    name: string,
+    textOf: (one: any) => string,
+    { colour = 'gray', ...options }: Options & { colour?: string } = {},
+  ) =>
+    make(name, options, {
+      render: (row) => (
+        <Group gap={4}>
+          {(row[name] as Things)?.map((one, index) => (
+            <Badge key={index} color={colour} className="status">
+              {textOf(one)}
+            </Badge>
+          ))}
+        </Group>
+      ),
+    }),
+  product: (options: Options = {}) =>
+    make('product', { exports: productFields(), ...options }, { render: (row) => <ProductName {...row} /> }),
+  size: (options: Options = {}) =>
+    make(
+      'size',
+      { exports: sizeFields(), ...options },
+      { render: (row) => <span className="figure">{sides.map((side) => row[side]).join(' × ')}</span> },
+    ),
+  route: (names: RouteNames): Column<any> => ({
+    key: 'route',
+    title: `${sharedWord('from')} – ${sharedWord('to')}`,
+    exports: routeFields(names),
+    render: (row) => (
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {names.methods.nameOf(row.shipment_method_id)} · {names.areas.nameOf(row.from_area_id)} –{' '}
+        {names.areas.nameOf(row.to_area_id)}
+      </Text>
+    ),
+  }),
+});
+
+function Thing({ thing, show, to }: { thing: any; show: string; to: OfThing['to'] }): ReactNode {
+  const address = to && thing && to(String(thing.id));
+  if (address === undefined || address === null) return thing?.[show];
+  return (
+    <Anchor inherit href={`#${address}`}>
+      {thing[show]}
+    </Anchor>
+  );
+}
+
+const ProductName = ({
+  product_name,
+  product_id,
+}: {
+  product_name: string;
+  product_id: string;
+}): ReactNode => (
+  <Stack gap={0}>
+    <Text size="sm">{product_name}</Text>
+    <Text size="xs" c="dimmed" className="figure">
+      {product_id}
+    </Text>
+  </Stack>
+);
+
+const productFields = (): Exported[] => [
+  { title: sharedWord('product'), field: 'product_name' },
+  { title: sharedWord('product_id'), field: 'product_id' },
+];
+
+const sizeFields = (): Exported[] =>
+  sides.map((side) => ({ title: `${sharedWord('size')}: ${sharedWord(side)}`, field: side }));
+
+/** Where a thing goes and how, each as a column of its own. */
+const routeFields = ({ areas, methods }: RouteNames): Exported[] => [
+  {
+    title: sharedWord('shipment_method'),
+    field: 'shipment_method_id',
+    labels: labelsOf(methods.options),
+  },
+  { title: sharedWord('from'), field: 'from_area_id', labels: labelsOf(areas.options) },
+  { title: sharedWord('to'), field: 'to_area_id', labels: labelsOf(areas.options) },
+];
+
+const labelsOf = (options: RouteNames['areas']['options']): Record<string, string> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));

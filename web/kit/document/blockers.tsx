@@ -1,0 +1,12 @@
+import { List } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** What still stands in the way, as a list. */
+export const Blockers = ({ reasons }: { reasons: readonly string[] }): ReactNode =>
+  reasons.length === 0 ? null : (
+    <List size="sm" spacing={2}>
+      {reasons.map((reason) => (
+        <List.Item key={reason}>{reason}</List.Item>
+      ))}
+    </List>
+  );

@@ -1,0 +1,97 @@
+import { Button, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
+import { useWrite } from '#client/hooks.ts';
+import type { Prepared } from '#client/prepared.ts';
+import { askFirst, reasonText } from '../action-buttons.tsx';
+import { FormButton } from '../form.tsx';
+import { actionName, type Title } from '../words.ts';
+
+/** What can be done with a document: under the key by which its answer says whether, and how it is done. */
+export type DocumentAction = {
+  key: string;
+  /** Its name where it is not that of its key. */
+  label?: Title;
+  color?: string;
+  variant?: string;
+  /** Not there while it cannot be done, instead of being off and saying why. */
+  onlyWhenPossible?: boolean;
+} & (
+  | { call: Prepared<unknown>; asks?: boolean }
+  | { form: (close: () => void) => ReactNode; size?: string }
+  | { run: () => void }
+);
+
+type States = readonly ActionState[] | undefined;
+
+/** Whether the server lets somebody do something now. */
+export const can = (states: States, key: string): boolean =>
+  states?.find((state) => state.key === key)?.allowed ?? false;
+
+/**
+ * The buttons of a document, in the order they are declared. The answer alone decides: what one may never do is
+ * not there, what cannot be done now is off and says why.
+ */
+export const DocumentActions = ({
+  states,
+  actions,
+}: {
+  states: States;
+  actions: readonly DocumentAction[];
+}): ReactNode =>
+  actions.map((action) => {
+    const state = states?.find(({ key }) => key === action.key);
+    if (state === undefined || state.reason === 'forbidden') return null;
+    if (state.allowed) return <Possible key={action.key} action={action} />;
+    if (action.onlyWhenPossible) return null;
+    return (
+      <Tooltip key={action.key} label={reasonText(state.reason)} multiline maw={320}>
+        <span>
+          <Button {...lookOf(action)} disabled>
+            {actionName(action.key, action.label)}
+          </Button>
+        </span>
+      </Tooltip>
+    );
+  });
+
+const lookOf = ({ color, variant = color === undefined ? 'filled' : 'light' }: DocumentAction) => ({
+  variant,
+  ...(color !== undefined && { color }),
+});
+
+function Possible({ action }: { action: DocumentAction }): ReactNode {
+  const label = actionName(action.key, action.label);
+  if ('call' in action) return <CallButton action={action} label={label} />;
+  if ('form' in action)
+    return (
+      <FormButton label={label} {...lookOf(action)} {...(action.size && { size: action.size })}>
+        {action.form}
+      </FormButton>
+    );
+  return (
+    <Button {...lookOf(action)} onClick={action.run}>
+      {label}
+    </Button>
+  );
+}
+
+function CallButton({
+  action,
+  label,
+}: {
+  action: Extract<DocumentAction, { call: unknown }>;
+  label: string;
+}): ReactNode {
+  const act = useWrite((call: Prepared<unknown>) => call(crypto.randomUUID()));
+  const send = () => act.mutate(action.call);
+  return (
+    <Button
+      {...lookOf(action)}
+      loading={act.isPending}
+      onClick={action.asks === true ? () => askFirst(send) : send}
+    >
+      {label}
+    </Button>
+  );
+}

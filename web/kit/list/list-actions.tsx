@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { ViewButton } from './view-button.tsx';
+import type { ViewMenuProps } from './view-menu.tsx';
+
+interface ListActionsProps extends ViewMenuProps {
+  /** Rows are on their way, for the first time or again. */
+  loading: { busy: boolean; first: boolean };
+  reload: () => void;
+  children: ReactNode;
+}
+
+/** What can be done above a list: its own buttons, reading it anew, and the choice of columns. */
+export function ListActions({ loading, reload, children, ...view }: ListActionsProps): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      {children}
+      <Tooltip label={t(($) => $.common.act.reload)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t(($) => $.common.act.reload)}
+          loading={loading.busy && !loading.first}
+          onClick={reload}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <ViewButton {...view} />
+    </>
+  );
+}

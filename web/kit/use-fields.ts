@@ -1,0 +1,74 @@
+import type { Prepared } from '#client/prepared.ts';
+import { usePhrases } from '#app/i18n.ts';
+import type { Field, Typed } from './fields.ts';
+import { useFormState } from './form.tsx';
+import type { InputProps } from './inputs/inputs.tsx';
+import { titleOf, type OwnWords, type Title, type Worded } from './words.ts';
+
+export type Fields = Readonly<Record<string, Field<any, unknown>>>;
+/** What is typed, and what is sent of it. */
+export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value, unknown> ? Value : never };
+export type SentOf<F> = { [Name in keyof F]: F[Name] extends Field<any, infer Sent> ? Sent : never };
+
+interface Saving<F, Answer, Own extends string> {
+  /** The noun's own words of its fields: `($) => $.order.order.field`. */
+  words?: OwnWords<Own>;
+  /** The row that is there; a new one without. */
+  row?: { readonly [Name in keyof F]?: unknown } | undefined;
+  /** What is sent: see `createOrUpdate`. */
+  send: (body: SentOf<F>) => Prepared<Answer>;
+  onDone?: (answer: Answer) => void;
+  /** What is said when it worked; without it, that it was made or saved. */
+  message?: string;
+}
+
+/** Makes the properties of an input; its label need not be told where the field has a word of its own. */
+interface FieldProps<F, Own extends string> {
+  <Name extends keyof F & Worded<Own>>(name: Name, label?: Title): Input<ValuesOf<F>[Name]>;
+  <Name extends keyof F & string>(name: Name, label: Title): Input<ValuesOf<F>[Name]>;
+}
+type Input<Value> = Required<Pick<InputProps<Value>, 'label' | 'value' | 'onChange' | 'required'>> &
+  Pick<InputProps<Value>, 'error'>;
+
+/**
+ * A form made of fields, for a new row or for one that is there: `field(name)` goes to an input, and the rest
+ * to `FormEnd`.
+ */
+export function useFields<F extends Fields, Answer, Own extends string = never>(
+  fields: F,
+  { words, row, send, onDone, message }: Saving<F, Answer, Own>,
+) {
+  const t = usePhrases();
+  const said = t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved);
+  const form = useFormState<Partial<ValuesOf<F>>, Answer>({}, { onDone, message: message ?? said });
+  const { set, errorOf, busy, failure } = form;
+  // What nobody has touched follows the row, and what a field starts with, which may come late.
+  const values = { ...typedOf(fields, row), ...form.values };
+  const field: FieldProps<F, Own> = (name: keyof F & string, label?: Title) => ({
+    label: titleOf(label, name, words),
+    value: values[name],
+    onChange: (value: Typed) => set({ [name]: value } as Partial<ValuesOf<F>>),
+    error: errorOf(name),
+    required: fields[name]!.required,
+  });
+  return {
+    ...{ values, set, errorOf, field, busy, failure },
+    disabled: isIncomplete(fields, values),
+    onSubmit: () => form.send(send(sentOf(fields, values))),
+  };
+}
+
+/** What stands in a form at first. */
+export const typedOf = <F extends Fields>(fields: F, row?: Saving<F, never, never>['row']): ValuesOf<F> =>
+  mapped(fields, (field, name) => field.typed(row?.[name])) as ValuesOf<F>;
+
+/** What a form sends. */
+export const sentOf = <F extends Fields>(fields: F, values: ValuesOf<F>): SentOf<F> =>
+  mapped(fields, (field, name) => field.sent(values[name])) as SentOf<F>;
+
+/** Whether something is missing that has to be there. */
+export const isIncomplete = <F extends Fields>(fields: F, values: ValuesOf<F>): boolean =>
+  Object.entries(fields).some(([name, { required }]) => required && values[name] === '');
+
+const mapped = (fields: Fields, change: (field: Field<any, unknown>, name: string) => unknown): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field, name)]));

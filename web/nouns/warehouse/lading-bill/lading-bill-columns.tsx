@@ -1,0 +1,36 @@
+import { Group } from '@mantine/core';
+import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { phrase } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import type { RouteNames } from '#kit/columns/vocabulary.ts';
+import { StatusBadge } from '#kit/show.tsx';
+
+const column = columnsOf(listLadingBills);
+
+/** What the list of lading bills shows. */
+export const ladingBillColumns = (names: RouteNames) => [
+  column.code('name', { title: ($) => $.common.field.lading_bill }),
+  column.entity('customer'),
+  column.route(names),
+  column.figure('quantity', { title: ($) => $.common.field.boxes }),
+  column.figure('volume'),
+  column.figure('weight'),
+  column.money('freight_charge', { title: ($) => $.common.field.freight }),
+  column.money('freight_charge_unsolved', { title: ($) => $.common.field.unsolved }),
+  column.custom({
+    key: 'container',
+    render: ({ container, had_cut_off }) =>
+      container && (
+        <Group gap={4} wrap="nowrap">
+          {container.name}
+          {had_cut_off && <CutOff />}
+        </Group>
+      ),
+  }),
+  column.createdAt(),
+];
+
+/** Its container has been cut off: nothing changes any more. */
+export const CutOff = () => (
+  <StatusBadge of="container" id="cut_off" label={phrase(($) => $.warehouse.container.status.cut_off)} />
+);

@@ -1,0 +1,128 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import {
+  getLadingBill,
+  updateLadingBill,
+} from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { ChangeLog } from '#kit/document/change-log.tsx';
+import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { MoneySummary } from '#kit/document/money-summary.tsx';
+import { formatNumber } from '#kit/format.ts';
+import { Facts, Section } from '#kit/page.tsx';
+import { useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { SettleForm } from '#nouns/payment/payment-form.tsx';
+import { LadingBillBoxes } from './lading-bill-boxes.tsx';
+import { CutOff } from './lading-bill-columns.tsx';
+import { LadingBillFreight } from './lading-bill-freight.tsx';
+import type { LadingBill } from './lading-bill.ts';
+import { TermsForm } from './terms-form.tsx';
+
+/** One lading bill: where it goes, its freight, its boxes and the orders that share it. */
+export function LadingBillDetail({ id }: { id: number }): ReactNode {
+  const { data: bill } = useCall(getLadingBill, { params: { id } });
+  if (bill === undefined) return null;
+  return (
+    <DocumentFrame
+      inside="dialog"
+      title={bill.name}
+      badge={
+        <>
+          {bill.container && <Badge color="blue">{bill.container.name}</Badge>}
+          {bill.had_cut_off && <CutOff />}
+        </>
+      }
+      actions={<BillActions bill={bill} />}
+    >
+      <div className="columns">
+        <BillFacts bill={bill} />
+        <LadingBillFreight bill={bill} />
+      </div>
+      <LadingBillBoxes bill={bill} />
+      <Shares bill={bill} />
+      <ChangeLog type="lading_bill" id={id} />
+    </DocumentFrame>
+  );
+}
+
+const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
+  <DocumentActions
+    states={bill.actions}
+    actions={[
+      {
+        key: 'pay',
+        onlyWhenPossible: true,
+        form: (close) => <PayFreight bill={bill} onDone={close} />,
+      },
+      {
+        key: 'debit',
+        color: 'orange',
+        onlyWhenPossible: true,
+        asks: true,
+        call: prepare(updateLadingBill, { params: { id: bill.id }, body: { action_debit: true } }),
+      },
+      {
+        key: 'update',
+        label: ($) => $.common.act.edit,
+        variant: 'default',
+        onlyWhenPossible: true,
+        form: (close) => <TermsForm bill={bill} onDone={close} />,
+      },
+    ]}
+  />
+);
+
+/** Pays what is undecided and what is on debt; what was overpaid does not lessen the debt. */
+const PayFreight = ({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode => (
+  <SettleForm
+    kind="payment_service"
+    party={{ type: 'user', id: bill.customer_id }}
+    receipt={{ type: 'lading_bill', id: bill.id }}
+    currency="VND"
+    amount={
+      isPositive(bill.freight_charge_unsolved)
+        ? add(bill.freight_charge_unsolved, bill.freight_charge_outstanding)
+        : bill.freight_charge_outstanding
+    }
+    onDone={onDone}
+  />
+);
+
+function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
+  const t = usePhrases();
+  const areas = useAreas();
+  const methods = useShipmentMethods();
+  return (
+    <Section title={t(($) => $.common.section.details)}>
+      <Facts
+        rows={[
+          [t(($) => $.common.field.customer), bill.customer?.name],
+          [t(($) => $.common.field.shipment_method), methods.nameOf(bill.shipment_method_id)],
+          [t(($) => $.common.field.from), areas.nameOf(bill.from_area_id)],
+          [t(($) => $.common.field.to), areas.nameOf(bill.to_area_id)],
+          [t(($) => $.common.field.boxes), bill.quantity],
+          [t(($) => $.common.field.volume), formatNumber(bill.volume)],
+          [t(($) => $.common.field.weight), formatNumber(bill.weight)],
+          [t(($) => $.warehouse.lading_bill.field.volumetric_weight), formatNumber(bill.volumetric_weight)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What each order bears, where there are several. */
+function Shares({ bill: { shares = [], currency_id: currency } }: { bill: LadingBill }): ReactNode {
+  const t = usePhrases();
+  if (shares.length < 2) return null;
+  return (
+    <Section title={t(($) => $.warehouse.lading_bill.field.shares)}>
+      <MoneySummary
+        lines={shares.map(({ order_id: label, ...figures }) => ({ label, currency, ...figures }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
+import { createLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, oneOf, text } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { customers, useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
+
+/** Where a customer's boxes go, and how their freight is charged. */
+export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }): ReactNode {
+  const [origins, destinations] = [useAreas('origin').options, useAreas('destination').options];
+  const methods = useShipmentMethods();
+  const form = useFields(
+    {
+      customer_id: id(),
+      shipment_method_id: text({ start: 'sea' }),
+      from_area_id: id({ start: origins[0]?.value }),
+      to_area_id: id({ start: destinations[0]?.value }),
+      type_freight_charge: oneOf(freightChargeTypes, { start: 'by_chargeable_weight' }),
+      type_freight_range: oneOf(freightRanges, { start: 'lading_bill' }),
+    },
+    {
+      send: (body) => prepare(createLadingBill, { body: { ...body, automatic_freight_rate_update: true } }),
+      onDone,
+    },
+  );
+  const { field } = form;
+  return (
+    <>
+      <div className="fields">
+        <EntityPicker {...customers} {...field('customer_id')} />
+        <Choice {...field('shipment_method_id')} options={methods.options} />
+        <Choice {...field('from_area_id', ($) => $.common.field.from)} options={origins} />
+        <Choice {...field('to_area_id', ($) => $.common.field.to)} options={destinations} />
+        <Choice
+          {...field('type_freight_charge', ($) => $.warehouse.lading_bill.field.charge_by)}
+          options={chargeTypes()}
+        />
+        <Choice
+          {...field('type_freight_range', ($) => $.warehouse.lading_bill.field.charge_range)}
+          options={chargeRanges()}
+        />
+      </div>
+      <FormEnd {...form} />
+    </>
+  );
+}

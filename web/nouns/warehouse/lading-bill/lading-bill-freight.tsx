@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { MoneySummary } from '#kit/document/money-summary.tsx';
+import { formatNumber } from '#kit/format.ts';
+import { Facts, Section } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label;
+
+/** What the freight of a bill is, and how it came about. */
+export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
+  const t = usePhrases();
+  const explained = bill.price_explained;
+  const missing = explained?.missing;
+  return (
+    <Section title={t(($) => $.common.field.freight)}>
+      <Facts
+        rows={[
+          [
+            t(($) => $.warehouse.lading_bill.field.charge_by),
+            labelIn(chargeTypes(), bill.type_freight_charge),
+          ],
+          [
+            t(($) => $.warehouse.lading_bill.field.charge_range),
+            labelIn(chargeRanges(), bill.type_freight_range),
+          ],
+          [t(($) => $.warehouse.lading_bill.field.price_list), priceList(explained)],
+          [t(($) => $.common.field.measure), formatNumber(bill.freight_range)],
+          [
+            t(($) => $.warehouse.lading_bill.field.rate),
+            <Money key="rate" value={bill.freight_rate} currency={bill.currency_id} />,
+          ],
+          [
+            t(($) => $.common.field.discount),
+            <Money key="discount" value={bill.discount} currency={bill.currency_id} />,
+          ],
+        ]}
+      />
+      {typeof missing === 'string' && (
+        <Text size="sm" c="red.8" mt={4}>
+          {t(($) => $.warehouse.lading_bill.message.no_freight, { nearest: missing })}
+        </Text>
+      )}
+      <MoneySummary
+        lines={[
+          {
+            label: t(($) => $.common.field.freight),
+            currency: bill.currency_id,
+            total: bill.freight_charge,
+            paid: bill.freight_charge_paid,
+            debited: bill.freight_charge_debited,
+            outstanding: bill.freight_charge_outstanding,
+            unsolved: bill.freight_charge_unsolved,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The price list that gave the rate; a pencil where somebody wrote it by hand. */
+const priceList = (explained: LadingBill['price_explained']): string | null =>
+  typeof explained?.price === 'string' ? explained.price : explained?.by_hand === true ? '✎' : null;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
+import { updateLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { money, moneyOrNone, oneOf, yesNo } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { Choice, YesNo } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
+
+const fields = {
+  type_freight_charge: oneOf(freightChargeTypes),
+  type_freight_range: oneOf(freightRanges),
+  automatic_freight_rate_update: yesNo(),
+  freight_rate: moneyOrNone(),
+  discount: money(),
+};
+
+/** How the freight of a bill is charged. A rate that comes from the price list is not sent. */
+export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode {
+  const form = useFields(fields, {
+    row: bill,
+    send: ({ freight_rate, ...body }) =>
+      prepare(updateLadingBill, {
+        ...at(bill),
+        body: body.automatic_freight_rate_update ? body : { ...body, freight_rate },
+      }),
+    onDone,
+  });
+  const { field, values } = form;
+  return (
+    <>
+      <div className="fields">
+        <Choice
+          {...field('type_freight_charge', ($) => $.warehouse.lading_bill.field.charge_by)}
+          options={chargeTypes()}
+        />
+        <Choice
+          {...field('type_freight_range', ($) => $.warehouse.lading_bill.field.charge_range)}
+          options={chargeRanges()}
+        />
+        <YesNo
+          {...field('automatic_freight_rate_update', ($) => $.warehouse.lading_bill.field.automatic_rate)}
+        />
+        <MoneyInput
+          {...field('freight_rate', ($) => $.warehouse.lading_bill.field.rate)}
+          disabled={values.automatic_freight_rate_update}
+        />
+        <MoneyInput {...field('discount')} />
+      </div>
+      <FormEnd {...form} />
+    </>
+  );
+}
