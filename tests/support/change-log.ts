@@ -11,3 +11,6 @@ export async function logOf(
     [type, String(id)],
   );
 }
+
+/** The newest entry of a row's change log. */
+export const lastLog = async (...row: Parameters<typeof logOf>) => (await logOf(...row)).at(-1);

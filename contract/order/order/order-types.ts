@@ -1,3 +1,4 @@
+import type { Address } from '../../kernel/card.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import type { StepId } from '../progress/step-ids.ts';
 
@@ -104,12 +105,10 @@ export const takesStep = (type: OrderType, step: StepId): boolean => factsOf(typ
 /** True where goods of the order go to the customer in boxes. */
 export const goesInBoxes = (type: OrderType): boolean => takesStep(type, 'shipping_jp');
 
-/** The type that an order's number tells: numbers begin with the type's prefix. */
-export const orderTypeOf = (id: string): OrderType | undefined =>
-  orderTypeIds.find((type) => id.startsWith(orderTypes[type].prefix));
-
-/** Where staff look at an order; undefined while its type has no screen. */
-export function addressOfOrder(type: OrderType, id: string): string | undefined {
-  const { screen, offered } = factsOf(type);
-  return offered ? `${screen}/${id}` : undefined;
-}
+/** Where staff look at orders: each type has its screen, and the first type's shows what has none. */
+export const orderAddresses: readonly Address[] = offeredTypes
+  .map((type, index) => ({
+    path: `${orderTypes[type].screen}/{id}`,
+    ...(index > 0 && { when: { begins: orderTypes[type].prefix } }),
+  }))
+  .toReversed();

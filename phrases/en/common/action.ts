@@ -21,4 +21,5 @@ export const action = {
   draw: 'Draw credit',
   tally: 'Tally',
   take_off: 'Take off the order',
+  move_start: 'Move its start',
 };

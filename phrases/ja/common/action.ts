@@ -24,4 +24,5 @@ export const action = {
   draw: '与信を使う',
   tally: '検数',
   take_off: '注文から外す',
+  move_start: '開始日を変更',
 } satisfies Shape<typeof en>;

@@ -24,4 +24,5 @@ export const action = {
   draw: 'Dùng tín dụng',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
+  move_start: 'Dời ngày bắt đầu',
 } satisfies Shape<typeof en>;
