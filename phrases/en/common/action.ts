@@ -18,6 +18,7 @@ export const action = {
   close: 'Close',
   delete: 'Delete',
   add_boxes: 'Add boxes',
+  draw: 'Draw credit',
   tally: 'Tally',
   take_off: 'Take off the order',
   move_start: 'Move its start',

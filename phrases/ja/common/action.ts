@@ -21,6 +21,7 @@ export const action = {
   close: '閉じる',
   delete: '削除',
   add_boxes: '箱を追加',
+  draw: '与信を使う',
   tally: '検数',
   take_off: '注文から外す',
   move_start: '開始日を変更',

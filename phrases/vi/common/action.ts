@@ -21,6 +21,7 @@ export const action = {
   close: 'Đóng',
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
+  draw: 'Dùng tín dụng',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
   move_start: 'Dời ngày bắt đầu',

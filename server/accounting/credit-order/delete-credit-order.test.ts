@@ -52,6 +52,25 @@ describe('taking a credit back', () => {
     expect((await refused(remove(credit.id), 'credit_in_use')).details).toEqual({ used_amount: '0' });
   });
 
+  test('is offered while nothing is drawn, and drawing until all of it is', async () => {
+    const { debtor, credit } = await creditOfOrder();
+    const offered = async () => {
+      const { actions } = await done(crew.admin('GET', `credit-orders/${credit.id}`));
+      return Object.fromEntries(
+        actions.map(({ key, allowed, reason }: any) => [key, allowed ? true : reason]),
+      );
+    };
+    const draw = (amount: string) => {
+      const voucher = { ...forOrder(debtor), amount, credit_order_id: credit.id };
+      return done(pay(crew, 'payment_order', debtor.customer, voucher), 201);
+    };
+    expect(await offered()).toEqual({ draw: true, update: true, delete: true });
+    await draw('500');
+    expect(await offered()).toEqual({ draw: true, update: true, delete: 'credit_in_use' });
+    await draw('1500');
+    expect(await offered()).toEqual({ draw: 'credit_not_enough', update: true, delete: 'credit_in_use' });
+  });
+
   test('is refused with a stale copy', async () => {
     const { credit } = await creditOfOrder();
     await refused(remove(credit.id, { 'if-match': `"${credit.version + 1}"` }), 'stale_version');

@@ -15,7 +15,6 @@ import {
 } from '../../../contract/accounting/transaction/kinds.ts';
 import { done, people } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { accounts } from '../../seed/lookups/accounting.ts';
 
 const server = useTestServer();
 const each = transactionKindIds.map((kind) => [kind] as const);
@@ -71,15 +70,5 @@ describe('what is stored', () => {
     expect(data).toEqual(
       transactionKindIds.map((id) => ({ id, name: anyKinds[id].name, series: seriesOf(id, undefined) })),
     );
-  });
-
-  test('every role has one account of the chart, which grows on its side', async () => {
-    expect(accounts.map(({ role }) => role).toSorted()).toEqual(Object.keys(roleFacts).toSorted());
-    const rows = await server.query<{ role: keyof typeof roleFacts; natural_side: string }>(
-      'select role, natural_side from accounts',
-    );
-    expect(rows).toHaveLength(accounts.length);
-    for (const { role, natural_side } of rows)
-      expect([role, natural_side]).toEqual([role, roleFacts[role].side]);
   });
 });
