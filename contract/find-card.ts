@@ -7,6 +7,8 @@ type AnyCard = (typeof cards)[number];
 export type Word = AnyCard['word'];
 /** The words of the nouns whose writes leave entries in the change log. */
 export type LoggedWord = Exclude<AnyCard, { logged: false }>['word'];
+/** The words of the nouns whose rows are looked at somewhere in the web app. */
+export type AddressedWord = Extract<AnyCard, { address: readonly unknown[] }>['word'];
 type FindOf<C> = C extends { find: readonly (infer F extends Find)[] } ? F : never;
 /** What the palette finds. */
 export type Findable = FindOf<AnyCard>['word'];

@@ -34,7 +34,6 @@ import { routes as ecommerceChannel } from './product/ecommerce-channel/ecommerc
 import { routes as market } from './product/market/market.routes.ts';
 import { routes as origin } from './product/origin/origin.routes.ts';
 import { routes as price } from './product/price/price.routes.ts';
-import { routes as timeline } from './product/price/timeline.routes.ts';
 import { routes as productReview } from './product/product-review/product-review.routes.ts';
 import { routes as productStatistic } from './product/product-statistic/product-statistic.routes.ts';
 import { routes as productTag } from './product/product-tag/product-tag.routes.ts';
@@ -84,7 +83,6 @@ export const serviceRoutes: readonly Route[] = [
   ...market,
   ...origin,
   ...price,
-  ...timeline,
   ...productReview,
   ...productStatistic,
   ...productTag,

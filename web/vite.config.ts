@@ -32,7 +32,7 @@ const FRAME =
   /node_modules[\\/](@mantine|@tabler|react-remove-scroll|react-transition-group|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
 /** What only some screens need stays out of the frame and is fetched with them. */
 const SELDOM =
-  /number-format|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-menu|quick-view)|figure-range|kit[\\/](widgets|empty|picture-button)|client[\\/]download|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|address-of|noun-words|kernel[\\/]card|log-text|touched-by|Kbd|password-input|@mantine[\\/]dates|inputs[\\/](numbers|day)|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/]Progress[\\/]|[\\/]List[\\/]/;
+  /number-format|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-menu|quick-view)|figure-range|kit[\\/](widgets|empty|picture-button)|client[\\/]download|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|address-of|noun-words|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|inputs[\\/](numbers|day)|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/]Progress[\\/]|[\\/]List[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,

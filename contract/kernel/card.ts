@@ -3,12 +3,12 @@ import type { Permission, Resource } from './permission.ts';
 /** The colours that badges of states may have. */
 export type Colour = 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'cyan' | 'blue';
 
-/** Whom an address is for. */
-type Condition = { role: string } | { may: Permission };
+/** Whom an address is for, or which rows: those whose id begins so. */
+type Condition = { role: string } | { may: Permission } | { begins: string };
 
 /**
  * Where a row is looked at in the web app: a path with `{id}` or `{name}`, both written as addresses need
- * them. `when` says for whom; the first one whose condition holds is taken.
+ * them. `when` says for whom and for which rows; the first one whose condition holds is taken.
  */
 export interface Address {
   path: string;
@@ -87,12 +87,14 @@ export function addressFor(
   viewer: Viewer,
   row: { id: string; name?: string | undefined },
 ): string | undefined {
-  const found = addresses.find(({ when }) => when === undefined || holds(when, viewer));
+  const found = addresses.find(({ when }) => when === undefined || holds(when, viewer, row.id));
   return found && fillTemplate(found.path, row, encodeURIComponent);
 }
 
-const holds = (when: Condition, viewer: Viewer): boolean =>
-  'role' in when ? viewer.role === when.role : viewer.may(when.may);
+function holds(when: Condition, viewer: Viewer, id: string): boolean {
+  if ('role' in when) return viewer.role === when.role;
+  return 'may' in when ? viewer.may(when.may) : id.startsWith(when.begins);
+}
 
 /**
  * Fills `{field}` and `{field.of.it}` from a row. Undefined where a field is missing, so that the next

@@ -34,10 +34,15 @@ export const rules: Record<string, string> = {
   'the books balance in VND': 'select 1 from ledger_accounts having sum(debit_base) <> sum(credit_base)',
   'no wallet is below zero': `select l.id from ledger_accounts l join accounts a on a.id = l.account_id
       where a.role in ('WALLET', 'SUPW', 'DEBT') and l.balance < 0`,
-  'vouchers have no gaps': `select v.series from voucher_counters v
-    join (select organization_id, left(code_ref, 2) as series, count(*) as made,
-      max(right(code_ref, 6)::int) as highest from transactions group by 1, 2) t
-    on t.organization_id = v.organization_id and t.series = v.series
+  'vouchers have no gaps': `
+    select v.series, v.year
+    from voucher_counters v
+    join (
+      select organization_id, left(code_ref, 2) as series, substr(code_ref, 3, 2) as year, count(*) as made,
+        max(split_part(code_ref, '-', 2)::bigint) as highest
+      from transactions
+      group by 1, 2, 3) t
+      on t.organization_id = v.organization_id and t.series = v.series and t.year = right(v.year::text, 2)
     where v.last <> t.made or v.last <> t.highest`,
   'D-1: no more distributed than received': `select i.id from purchase_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d

@@ -25,7 +25,9 @@ export async function addressesOfRows(page: Page): Promise<string[]> {
         const row = rows[read];
         if (row === undefined) throw new Error(`the demo business has no row for ${card.word}`);
         const known = { id: String(row.id), name: card.name && String(row[card.name]) };
-        return addresses.map(({ path }) => fillTemplate(path, known, encodeURIComponent)!);
+        return addresses
+          .filter(({ when }) => when === undefined || !('begins' in when) || known.id.startsWith(when.begins))
+          .map(({ path }) => fillTemplate(path, known, encodeURIComponent)!);
       }),
     ),
   ];

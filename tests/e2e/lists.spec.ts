@@ -146,7 +146,8 @@ test('rows are links, which open in a tab of their own too', async ({ browser })
   const row = page.locator('tbody tr.opens').first();
   const address = (await row.locator('a').first().getAttribute('href'))!;
   expect(address).toMatch(/^#\/sale\/orders\/retail\/OR\d+$/);
-  for (const options of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+  const ways: Parameters<typeof row.click>[0][] = [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }];
+  for (const options of ways) {
     const opened = page.context().waitForEvent('page');
     await row.locator('td').nth(3).click(options);
     await expect(await opened).toHaveURL(new RegExp(`${address}$`));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountField, decimalText } from '../../kernel/decimal.ts';
-import { dateField, integerField, rowStamp, textField } from '../../kernel/fields.ts';
+import { actionState, dateField, integerField, rowStamp, textField } from '../../kernel/fields.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import type { CreditType } from '../transaction/transaction-kind.ts';
@@ -26,6 +26,7 @@ export const creditOrderRow = z.object({
   /** How the due date stands: nothing owed, before it, on it, or past it. */
   due_state: z.enum(['none', 'not_yet_due', 'due_today', 'overdue']),
   days_overdue: z.number().int(),
+  actions: z.array(actionState),
   ...rowStamp,
   wallet: z
     .object({

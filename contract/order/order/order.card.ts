@@ -1,4 +1,5 @@
 import { defineCard } from '../../kernel/card.ts';
+import { orderAddresses } from './order-types.ts';
 
 export const orderCard = defineCard({
   word: 'order',
@@ -8,10 +9,7 @@ export const orderCard = defineCard({
   key: 'text',
   read: 'order.order.get',
   calls: ['order'],
-  address: [
-    { path: '/customer/orders/{id}', when: { role: 'customer' } },
-    { path: '/sale/orders/retail/{id}' },
-  ],
+  address: [{ path: '/customer/orders/{id}', when: { role: 'customer' } }, ...orderAddresses],
   states: {
     status_id: {
       NotYetApprove: 'gray',

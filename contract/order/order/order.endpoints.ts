@@ -15,6 +15,8 @@ import {
 import type { ListSpec } from '../../kernel/list.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { orderItemRow } from '../order-item/order-item.endpoints.ts';
+import { progressStatuses } from '../progress/steps.ts';
+import { offeredTypes, orderTypeIds, orderTypes, type OfferedType } from './order-types.ts';
 
 /** The buckets of one kind of cost of an order. */
 const buckets = <Name extends string>(name: Name) =>
@@ -43,8 +45,8 @@ const progressStep = z.object({
 export const orderRow = z.object({
   id: z.string(),
   organization_id: z.number().int(),
-  type_id: z.string(),
-  status_id: z.string(),
+  type_id: z.enum(orderTypeIds),
+  status_id: z.enum(progressStatuses),
   customer_id: z.number().int(),
   sale_id: z.number().int().nullable(),
   shipment_method_id: z.string().nullable(),
@@ -124,7 +126,8 @@ const fees = {
   insurance_declaration: moneyField(),
 };
 
-export const retailOrderBody = z.object({
+/** What creates an order of products to buy. */
+const productsBody = z.object({
   customer_id: integerField(),
   shipment_method_id: textField(32).nullish(),
   sale_id: integerField().nullish(),
@@ -142,15 +145,6 @@ export const listOrders = defineList({
   row: orderRow,
   list: orderList,
 });
-export const listRetailOrders = defineList({
-  id: 'order.retail.list',
-  path: 'order/retails',
-  summary: 'List retail orders',
-  access: { resource: 'order', action: 'read' },
-  row: orderRow,
-  list: orderList,
-});
-
 const detail = { includes: orderList.includes, appends: orderList.appends };
 export const getOrder = defineEndpoint({
   id: 'order.order.get',
@@ -162,26 +156,53 @@ export const getOrder = defineEndpoint({
   response: orderRow,
   detail,
 });
-export const getRetailOrder = defineEndpoint({
-  id: 'order.retail.get',
-  method: 'GET',
-  path: 'order/retails/{id}',
-  summary: 'Read one retail order',
-  access: { resource: 'order', action: 'read' },
-  params: textId,
-  response: orderRow,
-  detail,
-});
+/** What creates an order, by what its lines are. */
+const bodies = { products: productsBody } satisfies Record<
+  (typeof orderTypes)[OfferedType]['lines'],
+  z.ZodType
+>;
 
-export const createRetailOrder = defineEndpoint({
-  id: 'order.retail.create',
-  method: 'POST',
-  path: 'order/retails',
-  summary: 'Create a retail order',
-  access: { resource: 'order', action: 'create' },
-  body: retailOrderBody,
-  response: orderRow,
-});
+/** List, detail and creation of the orders of one type, where its entry in `orderTypes` says. */
+function callsOf(type: OfferedType) {
+  const { path, lines, name } = orderTypes[type];
+  const word = name.toLowerCase();
+  return {
+    list: defineList({
+      id: `order.${type}.list`,
+      path,
+      summary: `List ${word} orders`,
+      access: { resource: 'order', action: 'read' },
+      row: orderRow,
+      list: orderList,
+    }),
+    get: defineEndpoint({
+      id: `order.${type}.get`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `Read one ${word} order`,
+      access: { resource: 'order', action: 'read' },
+      params: textId,
+      response: orderRow,
+      detail,
+    }),
+    create: defineEndpoint({
+      id: `order.${type}.create`,
+      method: 'POST',
+      path,
+      summary: `Create a ${word} order`,
+      access: { resource: 'order', action: 'create' },
+      body: bodies[lines],
+      response: orderRow,
+    }),
+  };
+}
+
+/** The calls of each type that is offered. */
+export const callsOfType = Object.fromEntries(offeredTypes.map((type) => [type, callsOf(type)])) as Record<
+  OfferedType,
+  ReturnType<typeof callsOf>
+>;
+export const { list: listRetailOrders, get: getRetailOrder, create: createRetailOrder } = callsOfType.retail;
 
 export const updateOrder = defineEndpoint({
   id: 'order.order.update',

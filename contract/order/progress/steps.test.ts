@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderStatus, orderTypes, progressStatuses, stepStates, type OrderFacts } from './steps.ts';
+import { orderTypeIds } from '../order/order-types.ts';
+import { orderStatus, progressStatuses, stepStates, type OrderFacts } from './steps.ts';
 
 const fresh: OrderFacts = {
   type_id: 'retail',
@@ -93,7 +94,7 @@ describe('the status of an order', () => {
     const count = fc.integer({ min: 0, max: 5 });
     const money = fc.integer({ min: -50, max: 500 }).map(String);
     const facts = fc.record({
-      type_id: fc.constantFrom(...orderTypes),
+      type_id: fc.constantFrom(...orderTypeIds),
       approved: fc.boolean(),
       cancelled: fc.boolean(),
       refund_due: fc.boolean(),

@@ -1,8 +1,6 @@
 import { big, compare, isPositive, subtract, type Decimal } from '../../kernel/decimal.ts';
-
-/** The five kinds of orders. */
-export const orderTypes = ['retail', 'wholesale', 'shipment', 'payment', 'auction'] as const;
-export type OrderType = (typeof orderTypes)[number];
+import { goesInBoxes, orderTypes, takesStep, type OrderType } from '../order/order-types.ts';
+import type { StepId } from './step-ids.ts';
 
 /**
  * Everything known about an order that its status follows from. Quantities of goods, quantities of boxes,
@@ -32,19 +30,6 @@ export interface OrderFacts {
   handed: number;
   confirmed: number;
 }
-
-export const stepIds = [
-  'approve',
-  'purchase_cost',
-  'purchases',
-  'receive_jp',
-  'service',
-  'shipping_jp',
-  'receive_vn',
-  'shipping_vn',
-  'finish',
-] as const;
-export type StepId = (typeof stepIds)[number];
 
 /** What still has to happen; a word with a phrase of its own. */
 export type Missing =
@@ -78,35 +63,29 @@ const notYet = (...missing: (Missing | false)[]): Missing[] => missing.filter((w
 
 interface Step {
   id: StepId;
-  types: readonly OrderType[];
   /** What is missing; nothing = done. */
   missing(facts: OrderFacts): Missing[];
   percent?(facts: OrderFacts): number;
 }
 
-const withGoods: readonly OrderType[] = ['retail', 'wholesale', 'shipment', 'auction'];
-
 const steps: readonly Step[] = [
-  { id: 'approve', types: orderTypes, missing: ({ approved }) => notYet(!approved && 'approval') },
+  { id: 'approve', missing: ({ approved }) => notYet(!approved && 'approval') },
   {
     id: 'purchase_cost',
-    types: ['retail', 'wholesale', 'payment', 'auction'],
     missing: ({ purchase_cost }) => notYet(isPositive(purchase_cost.unsolved) && 'purchase_cost_unsolved'),
     percent: ({ purchase_cost: { total, unsolved } }) =>
       isPositive(unsolved) ? share(subtract(total, unsolved), total) : 100,
   },
   {
     id: 'purchases',
-    types: ['retail', 'wholesale', 'payment', 'auction'],
     missing: ({ ordered, bought }) => notYet(compare(bought, ordered) < 0 && 'goods_to_buy'),
     percent: ({ ordered, bought }) => share(bought, ordered),
   },
   {
     id: 'receive_jp',
-    types: withGoods,
     missing: ({ type_id, ordered, received, owned }) =>
       notYet(
-        type_id === 'shipment'
+        orderTypes[type_id].lines === 'trackings'
           ? owned === 0 && 'boxes_to_own'
           : compare(received, ordered) < 0 && 'goods_to_receive',
       ),
@@ -114,38 +93,33 @@ const steps: readonly Step[] = [
   },
   {
     id: 'service',
-    types: orderTypes,
     missing: ({ type_id, owned, assessed, service }) =>
       notYet(
-        type_id !== 'payment' && owned === 0 && 'boxes_to_own',
-        type_id !== 'payment' && assessed < owned && 'freight_to_assess',
+        goesInBoxes(type_id) && owned === 0 && 'boxes_to_own',
+        goesInBoxes(type_id) && assessed < owned && 'freight_to_assess',
         isPositive(service.unsolved) && 'service_unsolved',
       ),
   },
   {
     id: 'shipping_jp',
-    types: withGoods,
     missing: ({ owned, shipped }) => notYet((owned === 0 || shipped < owned) && 'boxes_to_ship'),
     percent: ({ owned, shipped }) => share(shipped, owned),
   },
   {
     id: 'receive_vn',
-    types: withGoods,
     missing: ({ owned, arrived }) => notYet((owned === 0 || arrived < owned) && 'boxes_to_arrive'),
     percent: ({ owned, arrived }) => share(arrived, owned),
   },
   {
     id: 'shipping_vn',
-    types: withGoods,
     missing: ({ owned, handed }) => notYet((owned === 0 || handed < owned) && 'boxes_to_hand_over'),
     percent: ({ owned, handed }) => share(handed, owned),
   },
   {
     id: 'finish',
-    types: orderTypes,
     missing: (facts) =>
       notYet(
-        withGoods.includes(facts.type_id) &&
+        goesInBoxes(facts.type_id) &&
           (facts.owned === 0 || facts.confirmed < facts.owned) &&
           'deliveries_to_confirm',
         isPositive(facts.purchase_cost.unsolved) && 'purchase_cost_unsolved',
@@ -160,8 +134,8 @@ const steps: readonly Step[] = [
 
 /** Every step with how far it is. A step that does not apply counts as done. */
 export function stepStates(facts: OrderFacts): StepState[] {
-  return steps.map(({ id, types, missing, percent }) => {
-    if (!types.includes(facts.type_id)) return { id, applies: false, done: true, percent: 100, missing: [] };
+  return steps.map(({ id, missing, percent }) => {
+    if (!takesStep(facts.type_id, id)) return { id, applies: false, done: true, percent: 100, missing: [] };
     const open = missing(facts);
     return {
       id,

@@ -13,6 +13,8 @@ import {
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds } from '../../kernel/money.ts';
+import { purchaseItemStates } from './purchase-item.machine.ts';
+import { purchaseStates } from './purchase.machine.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 const trackingOfPurchase = z.object({
@@ -36,7 +38,7 @@ export const purchaseItemRow = z.object({
   tax: decimalText(),
   discount_tax: decimalText(),
   balance: decimalText(),
-  status_id: z.string(),
+  status_id: z.enum(purchaseItemStates),
   received_quantity: decimalText(),
   distributed_quantity: decimalText(),
   remaining_quantity: decimalText(),
@@ -47,7 +49,7 @@ export const purchaseItemRow = z.object({
       id: z.number().int(),
       supplier_id: z.number().int(),
       supplier_name: z.string(),
-      status_id: z.string(),
+      status_id: z.enum(purchaseStates),
     })
     .nullable()
     .optional(),
@@ -62,11 +64,12 @@ export const purchaseItemRow = z.object({
       }),
     )
     .optional(),
+  actions: z.array(actionState).optional(),
 });
 
 export const purchaseRow = z.object({
   id: z.number().int(),
-  status_id: z.string(),
+  status_id: z.enum(purchaseStates),
   supplier_id: z.number().int(),
   buyer_id: z.number().int().nullable(),
   currency_id: z.string(),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { decimalField, decimalText, moneyField } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { booleanField, dateField, integerField, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  dateField,
+  integerField,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 /** Groups of prices; businesses may name more. */
@@ -28,6 +35,7 @@ const timeline = z.object({
   end_date: z.string().nullable(),
   version: z.number().int(),
   amounts: z.array(amount),
+  actions: z.array(actionState).optional(),
 });
 const condition = z.object({
   id: z.number().int(),
@@ -123,6 +131,7 @@ export const timelineRow = z.object({
   end_date: z.string().nullable(),
   ...rowStamp,
   amounts: z.array(amount).optional(),
+  actions: z.array(actionState).optional(),
 });
 export const priceTimeline = defineResource({
   id: 'helper.price_timeline',

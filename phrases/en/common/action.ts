@@ -5,6 +5,7 @@ export const action = {
   reopen: 'Reopen',
   update: 'Change',
   order: 'Mark as ordered',
+  pay: 'Pay',
   debit: 'Put on debt',
   cut_off: 'Cut off',
   open: 'Open again',
@@ -17,7 +18,8 @@ export const action = {
   close: 'Close',
   delete: 'Delete',
   add_boxes: 'Add boxes',
-  pay: 'Pay',
+  draw: 'Draw credit',
   tally: 'Tally',
   take_off: 'Take off the order',
+  move_start: 'Move its start',
 };

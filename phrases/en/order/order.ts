@@ -1,4 +1,5 @@
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import type { orderErrors } from '@hakobu/contract/order/order/order.errors.ts';
 
 export const order = {
@@ -86,7 +87,7 @@ export const order = {
     shipment: 'Shipment',
     payment: 'Payment',
     auction: 'Auction',
-  },
+  } satisfies Record<OrderType, string>,
   errors: {
     status_is_computed: 'The status follows from what happened to the order and cannot be set',
     order_already_approved: 'This order is approved already',

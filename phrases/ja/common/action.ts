@@ -8,6 +8,7 @@ export const action = {
   reopen: '再開',
   update: '変更',
   order: '注文済みにする',
+  pay: '支払う',
   debit: '掛売にする',
   cut_off: '締切',
   open: '再オープン',
@@ -20,7 +21,8 @@ export const action = {
   close: '閉じる',
   delete: '削除',
   add_boxes: '箱を追加',
-  pay: '支払う',
+  draw: '与信を使う',
   tally: '検数',
   take_off: '注文から外す',
+  move_start: '開始日を変更',
 } satisfies Shape<typeof en>;

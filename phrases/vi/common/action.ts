@@ -8,6 +8,7 @@ export const action = {
   reopen: 'Mở lại',
   update: 'Sửa',
   order: 'Đã đặt hàng',
+  pay: 'Thanh toán',
   debit: 'Ghi nợ',
   cut_off: 'Chốt container',
   open: 'Mở lại',
@@ -20,7 +21,8 @@ export const action = {
   close: 'Đóng',
   delete: 'Xóa',
   add_boxes: 'Thêm thùng',
-  pay: 'Thanh toán',
+  draw: 'Dùng tín dụng',
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
+  move_start: 'Dời ngày bắt đầu',
 } satisfies Shape<typeof en>;

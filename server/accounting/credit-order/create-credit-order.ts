@@ -5,7 +5,7 @@ import {
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
-import { insertRow } from '#kernel/crud/rows.ts';
+import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -51,13 +51,11 @@ async function requireWallet(
   customer_id: number,
 ): Promise<void> {
   const currency = creditCurrency[type];
-  const wallet = await ctx.db
-    .selectFrom('wallets')
-    .select('id')
-    .where('id', '=', wallet_id)
-    .where('walletable_type', '=', 'user')
-    .where('walletable_id', '=', customer_id)
-    .where('currency_id', '=', currency)
-    .executeTakeFirst();
-  if (wallet === undefined) throw refuseField('wallet_id', 'wallet_of_other_customer', { currency });
+  const own = await hasRow(ctx, 'wallets', {
+    id: wallet_id,
+    walletable_type: 'user',
+    walletable_id: customer_id,
+    currency_id: currency,
+  });
+  if (!own) throw refuseField('wallet_id', 'wallet_of_other_customer', { currency });
 }

@@ -1,7 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { creditOrderRow } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
+import { creditOrderMachine } from '@hakobu/contract/accounting/credit-order/credit-order.machine.ts';
 import { BUSINESS_ZONE, type Context } from '#kernel/context.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
@@ -35,6 +37,9 @@ export const creditOrderSource = defineListSource<CreditOrderRow>({
   key: 'c.id',
   access,
   filters: { by_order: 'c.order_id' },
+  always: async (ctx, rows) => {
+    for (const row of rows) row.actions = actionsOf(ctx.actor, creditOrderMachine, row);
+  },
   includes: {
     wallet: attachWallet,
     'wallet.object': async () => {},

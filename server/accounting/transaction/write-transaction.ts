@@ -95,7 +95,7 @@ export async function writeTransaction(
         prepared_by_id)
       overriding system value
       select ${facts.id}, ${ctx.organizationId},
-        series || right(year::text, 2) || '-' || lpad(last::text, 6, '0'),
+        series || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
         ${facts.type_id}, ${facts.amount}, ${facts.currency_id}, ${facts.voucher_date}::date,
         ${facts.description ?? null}, ${facts.transactionable_type}, ${facts.transactionable_id}::bigint,
         ${facts.wallet_id}::bigint, ${facts.card_id ?? null}::bigint, ${facts.fund_id ?? null}::bigint,

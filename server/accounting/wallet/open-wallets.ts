@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { hasRow, updateRow } from '#kernel/crud/rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { lockAccounts, partyAccount, type AccountKey, type Party } from '../ledger/ledger-accounts.ts';
 
@@ -43,24 +44,13 @@ export async function openWallet(
 }
 
 /** Money came into a wallet or left it for outside: its row has changed. */
-export async function touchWallet(ctx: Context, id: number): Promise<void> {
-  await ctx.db
-    .updateTable('wallets')
-    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
+export const touchWallet = (ctx: Context, id: number): Promise<void> => updateRow(ctx, 'wallets', id, {});
 
 async function requireParty(ctx: Context, { type, id }: Party, field: string): Promise<void> {
-  const {
-    rows: [row],
-  } =
+  const organization_id = ctx.organizationId;
+  const known =
     type === 'user'
-      ? await sql`
-        select 1 from users
-        where id = ${id} and role_id = 'customer' and organization_id = ${ctx.organizationId}`.execute(ctx.db)
-      : await sql`
-        select 1 from suppliers
-        where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
-  if (row === undefined) throw unknownReference(field, id);
+      ? await hasRow(ctx, 'users', { id, role_id: 'customer', organization_id })
+      : await hasRow(ctx, 'suppliers', { id, organization_id });
+  if (!known) throw unknownReference(field, id);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import * as endpoints from '@hakobu/contract/identity/account/account.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
 import { route } from '#kernel/route.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { hashPassword } from '../credential/password.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import { requireSignature, useToken } from './links.ts';
 import { register } from './register.ts';
 import { requirePause, secondsToWait, sendReset, sendVerification } from './send-links.ts';
@@ -55,8 +57,7 @@ export const routes = [
           and email_verified_at is not null`.execute(ctx.db);
       if (already !== undefined) return VERIFIED;
       const id = await useToken(ctx, token, 'verify', username);
-      await sql`update users set email_verified_at = now(), version = version + 1, updated_at = now()
-        where id = ${id}`.execute(ctx.db);
+      await updateRow(ctx, 'users', id, { email_verified_at: ctx.now });
       ctx.announce('changed', { type: 'user', id });
       return VERIFIED;
     },
@@ -77,9 +78,7 @@ export const routes = [
     await sql`update users
       set password_hash = ${await hashPassword(password)}, email_verified_at = coalesce(email_verified_at,
         now()), version = version + 1, updated_at = now() where id = ${id}`.execute(ctx.db);
-    await sql`update sessions set revoked_at = now() where user_id = ${id} and revoked_at is null`.execute(
-      ctx.db,
-    );
+    await revokeSessions(ctx, id);
     return undefined;
   }),
   route(endpoints.updateMe, updateMe),
@@ -87,10 +86,14 @@ export const routes = [
     listRows(ctx, endpoints.listSessions.list, sessions, list),
   ),
   route(endpoints.revokeSession, async (ctx, { params }) => {
-    const { numAffectedRows } =
-      await sql`update sessions set revoked_at = now() where id = ${params.id} and user_id = ${ctx.actor.id}
-        and revoked_at is null`.execute(ctx.db);
-    if (Number(numAffectedRows ?? 0) === 0) throw new Refusal('not_found', { details: { id: params.id } });
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('sessions')
+      .set({ revoked_at: ctx.now })
+      .where('id', '=', params.id)
+      .where('user_id', '=', ctx.actor.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found', { details: { id: params.id } });
     return undefined;
   }),
 ];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { updateMe as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
-import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
+import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import { userSource } from '../user/user.queries.ts';
 
 /**
@@ -27,8 +28,7 @@ export const updateMe: Handler<typeof endpoint> = async (
     if (!(await passwordMatches(before!.password_hash, current_password)))
       throw refuseField('current_password', 'invalid_password');
     secret.password_hash = await hashPassword(password);
-    await sql`update sessions set revoked_at = now() where user_id = ${id} and id <> ${sessionId}
-      and revoked_at is null`.execute(ctx.db);
+    await revokeSessions(ctx, id, { except: sessionId });
   }
   if (Object.keys(content).length > 0 || password !== undefined) {
     await updateRow(ctx, 'users', id, { ...fields, ...secret });

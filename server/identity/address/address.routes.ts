@@ -8,6 +8,7 @@ import {
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
+import { deleteRow, hasRow } from '#kernel/crud/rows.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { both, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -88,19 +89,18 @@ const source = defineListSource<z.output<typeof addressRow>>({
  * old one.
  */
 async function successorOf({ db }: Context, wardId: string): Promise<string | null> {
-  const { rows } = await sql<{
-    new_ward_id: string;
-    kind: string;
-  }>`select new_ward_id, kind from ward_map where old_ward_id = ${wardId} limit 2`.execute(db);
-  return rows.length === 1 && rows[0]!.kind === 'one' ? rows[0]!.new_ward_id : null;
+  const [one, more] = await db
+    .selectFrom('ward_map')
+    .select(['new_ward_id', 'kind'])
+    .where('old_ward_id', '=', wardId)
+    .limit(2)
+    .execute();
+  return more === undefined && one?.kind === 'one' ? one.new_ward_id : null;
 }
 
 async function requireWard({ db }: Context, field: string, id: string | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
-  const {
-    rows: [ward],
-  } = await sql`select 1 from wards where id = ${id}`.execute(db);
-  if (ward === undefined) throw unknownReference(field, id);
+  if (!(await hasRow({ db }, 'wards', { id }))) throw unknownReference(field, id);
 }
 
 /** Checks the wards, finds today's one, and lets a new default take the mark from the old one. */
@@ -108,9 +108,12 @@ async function asColumns(ctx: Context, userId: number, body: Body) {
   await requireWard(ctx, 'ward_id', body.ward_id);
   await requireWard(ctx, 'sender_ward_id', body.sender_ward_id);
   if (body.default === true)
-    await sql`update addresses set is_default = false where user_id = ${userId} and is_default`.execute(
-      ctx.db,
-    );
+    await ctx.db
+      .updateTable('addresses')
+      .set({ is_default: false })
+      .where('user_id', '=', userId)
+      .where('is_default', '=', true)
+      .execute();
   return {
     default: undefined,
     address: undefined,
@@ -137,19 +140,18 @@ const { list, get, create, update } = resourceRoutes(address, {
     };
   },
   async changed(ctx, body, id) {
-    const {
-      rows: [row],
-    } = await sql<{
-      user_id: number;
-      ward_id: string | null;
-    }>`select user_id, ward_id from addresses where id = ${id}`.execute(ctx.db);
-    const columns = await asColumns(ctx, row!.user_id, body);
+    const before = await ctx.db
+      .selectFrom('addresses')
+      .select(['user_id', 'ward_id'])
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const columns = await asColumns(ctx, before.user_id, body);
     if (body.resolved_ward_id === undefined) return columns;
-    const {
-      rows: [allowed],
-    } = await sql`select 1 from ward_map where old_ward_id = ${body.ward_id ?? row!.ward_id}
-        and new_ward_id = ${body.resolved_ward_id}`.execute(ctx.db);
-    if (allowed === undefined) throw refuseField('resolved_ward_id', 'not_a_successor');
+    const chosen = {
+      old_ward_id: body.ward_id ?? before.ward_id ?? '',
+      new_ward_id: body.resolved_ward_id,
+    };
+    if (!(await hasRow(ctx, 'ward_map', chosen))) throw refuseField('resolved_ward_id', 'not_a_successor');
     return { ...columns, resolved_ward_id: body.resolved_ward_id };
   },
 });
@@ -167,7 +169,7 @@ export const routes = [
         and o.id <> a.id) as others`,
     });
     if (is_default && others) throw new Refusal('default_address');
-    await sql`delete from addresses where id = ${params.id}`.execute(ctx.db);
+    await deleteRow(ctx, 'addresses', params.id);
     ctx.log({ logable_type: 'address', logable_id: params.id, type_id: 'deleted', content: {} });
     ctx.announce('changed', { type: 'address', id: params.id });
     return undefined;

@@ -3,7 +3,7 @@ import * as endpoints from '@hakobu/contract/identity/organization/organization.
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
-import { differences, insertRow, updateRow } from '#kernel/crud/resource-routes.ts';
+import { deleteRow, differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
@@ -37,18 +37,11 @@ export const routes = [
     findRow(ctx, organizationSource, params.id, include),
   ),
   route(endpoints.createOrganization, async (ctx, { body: { area, ...fields } }) => {
-    const {
-      rows: [parent],
-    } = await sql<{ kind: string }>`select kind from organizations where id = ${fields.parent_id}`.execute(
-      ctx.db,
-    );
-    if (parent?.kind !== 'company') throw unknownReference('parent_id', fields.parent_id);
-    const id = Number(await insertRow(ctx, 'organizations', { ...fields, kind: 'warehouse' }));
+    if (!(await hasRow(ctx, 'organizations', { id: fields.parent_id, kind: 'company' })))
+      throw unknownReference('parent_id', fields.parent_id);
+    const id = await insertRow(ctx, 'organizations', { ...fields, kind: 'warehouse' });
     if (area !== undefined) {
-      const {
-        rows: [taken],
-      } = await sql`select 1 from areas where name = ${area.name}`.execute(ctx.db);
-      if (taken !== undefined) throw refuseField('area.name', 'area_taken');
+      if (await hasRow(ctx, 'areas', { name: area.name })) throw refuseField('area.name', 'area_taken');
       await insertRow(ctx, 'areas', { ...area, organization_id: id });
     }
     tell(ctx, id, 'created', { ...fields, ...(area && { area: area.name }) });
@@ -74,8 +67,8 @@ export const routes = [
       columns: sql`o.kind`,
     });
     if (kind === 'company') throw new Refusal('in_use', { details: { kind } });
-    await sql`delete from organization_members where organization_id = ${params.id}`.execute(ctx.db);
-    await sql`delete from organizations where id = ${params.id}`.execute(ctx.db);
+    await ctx.db.deleteFrom('organization_members').where('organization_id', '=', params.id).execute();
+    await deleteRow(ctx, 'organizations', params.id);
     tell(ctx, params.id, 'deleted', {});
     return undefined;
   }),

@@ -14,7 +14,10 @@ export const routes = [
     requirePatience([key], ctx.now.getTime());
     recordFailure([key], ctx.now.getTime());
     const { url, state, nonce, codeVerifier } = await ctx.providers.begin(provider);
-    await sql`delete from provider_sign_ins where expires_at < now()`.execute(ctx.db);
+    await ctx.db
+      .deleteFrom('provider_sign_ins')
+      .where('expires_at', '<', sql<string>`now()`)
+      .execute();
     await sql`insert into provider_sign_ins (state_hash, provider, nonce, code_verifier, expires_at)
       values (${hashToken(state)}, ${provider}, ${nonce}, ${codeVerifier},
         now() + ${MINUTES} * interval '1 minute')`.execute(ctx.db);

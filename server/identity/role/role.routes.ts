@@ -3,7 +3,7 @@ import * as endpoints from '@hakobu/contract/identity/role/role.endpoints.ts';
 import type { PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { deleteRoute, readRoutes } from '#kernel/crud/resource-routes.ts';
-import { differences, insertRow, updateRow } from '#kernel/crud/rows.ts';
+import { differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, listRows, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { route } from '#kernel/route.ts';
@@ -56,10 +56,7 @@ export const routes = [
   deleteRoute(role.delete, { table: 'roles', name: 'role', source: roleSource }),
   route(role.create, async (ctx, { body: { id, name, permissions } }) => {
     requireOwnRights(ctx, permissions);
-    const {
-      rows: [taken],
-    } = await sql`select 1 from roles where id = ${id}`.execute(ctx.db);
-    if (taken !== undefined) throw refuseField('id', 'role_taken');
+    if (await hasRow(ctx, 'roles', { id })) throw refuseField('id', 'role_taken');
     await insertRow(ctx, 'roles', { id, name });
     await replaceMatrix(ctx, id, permissions);
     tell(ctx, id, 'created', { name, permissions });

@@ -35,13 +35,13 @@ const grants: { [G in Grant]: (ctx: Context, input: Request, body: BodyOf<G>) =>
   password: signIn,
   refresh_token: (ctx, _, { refresh_token }) => renew(ctx, refresh_token),
   async authorization_code(ctx, input, { provider, code, state, iss }) {
-    const {
-      rows: [begun],
-    } = await sql<{
-      nonce: string;
-      code_verifier: string;
-    }>`delete from provider_sign_ins where state_hash = ${hashToken(state)} and provider = ${provider}
-      and expires_at > now() returning nonce, code_verifier`.execute(ctx.db);
+    const begun = await ctx.db
+      .deleteFrom('provider_sign_ins')
+      .where('state_hash', '=', hashToken(state))
+      .where('provider', '=', provider)
+      .where('expires_at', '>', sql<string>`now()`)
+      .returning(['nonce', 'code_verifier'])
+      .executeTakeFirst();
     if (begun === undefined) throw new Refusal('sign_in_expired');
     return signInAs(
       ctx,
@@ -67,12 +67,12 @@ async function signInAs(
   claims: Claims,
 ): Promise<Answer> {
   const id = await userOfClaims(ctx, provider, claims);
-  const {
-    rows: [user],
-  } = await sql<{
-    disabled: boolean;
-  }>`select disabled_at is not null as disabled from users where id = ${id}`.execute(ctx.db);
-  if (user!.disabled) throw new Refusal('account_disabled');
+  const { disabled_at } = await ctx.db
+    .selectFrom('users')
+    .select('disabled_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (disabled_at !== null) throw new Refusal('account_disabled');
   return openSession(ctx, id, headers.userAgent);
 }
 
@@ -135,7 +135,7 @@ async function renew(ctx: Context, refreshToken: string) {
 
 /** A refresh token that was already used is in two hands: the session ends for both. */
 async function revokeReused(ctx: Context, sessionId: number): Promise<never> {
-  await sql`update sessions set revoked_at = now() where id = ${sessionId}`.execute(ctx.db);
+  await ctx.db.updateTable('sessions').set({ revoked_at: ctx.now }).where('id', '=', sessionId).execute();
   throw new Refusal('logged_out', { keepsChanges: true });
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   createToken as createTokenEndpoint,
   logout as logoutEndpoint,
@@ -9,7 +8,11 @@ import { createToken } from './create-token.ts';
 export const routes = [
   route(createTokenEndpoint, createToken),
   route(logoutEndpoint, async (ctx) => {
-    await sql`update sessions set revoked_at = now() where id = ${ctx.actor.sessionId}`.execute(ctx.db);
+    await ctx.db
+      .updateTable('sessions')
+      .set({ revoked_at: ctx.now })
+      .where('id', '=', ctx.actor.sessionId)
+      .execute();
     return undefined;
   }),
 ];

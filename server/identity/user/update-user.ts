@@ -7,6 +7,7 @@ import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireAdministrator } from '../role/write-matrix.ts';
 import { requireGrantable, requireOrganization } from './create-user.ts';
+import { revokeSessions } from '../credential/revoke-sessions.ts';
 import { userSource } from './user.queries.ts';
 
 type Status = 'unverified' | 'verified' | 'disabled';
@@ -44,12 +45,13 @@ export const updateUser: Handler<typeof user.update> = async (ctx, { params, bod
       ...fields,
       ...(status !== undefined && status !== before.verification_status && stamps(ctx, status, before)),
     });
-    if (status === 'disabled')
-      await sql`update sessions set revoked_at = now() where user_id = ${params.id}
-        and revoked_at is null`.execute(ctx.db);
+    if (status === 'disabled') await revokeSessions(ctx, Number(params.id));
     if (fields.organization_id !== undefined)
-      await sql`insert into organization_members (organization_id, user_id)
-        values (${fields.organization_id}, ${params.id}) on conflict do nothing`.execute(ctx.db);
+      await ctx.db
+        .insertInto('organization_members')
+        .values({ organization_id: fields.organization_id, user_id: params.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     await requireAdministrator(ctx);
     ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'write', content });
     ctx.announce('changed', { type: 'user', id: params.id });

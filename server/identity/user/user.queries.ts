@@ -6,6 +6,7 @@ import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
+import { isOurCustomer } from './customer.access.ts';
 import { userAccess } from './user.access.ts';
 
 export type UserRow = z.output<typeof userRow>;
@@ -54,10 +55,9 @@ export async function requireCustomer(
   const {
     rows: [customer],
   } = await sql<{ id: number; name: string }>`
-    select id, name from users where id = ${id} and role_id = 'customer'
-      and organization_id = any(${ctx.actor.organizationIds}::bigint[]) and disabled_at is null`.execute(
-    ctx.db,
-  );
+    select id, name
+    from users
+    where id = ${id} and ${isOurCustomer(ctx)}`.execute(ctx.db);
   if (customer === undefined) throw unknownReference(field, id);
   return customer;
 }

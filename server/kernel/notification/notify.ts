@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AddressedWord } from '@hakobu/contract/find-card.ts';
 import type { NotificationKind } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { Context } from '../context.ts';
 
@@ -7,7 +8,7 @@ interface NotificationToMake {
   to: RawBuilder<unknown>;
   kind: NotificationKind;
   /** The document it is about. */
-  subject: { type: string; id: string | number };
+  subject: { type: AddressedWord; id: string | number };
   /** Fills the sentence of the kind. */
   content: Record<string, string>;
 }

@@ -1,13 +1,13 @@
 import * as endpoints from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
-import { createOrderDistribution, deleteOrderDistribution, updateOrderDistribution } from './distribute.ts';
+import { createOrderDistribution } from './create-order-distribution.ts';
+import { deleteOrderDistribution } from './delete-order-distribution.ts';
 import { distributionSource } from './order-distribution.queries.ts';
+import { updateOrderDistribution } from './update-order-distribution.ts';
 
 export const routes = [
-  route(endpoints.listOrderDistributions, (ctx, { list }) =>
-    listRows(ctx, endpoints.listOrderDistributions.list, distributionSource, list),
-  ),
+  listRoute(endpoints.listOrderDistributions, distributionSource),
   route(endpoints.createOrderDistribution, createOrderDistribution),
   route(endpoints.updateOrderDistribution, updateOrderDistribution),
   route(endpoints.deleteOrderDistribution, deleteOrderDistribution),

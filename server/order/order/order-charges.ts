@@ -2,27 +2,25 @@ import { sql } from 'kysely';
 import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import type { ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
-import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
 
-interface Fees {
+/** What an order asks for services, by its parts. */
+export interface Fees {
   base_service_fee: Decimal;
   insurance_fee: Decimal;
   special_goods_fee: Decimal;
   additional_cost: Decimal;
 }
 
+interface AskingOrder {
+  id: string;
+  customer_id: number;
+  purchase_cost_currency_id: CurrencyId;
+  service_fee_currency_id: CurrencyId;
+}
+
 /** What an order asks: goods in the currency of purchase, and the fees in the currency of services. */
-export function orderCharges(
-  order: {
-    id: string;
-    customer_id: number;
-    purchase_cost_currency_id: CurrencyId;
-    service_fee_currency_id: CurrencyId;
-  },
-  goods: Decimal,
-  fees: Fees,
-): ChargeTotal[] {
+export function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): ChargeTotal[] {
   const document = { order_id: order.id, party_type: 'user' as const, party_id: order.customer_id };
   return [
     { ...document, kind: 'purchase_cost', currency_id: order.purchase_cost_currency_id, total: goods },
@@ -39,20 +37,12 @@ export function orderCharges(
 export async function refreshOrderCharges(ctx: Context, orderId: string): Promise<void> {
   const {
     rows: [order],
-  } = await sql<
-    Fees & {
-      id: string;
-      customer_id: number;
-      purchase_cost_currency_id: CurrencyId;
-      service_fee_currency_id: CurrencyId;
-      cancelled: boolean;
-      goods: Decimal;
-    }
-  >`
+  } = await sql<AskingOrder & Fees & { cancelled: boolean; goods: Decimal }>`
     select id, customer_id, purchase_cost_currency_id, service_fee_currency_id, base_service_fee,
       insurance_fee, special_goods_fee, additional_cost, cancelled_at is not null as cancelled,
       (select coalesce(sum(balance), 0) from order_items i where i.order_id = o.id) as goods
-    from orders o where id = ${orderId}`.execute(ctx.db);
+    from orders o
+    where id = ${orderId}`.execute(ctx.db);
   if (order === undefined) return;
   const totals = orderCharges(order, order.goods, order);
   await setChargeTotals(ctx, order.cancelled ? totals.map((total) => ({ ...total, total: '0' })) : totals);

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -8,3 +9,9 @@ export const orderAccess = (ctx: Context): Condition | undefined =>
     organization: 'o.organization_id',
     owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
   });
+
+/** Who is told about an order: who sells it, who made it, and whose it is. */
+export const peopleOf = (id: string): RawBuilder<unknown> => sql`
+    select unnest(array[sale_id, created_by, customer_id]) as id
+    from orders
+    where id = ${id}`;

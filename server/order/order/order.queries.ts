@@ -1,58 +1,19 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
+import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
-import type { Context } from '#kernel/context.ts';
-import { actionsOf } from '#kernel/machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
-import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { findRow } from '#kernel/list/list-rows.ts';
+import { both, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
+import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
-import { readOrderFacts } from '../progress/order-facts.ts';
+import { orderMoney } from './order-money.ts';
 import { orderAccess } from './order.access.ts';
 
 export type OrderRow = z.output<typeof orderRow>;
 
-/** Five columns of one kind of cost, summed over the order's charges that `which` picks. */
-const bucketSums = (name: string, which: string) =>
-  ['total', 'paid', 'debited', 'outstanding', 'unsolved']
-    .map(
-      (bucket) =>
-        `coalesce(sum(${bucket}) filter (where ${which}), 0) as ${bucket === 'total' ? name : `${name}_${bucket}`}`,
-    )
-    .join(', ');
-
-const OWN_FREIGHT = "kind = 'freight' and pays_for_order";
-
-const money = sql.raw(`select ${bucketSums('purchase_cost', "kind = 'purchase_cost'")},
-    ${bucketSums('service_fee', "kind = 'service_fee'")}, ${bucketSums('shipping_fee', OWN_FREIGHT)},
-  coalesce(sum(total) filter (where ${OWN_FREIGHT} and l.shipment_method_id = 'air'), 0) as shipping_fee_air,
-  coalesce(sum(total) filter (where ${OWN_FREIGHT} and l.shipment_method_id = 'sea'), 0) as shipping_fee_sea,
-  coalesce(sum(total) filter (where kind = 'compensation'), 0) as compensation, coalesce(sum(paid)
-    filter (where kind = 'compensation'), 0) as compensated,
-  coalesce(sum(debited) filter (where kind = 'compensation'), 0) as compensation_debited,
-    coalesce(sum(unsolved) filter (where kind = 'compensation'), 0) as compensation_unsolved
-  from charges c left join lading_bills l on l.id = c.lading_bill_id where c.order_id = page.id`);
-
-/** Condition on a bucket of the goods money, for the ranges of the list. */
-const purchaseCostWithin =
-  (bucket: string) =>
-  ({ start = '0', end }: { start?: string; end?: string }) =>
-    sql<SqlBool>`exists (select from charges c where c.order_id = o.id and c.kind = 'purchase_cost'
-      and c.${sql.ref(bucket)} >= ${start}::numeric
-    and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
-
-/** The orders of a range by the index of what is still owed, which has no zeros. */
-const findOwing =
-  (bucket: 'outstanding' | 'unsolved') =>
-  ({ start = '0', end }: { start?: string; end?: string }) => [
-    sql`select c.order_id as key from charges c where c.kind = 'purchase_cost'
-      and c.${sql.ref(bucket)} >= ${start}::numeric
-      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)`,
-  ];
+const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}`;
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
@@ -75,8 +36,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
       where i.order_id = o.id and t.code = upper(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g')))`,
   },
   between: {
-    purchase_cost_outstanding: purchaseCostWithin('outstanding'),
-    purchase_cost_unsolved: purchaseCostWithin('unsolved'),
+    purchase_cost_outstanding: bucketWithin('outstanding', goodsMoney),
+    purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
   },
   inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id'],
   search: (text) =>
@@ -90,8 +51,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     id: findOrders,
   },
   foundBetween: {
-    purchase_cost_outstanding: findOwing('outstanding'),
-    purchase_cost_unsolved: findOwing('unsolved'),
+    purchase_cost_outstanding: keysOwing('outstanding', 'purchase_cost', 'order_id'),
+    purchase_cost_unsolved: keysOwing('unsolved', 'purchase_cost', 'order_id'),
   },
   includes: {
     customer: belongsTo('customer', 'customer_id', person),
@@ -118,37 +79,11 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
       where i.order_id = any(${ids})`,
     ),
   },
-  beside: { columns: sql`money.*`, from: sql`cross join lateral (${money}) as money` },
+  beside: orderMoney,
 });
 
-/** Who is told about an order: who sells it, who made it, and whose it is. */
-export const peopleOf = (id: string) =>
-  sql`select unnest(array[sale_id, created_by, customer_id]) as id from orders where id = ${id}`;
-
-/** One order with lines, money, progress and what can be done to it. */
-export async function readOrder(
-  ctx: Context,
-  id: string,
-  include: readonly string[] = [],
-  append: readonly string[] = [],
-): Promise<OrderRow> {
-  const [row, [inProgress]] = await Promise.all([
-    findRow(ctx, orderSource, id, [...new Set([...include, 'items', 'customer'])], append),
-    readOrderFacts(ctx, [id]),
-  ]);
-  const states = stepStates(inProgress!.facts);
-  return {
-    ...row,
-    progress: states.map((state) => progressStep(state, inProgress!.step_times)),
-    actions: actionsOf(ctx.actor, orderMachine, row),
-  };
-}
-
-const progressStep = ({ id, applies, done, percent, missing }: StepState, times: Record<string, string>) => ({
-  id,
-  applies,
-  done,
-  percent,
-  done_at: times[id] ?? null,
-  missing,
+/** The orders of one type. */
+export const ordersOf = (type: OrderType): ListSource<OrderRow> => ({
+  ...orderSource,
+  access: (ctx) => both([orderSource.access(ctx), sql<SqlBool>`o.type_id = ${sql.lit(type)}`]),
 });

@@ -1,44 +1,38 @@
-import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import {
   listOrderItems,
-  updateOrderItem as updateItemEndpoint,
+  updateOrderItem as updateOrderItemEndpoint,
 } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
-import { sql } from 'kysely';
+import { offeredTypes } from '@hakobu/contract/order/order/order-types.ts';
+import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { both } from '#kernel/list/list-source.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approveOrder } from './approve-order.ts';
-import { cancelOrder, reopenOrder } from './cancel-order.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { orderItemSource } from './order-item.queries.ts';
-import { orderSource, readOrder } from './order.queries.ts';
+import { orderSource, ordersOf } from './order.queries.ts';
+import { getOrder } from './read-order.ts';
+import { reopenOrder } from './reopen-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 import { updateOrder } from './update-order.ts';
 
-/** The orders of one type; the other types join with lists of their own. */
-const retailSource = {
-  ...orderSource,
-  access: (ctx: Parameters<typeof orderSource.access>[0]) =>
-    both([orderSource.access(ctx), sql`o.type_id = 'retail'`]),
-};
+const routesOfTypes = offeredTypes.flatMap((type) => [
+  listRoute(endpoints.callsOfType[type].list, ordersOf(type)),
+  route(endpoints.callsOfType[type].get, getOrder),
+  route(endpoints.callsOfType[type].create, createOrder(type)),
+]);
 
 export const routes = [
-  route(endpoints.listOrders, (ctx, { list }) => listRows(ctx, endpoints.listOrders.list, orderSource, list)),
-  route(endpoints.listRetailOrders, (ctx, { list }) =>
-    listRows(ctx, endpoints.listRetailOrders.list, retailSource, list),
-  ),
-  route(endpoints.getOrder, (ctx, { params, include, append }) => readOrder(ctx, params.id, include, append)),
-  route(endpoints.getRetailOrder, (ctx, { params, include, append }) =>
-    readOrder(ctx, params.id, include, append),
-  ),
-  route(endpoints.createRetailOrder, (ctx, { body }) => createOrder(ctx, 'retail', body)),
+  listRoute(endpoints.listOrders, orderSource),
+  route(endpoints.getOrder, getOrder),
+  ...routesOfTypes,
   route(endpoints.updateOrder, updateOrder),
   route(endpoints.approveOrder, approveOrder),
   route(endpoints.cancelOrder, cancelOrder),
   route(endpoints.reopenOrder, reopenOrder),
-  route(listOrderItems, (ctx, { list }) => listRows(ctx, listOrderItems.list, orderItemSource, list)),
-  route(updateItemEndpoint, updateOrderItem),
+  listRoute(listOrderItems, orderItemSource),
+  route(updateOrderItemEndpoint, updateOrderItem),
   lookupRoute(endpoints.listOrderStatuses, { table: 'order_statuses', extra: { group: 'group_id' } }),
   lookupRoute(endpoints.listOrderTypes, {
     table: 'order_types',

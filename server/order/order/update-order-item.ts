@@ -1,27 +1,19 @@
-import { sql } from 'kysely';
-import { compare, greatest, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { sql, type Selectable } from 'kysely';
+import { compare, greatest, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { updateOrderItem as endpoint } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
-import { differences, updateRow } from '#kernel/crud/resource-routes.ts';
+import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
+import type { OrderItems, Orders } from '../../../db/types.ts';
+import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { Refusal, refuseField } from '#kernel/refusal.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
 
-interface Line {
-  order_id: string;
-  cancelled_at: string | null;
-  quantity: Decimal;
-  cancelled_quantity: Decimal;
-  purchased_quantity: Decimal;
-  distributed_quantity: Decimal;
-  price: Decimal;
-  tax_percent: Decimal;
-  discount_tax_per_tax_percent: Decimal;
-  currency_id: CurrencyId;
-}
+type Line = Selectable<OrderItems> & Pick<Selectable<Orders>, 'approved_at' | 'cancelled_at'>;
 
 /**
  * Changes a line, or cancels a part of it. What is bought or distributed already cannot be taken back here.
@@ -30,13 +22,10 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   const line = await lockRow<Line>(ctx, orderItemSource, {
     id: params.id,
     version,
-    columns: sql`i.*, o.cancelled_at`,
+    columns: sql`i.*, o.approved_at, o.cancelled_at`,
   });
-  if (line.cancelled_at !== null)
-    throw new Refusal('order_is_cancelled', {
-      values: { order_id: line.order_id },
-      details: { order_id: line.order_id },
-    });
+  const facts = { order_id: line.order_id };
+  requireAction(orderMachine, 'update', line, { values: facts, details: facts });
   const { is_price_with_tax = false, ...fields } = body;
   const typed = { ...line, ...fields };
   const used = greatest(line.purchased_quantity, line.distributed_quantity);
@@ -50,7 +39,7 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
     );
   const money = lineAmounts(
     { ...typed, quantity: wanted, is_price_with_tax: is_price_with_tax && body.price !== undefined },
-    line.currency_id,
+    line.currency_id as CurrencyId,
   );
   const content = differences(line, { ...fields, ...money });
   if (Object.keys(content).length > 0) {

@@ -1,57 +1,25 @@
 import { sql } from 'kysely';
-import type * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
+import type { attachTracking as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
-import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { purchaseSource, readPurchase } from './purchase.queries.ts';
+import { findTracking } from '../tracking/find-tracking.ts';
+import { purchaseSource } from './purchase.queries.ts';
+import { readPurchase } from './read-purchase.ts';
 
-export const attachTracking: Handler<typeof endpoints.attachTracking> = async (
-  ctx,
-  { params, body, version },
-) => {
-  await lockRow(ctx, purchaseSource, { id: params.id, version, columns: sql`1` });
+/** Says under which tracking goods of the purchase come. A second time changes nothing. */
+export const attachTracking: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  await lockRow(ctx, purchaseSource, { id, version, columns: sql`1` });
   const tracking = await findTracking(ctx, body.tracking_id);
-  await sql`insert into purchase_trackings (purchase_id, tracking_id) values (${params.id}, ${tracking.id})
-    on conflict do nothing`.execute(ctx.db);
+  await ctx.db
+    .insertInto('purchase_trackings')
+    .values({ purchase_id: id, tracking_id: tracking.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   ctx.log({
     logable_type: 'purchase',
-    logable_id: params.id,
+    logable_id: id,
     type_id: 'write',
     content: { tracking: tracking.code },
   });
-  return readPurchase(ctx, params.id);
+  return readPurchase(ctx, id);
 };
-
-export const detachTracking: Handler<typeof endpoints.detachTracking> = async (
-  ctx,
-  { params, body, version },
-) => {
-  await lockRow(ctx, purchaseSource, { id: params.id, version, columns: sql`1` });
-  const tracking = await findTracking(ctx, body.tracking_id);
-  await sql`delete from purchase_trackings where purchase_id = ${params.id}
-    and tracking_id = ${tracking.id}`.execute(ctx.db);
-  ctx.log({
-    logable_type: 'purchase',
-    logable_id: params.id,
-    type_id: 'write',
-    content: { tracking_removed: tracking.code },
-  });
-  return readPurchase(ctx, params.id);
-};
-
-/** By id, or by code as typed or scanned. An id wins where both would fit. */
-async function findTracking(ctx: Context, wanted: number | string): Promise<{ id: number; code: string }> {
-  const id = /^\d{1,15}$/.test(String(wanted)) ? Number(wanted) : null;
-  const {
-    rows: [found],
-  } = await sql<{
-    id: number;
-    code: string;
-  }>`select id, code from trackings where organization_id = ${ctx.organizationId}
-    and (id = ${id}::bigint or code = ${normaliseTracking(String(wanted))}) order by id = ${id}::bigint desc
-    limit 1`.execute(ctx.db);
-  if (found === undefined) throw unknownReference('tracking_id', wanted);
-  return found;
-}

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { typesWithLines } from '@hakobu/contract/order/order/order-types.ts';
 import type { toBuyRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { fromStock, unpaid } from './order-lines.ts';
+import { fromStock, unpaid } from '../order/order-lines.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
+
+/** Types of orders whose lines are products, which are bought. */
+const typesOfProducts = sql.join(typesWithLines('products').map((type) => sql.lit(type)));
 
 /**
  * What is still to be bought, grouped by product. `beforePayment` also lists orders whose goods are not paid.
@@ -23,7 +27,7 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
       from (select i.*, o.approved_at, u.name as customer_name, ${missing} as to_buy from order_items i
       join orders o on o.id = i.order_id join users u on u.id = o.customer_id
         where i.purchased_quantity < i.quantity - i.cancelled_quantity
-          and o.organization_id = ${ctx.organizationId} and o.type_id in ('retail', 'wholesale')
+          and o.organization_id = ${ctx.organizationId} and o.type_id in (${typesOfProducts})
             and o.approved_at is not null and o.cancelled_at is null
           ${beforePayment ? sql`` : sql`and not ${unpaid}`} and ${missing} > 0) w
       group by w.product_id) t

@@ -1,16 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import { may } from '@hakobu/contract/kernel/permission.ts';
 import type { purchaseItemRow, purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, literally } from '#kernel/list/list-source.ts';
-import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
@@ -26,21 +24,7 @@ const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_nam
 const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id
   join products g on g.id = i.product_id`;
 
-const moneyWithin =
-  (bucket: string) =>
-  ({ start = '0', end }: { start?: string; end?: string }) =>
-    sql<SqlBool>`exists (select from charges c where c.purchase_id = p.id and c.kind = 'purchase'
-  and c.${sql.ref(bucket)} >= ${start}::numeric and (${end ?? null}::numeric is null
-    or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
-
-/** The purchases of a range by the index of what is still owed, which has no zeros. */
-const findOwing =
-  (bucket: 'outstanding' | 'unsolved') =>
-  ({ start = '0', end }: { start?: string; end?: string }) => [
-    sql`select c.purchase_id as key from charges c where c.kind = 'purchase'
-      and c.${sql.ref(bucket)} >= ${start}::numeric
-      and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric)`,
-  ];
+const askedOf = sql<SqlBool>`c.purchase_id = p.id and ${ofKind('purchase')}`;
 
 export const purchaseSource = defineListSource<PurchaseRow>({
   from: sql`purchases p`,
@@ -56,8 +40,11 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       on s.purchase_item_id = i.id join order_items oi on oi.id = s.order_item_id
       where i.purchase_id = p.id and oi.order_id = any(${ids}::text[]))`,
   },
-  between: { outstanding: moneyWithin('outstanding'), unsolved: moneyWithin('unsolved') },
-  foundBetween: { outstanding: findOwing('outstanding'), unsolved: findOwing('unsolved') },
+  between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
+  foundBetween: {
+    outstanding: keysOwing('outstanding', 'purchase', 'purchase_id'),
+    unsolved: keysOwing('unsolved', 'purchase', 'purchase_id'),
+  },
   search: (text) =>
     sql<SqlBool>`(${isNumber('p.id', text)} or p.supplier_id in (select id from suppliers
       where ${contains('name', text)}))`,
@@ -93,50 +80,24 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   always: attachMoney,
 });
 
-async function attachMoney(ctx: Context, rows: PurchaseRow[]): Promise<void> {
-  const { rows: sums } = await sql<{ id: number }>`
-    select p.id, l.*, c.* from unnest(${rows.map(({ id }) => id)}::bigint[]) as p (id)
-    cross join lateral (select coalesce(sum(amount), 0) as sub_total, coalesce(sum(tax), 0) as tax,
-      coalesce(sum(discount_tax), 0) as discount_tax, coalesce(sum(balance), 0) as balance
-      from purchase_items i where i.purchase_id = p.id) as l
-    cross join lateral (select coalesce(sum(total), 0) as total, coalesce(sum(paid), 0) as paid,
-      coalesce(sum(debited), 0) as debited, coalesce(sum(outstanding), 0) as outstanding,
-      coalesce(sum(unsolved), 0) as unsolved from charges c where c.purchase_id = p.id
-        and c.kind = 'purchase') as c`.execute(ctx.db);
-  const byId = new Map(sums.map((row) => [row.id, row]));
-  for (const row of rows) Object.assign(row, byId.get(row.id));
-}
+type PurchaseMoney = Pick<PurchaseRow, 'id' | 'sub_total' | 'tax' | 'discount_tax' | 'balance' | Bucket>;
 
-/** One purchase with lines, trackings and what can be done to it. */
-export async function readPurchase(
-  ctx: Context,
-  id: number,
-  include: readonly string[] = [],
-): Promise<PurchaseRow> {
-  const row = await findRow(ctx, purchaseSource, id, [
-    ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer']),
-  ]);
-  return { ...row, actions: purchaseActions(ctx, row) };
-}
-
-/** From which state each action leads on. */
-export const purchaseSteps = {
-  approve: ['New'],
-  order: ['Approved'],
-  cancel: ['New', 'Approved', 'Ordered'],
-} as const;
-
-function purchaseActions({ actor }: Context, { status_id }: PurchaseRow): ActionState[] {
-  const allowed = may(actor.permissions, { resource: 'purchase', action: 'update' });
-  return Object.entries(purchaseSteps).map(([key, from]) => {
-    const fits = (from as readonly string[]).includes(status_id);
-    return {
-      key,
-      allowed: allowed && fits,
-      reason: !allowed ? 'forbidden' : fits ? null : 'purchase_wrong_state',
-      missing: [],
-    };
-  });
+/** Sets the money fields of the purchases of one page, with one statement. */
+async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void> {
+  const { rows } = await sql<PurchaseMoney>`
+    select p.id, l.*, m.*
+    from unnest(${purchases.map(({ id }) => id)}::bigint[]) as p (id)
+    cross join lateral (
+      select coalesce(sum(amount), 0) as sub_total, coalesce(sum(tax), 0) as tax,
+        coalesce(sum(discount_tax), 0) as discount_tax, coalesce(sum(balance), 0) as balance
+      from purchase_items i
+      where i.purchase_id = p.id) as l
+    cross join lateral (
+      select ${bucketSums()}
+      from charges c
+      where ${askedOf}) as m`.execute(ctx.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }
 
 export const purchaseItemSource = defineListSource<PurchaseItemRow>({

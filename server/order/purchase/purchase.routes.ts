@@ -1,25 +1,22 @@
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
-import { attachTracking, detachTracking } from './attach-tracking.ts';
-import {
-  approvePurchase,
-  cancelPurchase,
-  orderPurchase,
-  updatePurchase,
-  updatePurchaseItem,
-} from './change-purchase.ts';
+import { approvePurchase } from './approve-purchase.ts';
+import { attachTracking } from './attach-tracking.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
 import { createPurchase } from './create-purchase.ts';
-import { toBuySource } from './list-to-buy.queries.ts';
-import { mayBuyBeforePayment } from './order-lines.ts';
-import { purchaseItemSource, purchaseSource, readPurchase } from './purchase.queries.ts';
+import { detachTracking } from './detach-tracking.ts';
+import { listGoodsToBuy } from './list-goods-to-buy.ts';
+import { orderPurchase } from './order-purchase.ts';
+import { purchaseItemSource, purchaseSource } from './purchase.queries.ts';
+import { getPurchase } from './read-purchase.ts';
+import { updatePurchaseItem } from './update-purchase-item.ts';
+import { updatePurchase } from './update-purchase.ts';
 
 export const routes = [
-  route(endpoints.listPurchases, (ctx, { list }) =>
-    listRows(ctx, endpoints.listPurchases.list, purchaseSource, list),
-  ),
-  route(endpoints.getPurchase, (ctx, { params, include }) => readPurchase(ctx, params.id, include)),
+  listRoute(endpoints.listPurchases, purchaseSource),
+  route(endpoints.getPurchase, getPurchase),
   route(endpoints.createPurchase, createPurchase),
   route(endpoints.updatePurchase, updatePurchase),
   route(endpoints.approvePurchase, approvePurchase),
@@ -27,12 +24,8 @@ export const routes = [
   route(endpoints.cancelPurchase, cancelPurchase),
   route(endpoints.attachTracking, attachTracking),
   route(endpoints.detachTracking, detachTracking),
-  route(endpoints.listPurchaseItems, (ctx, { list }) =>
-    listRows(ctx, endpoints.listPurchaseItems.list, purchaseItemSource, list),
-  ),
+  listRoute(endpoints.listPurchaseItems, purchaseItemSource),
   route(endpoints.updatePurchaseItem, updatePurchaseItem),
-  route(endpoints.listToBuy, async (ctx, { list }) =>
-    listRows(ctx, endpoints.listToBuy.list, toBuySource(ctx, await mayBuyBeforePayment(ctx)), list),
-  ),
+  route(endpoints.listToBuy, listGoodsToBuy),
   lookupRoute(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
 ];

@@ -3,10 +3,17 @@ import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endp
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
-/** Finds the tracking of a code as it was typed, or makes it. Refuses `tracking_code` where nothing of it is left. */
-export async function recordTracking(ctx: Context, typed: string): Promise<{ id: number; code: string }> {
+/**
+ * The tracking of a code as typed or scanned, made where nobody announced it. Refuses the field `field` where nothing
+ * of the code is left to compare.
+ */
+export async function recordTracking(
+  ctx: Context,
+  typed: string,
+  field = 'tracking_code',
+): Promise<{ id: number; code: string }> {
   const code = normaliseTracking(typed);
-  if (code === '') throw refuseField('tracking_code', 'invalid_fields');
+  if (code === '') throw refuseField(field, 'invalid_fields');
   return ctx.db
     .insertInto('trackings')
     .values({ organization_id: ctx.organizationId, code, value: typed, created_by: ctx.actor.id })
@@ -17,17 +24,22 @@ export async function recordTracking(ctx: Context, typed: string): Promise<{ id:
     .executeTakeFirstOrThrow();
 }
 
-/** Notes when a tracking first arrived and, where its contents were looked at, when that was first done. */
+/** Notes that the parcel of a tracking is there, and with `checked` that it was opened; the first time counts. */
 export async function receiveTracking(
   ctx: Context,
   id: number,
   { checked }: { checked: boolean },
 ): Promise<void> {
-  await sql`
-    update trackings
-    set received_at = coalesce(received_at, ${ctx.now}),
-      checked_at = case when ${checked} then coalesce(checked_at, ${ctx.now}) else checked_at end,
-      version = version + 1,
-      updated_at = now()
-    where id = ${id}`.execute(ctx.db);
+  const since = (column: 'received_at' | 'checked_at') =>
+    sql<string>`coalesce(${sql.ref(column)}, ${ctx.now}::timestamptz)`;
+  await ctx.db
+    .updateTable('trackings')
+    .set((tracking) => ({
+      received_at: since('received_at'),
+      ...(checked && { checked_at: since('checked_at') }),
+      version: tracking('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,61 +1,15 @@
-import { seeingAll } from '#kernel/context.ts';
-import { sql, type SqlBool } from 'kysely';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import {
-  createTracking,
+  createTracking as createTrackingEndpoint,
   getTracking,
   listTrackings,
-  normaliseTracking,
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
-import { findRow, listRows } from '#kernel/list/list-rows.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
-
-const findTrackings = (text: string) =>
-  keysHolding('t.id', sql`trackings t`, ['t.code'], normaliseTracking(text));
-
-const source = defineListSource<RowOf<typeof listTrackings>>({
-  from: sql`trackings t`,
-  select: sql`t.id, t.code, t.value, t.received_at is not null as received,
-    t.checked_at is not null as checked, t.received_at, t.created_at, t.updated_at, t.version`,
-  key: 't.id',
-  access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
-  filters: {
-    code: ([code = '']) => contains('t.code', normaliseTracking(code)),
-    received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
-  },
-  search: (text) => contains('t.code', normaliseTracking(text)),
-  found: { q: findTrackings, code: findTrackings },
-  includes: {
-    purchases: hasMany(
-      'purchases',
-      'id',
-      (ids) => sql`select pt.tracking_id as parent, p.id, s.name as supplier_name from purchase_trackings pt
-        join purchases p on p.id = pt.purchase_id
-      join suppliers s on s.id = p.supplier_id where pt.tracking_id = any(${ids}) order by p.id`,
-    ),
-  },
-});
+import { createTracking } from './create-tracking.ts';
+import { trackingSource } from './tracking.queries.ts';
 
 export const routes = [
-  route(listTrackings, (ctx, { list }) => listRows(ctx, listTrackings.list, source, list)),
-  route(getTracking, (ctx, { params, include }) => findRow(ctx, source, params.id, include)),
-  route(createTracking, async (ctx, { body }) => {
-    const code = normaliseTracking(body.code);
-    if (code === '') throw refuseField('code', 'invalid_fields');
-    const {
-      rows: [made],
-    } = await sql<{
-      id: number;
-    }>`insert into trackings (organization_id, code, value, created_by)
-      values (${ctx.organizationId}, ${code}, ${body.code}, ${ctx.actor.id})
-      on conflict (organization_id, code) do nothing returning id`.execute(ctx.db);
-    if (made === undefined) throw refuseField('code', 'tracking_taken');
-    ctx.log({ logable_type: 'tracking', logable_id: made.id, type_id: 'created', content: { code } });
-    return findRow(seeingAll(ctx), source, made.id);
-  }),
+  listRoute(listTrackings, trackingSource),
+  rowRoute(getTracking, trackingSource),
+  route(createTrackingEndpoint, createTracking),
 ];

@@ -1,36 +1,5 @@
-import { z } from 'zod';
-import { findAuctionLot } from '@hakobu/contract/product/auction-lot/auction-lot.endpoints.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import * as endpoints from '@hakobu/contract/product/auction-lot/auction-lot.endpoints.ts';
 import { route } from '#kernel/route.ts';
+import { findAuctionLot } from './find-auction-lot.ts';
 
-/** What the site answers; of a lot that it does not know, nothing of this. */
-const lot = z.object({
-  id: z.union([z.string().min(1), z.number()]).transform(String),
-  name: z.string().min(1),
-  img: z
-    .url({ protocol: /^https?$/ })
-    .nullish()
-    .catch(null),
-});
-
-export const routes = [
-  route(findAuctionLot, async (ctx, { query: { auction_id_findprice } }) => {
-    if (ctx.auction === undefined) throw new Refusal('auction_not_configured');
-    const url = new URL(ctx.auction.url);
-    url.searchParams.set('auction_id_findprice', auction_id_findprice);
-    const { status, body } = await ctx.auction.outbound.ask(url, { headers: { accept: 'application/json' } });
-    if (status >= 500) throw new Refusal('address_no_answer', { details: { status } });
-    const found = lot.safeParse(parse(body));
-    if (status !== 200 || !found.success)
-      throw new Refusal('auction_lot_not_found', { details: { auction_id_findprice } });
-    return { ...found.data, img: found.data.img ?? null };
-  }),
-];
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined; // a page instead of data: the site does not know it
-  }
-}
+export const routes = [route(endpoints.findAuctionLot, findAuctionLot)];

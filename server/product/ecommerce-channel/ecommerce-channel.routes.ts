@@ -1,20 +1,11 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  ecommerceChannel,
-  type ecommerceChannelRow,
-} from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
+import { ecommerceChannel } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
-
-const source = defineListSource<z.output<typeof ecommerceChannelRow>>({
-  from: sql`ecommerce_channels c`,
-  select: sql`c.id, c.name, c.url, c.created_at, c.updated_at, c.version`,
-  key: 'c.id',
-  access: () => undefined,
-  search: (text) => contains('c.name', text),
-});
+import { ecommerceChannelSource } from './ecommerce-channel.queries.ts';
 
 export const routes = Object.values(
-  resourceRoutes(ecommerceChannel, { table: 'ecommerce_channels', name: 'ecommerce_channel', source }),
+  resourceRoutes(ecommerceChannel, {
+    table: 'ecommerce_channels',
+    name: 'ecommerce_channel',
+    source: ecommerceChannelSource,
+  }),
 );

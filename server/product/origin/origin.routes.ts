@@ -1,16 +1,7 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import { origin, type originRow } from '@hakobu/contract/product/origin/origin.endpoints.ts';
+import { origin } from '@hakobu/contract/product/origin/origin.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { originSource } from './origin.queries.ts';
 
-const source = defineListSource<z.output<typeof originRow>>({
-  from: sql`origins o`,
-  select: sql`o.id, o.name, o.country_id, (select count(*) from products p
-    where p.origin_id = o.id)::int as products, o.created_at, o.updated_at, o.version`,
-  key: 'o.id',
-  access: () => undefined,
-  search: (text) => contains('o.name', text),
-});
-
-export const routes = Object.values(resourceRoutes(origin, { table: 'origins', name: 'origin', source }));
+export const routes = Object.values(
+  resourceRoutes(origin, { table: 'origins', name: 'origin', source: originSource }),
+);

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
-import type {
-  amountRow,
-  conditionRow,
-  priceRow,
-  timelineRow,
-} from '@hakobu/contract/product/price/price.endpoints.ts';
+import type { conditionRow, priceRow } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import type { Context } from '#kernel/context.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
+import { priceAccess } from './price.access.ts';
+import { timelineActions } from './timeline.queries.ts';
 
 type PriceRow = z.output<typeof priceRow>;
-const access = (ctx: Context) => rowAccess(ctx, { organization: 'p.organization_id', owners: [] });
 
 const conditions = hasMany<PriceRow>(
   'conditions',
@@ -22,7 +17,7 @@ const conditions = hasMany<PriceRow>(
     sql`select price_id as parent, id, key, value, version from price_conditions where price_id = any(${ids})
       order by key = 'unit', id`,
 );
-const timelines = hasMany<PriceRow>(
+const readTimelines = hasMany<PriceRow>(
   'timelines',
   'id',
   (ids) => sql`
@@ -33,12 +28,19 @@ const timelines = hasMany<PriceRow>(
   from price_timelines t where t.price_id = any(${ids}) order by t.start_date desc nulls last`,
 );
 
+/** Timelines with what can be done to each. */
+async function timelines(ctx: Context, rows: PriceRow[]): Promise<void> {
+  await readTimelines(ctx, rows);
+  for (const timeline of rows.flatMap((row) => row.timelines ?? []))
+    timeline.actions = timelineActions(ctx, timeline, timeline.amounts.length > 0);
+}
+
 export const priceSource = defineListSource<PriceRow>({
   from: sql`prices p`,
   select: sql`p.id, p.group_type, p.name, p.minimum_charge, p.rounding_step, p.higher_break, p.created_at,
     p.updated_at, p.version`,
   key: 'p.id',
-  access,
+  access: priceAccess,
   search: (text) => contains('p.name', text),
   includes: {
     conditions,
@@ -73,31 +75,5 @@ export const conditionSource = defineListSource<z.output<typeof conditionRow>>({
   from: sql`price_conditions c join prices p on p.id = c.price_id`,
   select: sql`c.id, c.price_id, c.key, c.value, c.created_at, c.updated_at, c.version`,
   key: 'c.id',
-  access,
-});
-
-export const timelineSource = defineListSource<z.output<typeof timelineRow>>({
-  from: sql`price_timelines t join prices p on p.id = t.price_id`,
-  select: sql`t.id, t.price_id, t.start_date, t.end_date, t.created_at, t.updated_at, t.version`,
-  key: 't.id',
-  access,
-  includes: {
-    amounts: hasMany(
-      'amounts',
-      'id',
-      (ids) =>
-        sql`select price_timeline_id as parent, id, from_measure as "from", to_measure as "to", value
-          from price_amounts where price_timeline_id = any(${ids}) order by from_measure`,
-    ),
-  },
-});
-
-export const amountSource = defineListSource<z.output<typeof amountRow>>({
-  from: sql`price_amounts a join price_timelines t on t.id = a.price_timeline_id
-    join prices p on p.id = t.price_id`,
-  select: sql`a.id, a.price_timeline_id, a.from_measure as "from", a.to_measure as "to", a.value,
-    a.created_at, a.updated_at, a.version`,
-  key: 'a.id',
-  access,
-  sorts: { from: 'a.from_measure' },
+  access: priceAccess,
 });

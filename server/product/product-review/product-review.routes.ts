@@ -1,25 +1,12 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  productReview,
-  type productReviewRow,
-} from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
+import { productReview } from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
-import { defineListSource } from '#kernel/list/list-source.ts';
-
-const source = defineListSource<z.output<typeof productReviewRow>>({
-  from: sql`product_reviews r join users u on u.id = r.creator_id`,
-  select: sql`r.id, r.product_id, r.creator_id, u.name as creator_name, r.rating, r.content, r.created_at,
-    r.updated_at, r.version`,
-  key: 'r.id',
-  access: () => undefined,
-});
+import { productReviewSource } from './product-review.queries.ts';
 
 export const routes = Object.values(
   resourceRoutes(productReview, {
     table: 'product_reviews',
     name: 'product_review',
-    source,
+    source: productReviewSource,
     created: (ctx) => ({ creator_id: ctx.actor.id }),
   }),
 );

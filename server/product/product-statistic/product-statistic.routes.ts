@@ -1,65 +1,7 @@
-import { sql } from 'kysely';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { availableForSale, productStatistics } from '@hakobu/contract/product/product/product.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
-import { hasMany } from '#kernel/list/attach-relation.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
-import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { route } from '#kernel/route.ts';
-import { productNamed } from '../product/product.queries.ts';
-
-type Statistic = RowOf<typeof productStatistics>;
-type Available = RowOf<typeof availableForSale>;
-
-/**
- * Sums of one organization: the query is made for each request, because the sums know no other place to ask
- * for it.
- */
-const statisticSource = ({ organizationId }: Context): ListSource<Statistic> =>
-  defineListSource<Statistic>({
-    core: sql`products p`,
-    from: sql`products p
-    left join lateral (select coalesce(sum(i.quantity), 0) as ordered, coalesce(sum(i.distributed_quantity),
-      0) as distributed from order_items i join orders o on o.id = i.order_id
-      where i.product_id = p.id and o.organization_id = ${organizationId} and o.cancelled_at is null) sold
-      on true
-    left join lateral (select coalesce(sum(i.quantity), 0) as purchased, coalesce(sum(i.received_quantity),
-      0) as received from purchase_items i join purchases u on u.id = i.purchase_id
-      where i.product_id = p.id and u.organization_id = ${organizationId} and u.cancelled_at is null) bought
-      on true`,
-    select: sql`p.id as product_id, p.name, sold.ordered, sold.distributed, bought.purchased,
-      bought.received`,
-    key: 'p.id',
-    access: () => undefined,
-    filters: { product_id: 'p.id' },
-    sorts: { product_id: 'p.id', name: 'p.name' },
-    search: productNamed,
-    found: { q: (text) => [sql`select p.id as key from products p where ${productNamed(text)}`] },
-  });
-
-const availableSource = ({ organizationId }: Context): ListSource<Available> =>
-  defineListSource<Available>({
-    from: sql`(select i.product_id as id, sum(i.received_quantity - i.distributed_quantity) as available
-      from purchase_items i join purchases u on u.id = i.purchase_id
-    where u.organization_id = ${organizationId} and i.received_quantity > i.distributed_quantity
-    group by i.product_id) a join products p on p.id = a.id`,
-    select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
-      p.price::text) as product, '[]'::jsonb as suppliers`,
-    key: 'a.id',
-    access: () => undefined,
-    filters: { product_id: 'a.id' },
-    sorts: { product_id: 'a.id', available: 'a.available' },
-    search: (text) => contains('p.name', text),
-    always: hasMany(
-      'suppliers',
-      'product_id',
-      (ids) =>
-        sql`select ps.product_id as parent, s.id, s.name from product_suppliers ps
-          join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`,
-    ),
-    // both are part of every answer; clients may ask for them all the same
-    includes: { product: async () => {}, suppliers: async () => {} },
-  });
+import { availableSource, statisticSource } from './product-statistic.queries.ts';
 
 export const routes = [
   route(productStatistics, (ctx, { list }) =>

@@ -1,21 +1,7 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  productTag,
-  type productTagRow,
-} from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
+import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
-
-const source = defineListSource<z.output<typeof productTagRow>>({
-  from: sql`product_tags t`,
-  select: sql`t.id, t.name, (select count(*) from product_product_tags l
-    where l.product_tag_id = t.id)::int as products, t.created_at, t.updated_at, t.version`,
-  key: 't.id',
-  access: () => undefined,
-  search: (text) => contains('t.name', text),
-});
+import { productTagSource } from './product-tag.queries.ts';
 
 export const routes = Object.values(
-  resourceRoutes(productTag, { table: 'product_tags', name: 'product_tag', source }),
+  resourceRoutes(productTag, { table: 'product_tags', name: 'product_tag', source: productTagSource }),
 );

@@ -1,15 +1,15 @@
+import { orderTypeIds, orderTypes as types } from '@hakobu/contract/order/order/order-types.ts';
+
 export const shipmentMethods = [
   { id: 'air', name: 'Air', volumetric_factor: '350' },
   { id: 'sea', name: 'Sea', volumetric_factor: '350' },
 ];
 
-export const orderTypes = [
-  { id: 'retail', name: 'Retail', prefix: 'OR' },
-  { id: 'wholesale', name: 'Wholesale', prefix: 'OW' },
-  { id: 'shipment', name: 'Shipment', prefix: 'OS' },
-  { id: 'payment', name: 'Payment', prefix: 'OP' },
-  { id: 'auction', name: 'Auction', prefix: 'OA' },
-];
+export const orderTypes = orderTypeIds.map((id) => ({
+  id,
+  name: types[id].name,
+  prefix: types[id].prefix,
+}));
 
 const progress: [id: string, name: string][] = [
   ['NotYetApprove', 'Not yet approved'],

@@ -6,23 +6,20 @@ import type {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
-import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'd.organization_id', owners: [] });
-  return anyOf([
-    ownedBy(ctx, ['d.created_by', 'd.customer_id']),
-    sql<SqlBool>`d.customer_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
-  ]);
+  return ownOrSoldTo(ctx, 'd.customer_id', ['d.created_by', 'd.customer_id']);
 }
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;

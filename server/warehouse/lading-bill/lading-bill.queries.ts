@@ -7,13 +7,14 @@ import type {
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
-import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
@@ -21,10 +22,7 @@ export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
 /** Own are bills one made, those of oneself as the customer, and those of the customers one sells to. */
 function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'l.organization_id', owners: [] });
-  return anyOf([
-    ownedBy(ctx, ['l.created_by', 'l.customer_id']),
-    sql<SqlBool>`l.customer_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
-  ]);
+  return ownOrSoldTo(ctx, 'l.customer_id', ['l.created_by', 'l.customer_id']);
 }
 
 /**
@@ -108,15 +106,27 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   always: attachSums,
 });
 
+type Sums = Pick<
+  LadingBillRow,
+  | 'id'
+  | 'quantity'
+  | 'freight_charge'
+  | 'freight_charge_paid'
+  | 'freight_charge_debited'
+  | 'freight_charge_outstanding'
+  | 'freight_charge_unsolved'
+>;
+
+/** Sets the money and the number of boxes of the rows of one page, with one statement. */
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
-  const { rows: sums } = await sql<{ id: number }>`
-    select l.id, c.*, (select coalesce(sum(quantity), 0)::int from box_lading_bills x
-    where x.lading_bill_id = l.id) as quantity from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
-    cross join lateral (select coalesce(sum(total), 0) as freight_charge,
-      coalesce(sum(paid), 0) as freight_charge_paid, coalesce(sum(debited), 0) as freight_charge_debited,
-      coalesce(sum(outstanding), 0) as freight_charge_outstanding,
-        coalesce(sum(unsolved), 0) as freight_charge_unsolved from charges c where c.lading_bill_id = l.id
-          and c.kind = 'freight') as c`.execute(ctx.db);
+  const { rows: sums } = await sql<Sums>`
+    select l.id, c.*,
+      (select coalesce(sum(quantity), 0)::int from box_lading_bills x where x.lading_bill_id = l.id) as quantity
+    from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
+    cross join lateral (
+      select ${bucketSums('freight_charge')}
+      from charges c
+      where c.lading_bill_id = l.id and ${ofKind('freight')}) as c`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }

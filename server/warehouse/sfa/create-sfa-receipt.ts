@@ -4,7 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { receiveItems, type ReceivedItem } from '../../order/receiving/receive-items.ts';
+import { receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
 import { receiveTracking } from '../../order/tracking/record-tracking.ts';
 import { sfaReceiptSource } from './sfa.queries.ts';
 

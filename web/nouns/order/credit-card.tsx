@@ -5,6 +5,7 @@ import {
   creditCurrency,
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -28,6 +29,9 @@ interface Order {
 }
 type CreditType = keyof typeof creditCurrency;
 
+const allows = ({ actions }: RowOf<typeof creditOrder.list>, key: string): boolean =>
+  actions.some((action) => action.key === key && action.allowed);
+
 /** Credits granted for an order: create, draw, delete while unused. */
 export function CreditCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
@@ -39,7 +43,6 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
   );
   const remove = useAct(creditOrder.delete);
   if (!allowed) return null;
-  const mayDraw = may({ resource: 'transaction', action: 'create' });
   return (
     <Section
       title={t(($) => $.accounting.credit_order.section.credits)}
@@ -96,7 +99,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
             right: true,
             render: (row) => (
               <Group gap={4} justify="flex-end" wrap="nowrap">
-                {mayDraw && row.available_amount !== '0' && (
+                {allows(row, 'draw') && (
                   <FormButton label={t(($) => $.accounting.credit_order.act.draw)} variant="subtle">
                     {(close) => (
                       <SettleForm
@@ -111,7 +114,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
                     )}
                   </FormButton>
                 )}
-                {row.used_amount === '0' && may({ resource: 'credit_order', action: 'delete' }) && (
+                {allows(row, 'delete') && (
                   <ActionIcon
                     variant="subtle"
                     color="red"

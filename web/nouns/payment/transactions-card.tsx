@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -36,11 +37,7 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
             key: 'code',
             title: t(($) => $.common.field.code_ref),
             render: (row) => (
-              <Anchor
-                href={`#/accounting/statistics/transaction?transaction_id=${row.id}`}
-                size="sm"
-                className="figure"
-              >
+              <Anchor href={`#${addressOf('transaction', String(row.id))}`} size="sm" className="figure">
                 {row.code_ref}
               </Anchor>
             ),

@@ -7,6 +7,7 @@ import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { ordersByDay } from '@hakobu/contract/order/order-statistic/order-statistic.endpoints.ts';
 import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { formatDate, formatInstant } from '#kit/format.ts';
@@ -108,7 +109,7 @@ function Dashboard() {
           endpoint={listOrders}
           query={{ include: ['customer'] }}
           all="/sale/orders/retail"
-          hrefOf={({ id }) => `/sale/orders/retail/${id}`}
+          hrefOf={({ id }) => addressOf('order', id)}
           line={(row) => (
             <>
               <span>{row.id}</span>

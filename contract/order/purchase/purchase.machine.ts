@@ -1,0 +1,45 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** The states of a purchase, in the order of its way. */
+export const purchaseStates = [
+  'New',
+  'Approved',
+  'Ordered',
+  'PartiallyReceived',
+  'Received',
+  'Finish',
+  'Cancelled',
+] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
+const update = { resource: 'purchase', action: 'update' } as const;
+const refusal = 'purchase_wrong_state';
+
+/** People approve, order and cancel a purchase; the rest follows from what is received and paid. */
+export const purchaseMachine = defineMachine(({ status_id }: { status_id: PurchaseState }) => status_id)({
+  word: 'purchase',
+  states: purchaseStates,
+  initial: 'New',
+  transitions: {
+    approve: { from: ['New'], to: 'Approved', right: update, refusal },
+    order: { from: ['Approved'], to: 'Ordered', right: update, refusal },
+    cancel: { from: ['New', 'Approved', 'Ordered'], to: 'Cancelled', right: update, refusal },
+    update: {
+      from: ['New', 'Approved', 'Ordered', 'PartiallyReceived', 'Received'],
+      right: update,
+      refusal,
+    },
+    pay: {
+      from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
+      right: { resource: 'transaction', action: 'create' },
+      refusal,
+    },
+  },
+  // what was closed short may be awaited again, and what was paid may be given back
+  follows: [
+    { from: ['Received', 'Finish'], to: 'Ordered' },
+    { from: ['Ordered', 'Received', 'Finish'], to: 'PartiallyReceived' },
+    { from: ['Ordered', 'PartiallyReceived', 'Finish'], to: 'Received' },
+    { from: ['Ordered', 'PartiallyReceived', 'Received'], to: 'Finish' },
+  ],
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  bill,
+  buy,
+  done,
+  pack,
+  paidOrder,
+  people,
+  receive,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import { inDays, pay } from '../../../tests/main-job/money.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let customer: number;
+let made: { id: number };
+/** A lading bill whose freight asks 3,250,000 dong. */
+beforeAll(async () => {
+  crew = await people(server);
+  const paid = await paidOrder(crew);
+  customer = paid.customer;
+  const { sfa } = await receive(crew, await buy(crew, paid.order));
+  const { box } = await pack(crew, sfa, paid.order);
+  made = await bill(crew, customer, paid.order, box);
+  await update({
+    type_freight_charge: 'fixed',
+    automatic_freight_rate_update: false,
+    freight_rate: '3250000',
+  });
+});
+
+const update = (body: object) => done(crew.accounting('PUT', `lading-bills/${made.id}`, body), 200);
+const debit = () => crew.accounting('PUT', `lading-bills/${made.id}`, { action_debit: true });
+const payFreight = (amount: string) =>
+  pay(crew, 'payment_service', customer, {
+    amount,
+    currency_id: 'VND',
+    receipts: [{ receiptable_type: 'lading_bill', receiptable_id: String(made.id) }],
+  });
+const freight = async () => {
+  const row = await done(crew.warehouse('GET', `lading-bills/${made.id}`));
+  return ['', '_paid', '_debited', '_outstanding', '_unsolved'].map((name) => row[`freight_charge${name}`]);
+};
+
+describe('recording the freight of a bill as debt', () => {
+  test('moves all that is unsolved to what is owed', async () => {
+    await done(debit(), 200);
+    expect(await freight()).toEqual(['3250000', '0', '3250000', '3250000', '0']);
+  });
+
+  test('opens a lot that is due in 30 days', async () => {
+    expect(
+      await server.query(
+        'select amount::text, payment_due_date::text as due, credit_order_id from debt_lots',
+      ),
+    ).toEqual([{ amount: '3250000', due: inDays(30), credit_order_id: null }]);
+  });
+
+  test('posts debt against order clearing, without a voucher', async () => {
+    expect(
+      await server.query(
+        `select kind, transaction_id, amount_base::text from ledger_postings where kind = 'debit'`,
+      ),
+    ).toEqual([{ kind: 'debit', transaction_id: null, amount_base: '3250000' }]);
+  });
+
+  test('is refused where nothing is unsolved', async () => {
+    await refused(debit(), 'nothing_unsolved');
+  });
+
+  test('is offered again when a new rate asks more, and a payment is bound by what is open', async () => {
+    await update({ freight_rate: '3500000' });
+    expect(await freight()).toEqual(['3500000', '0', '3250000', '3250000', '250000']);
+    expect((await refused(payFreight('3500001'), 'amount_too_large')).details).toEqual({
+      maximum: '3500000',
+    });
+    await done(payFreight('2000000'), 201);
+    expect(await freight()).toEqual(['3500000', '2000000', '3250000', '1250000', '250000']);
+    await done(debit(), 200);
+    expect(await freight()).toEqual(['3500000', '2000000', '3500000', '1500000', '0']);
+  });
+
+  test('is done with when the last of it is repaid', async () => {
+    await done(payFreight('1500000'), 201);
+    expect(await freight()).toEqual(['3500000', '3500000', '3500000', '0', '0']);
+    await refused(payFreight('1'), 'nothing_to_pay');
+    await expectBooksInOrder(server);
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deposit, done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+  await deposit(crew, (await makeCustomer(crew)).id, '1000', 'JPY');
+});
+
+describe('funds and cards', () => {
+  test('show what they hold in their currency and in dong; an untouched one holds nothing', async () => {
+    const { data } = await done(crew.accounting('GET', 'funds'));
+    expect(data).toMatchObject([
+      { name: 'Cash VND', currency_id: 'VND', balance: '0', balance_base: '0' },
+      { name: 'Cash JPY', currency_id: 'JPY', balance: '1000', balance_base: '171500' },
+    ]);
+  });
+
+  test('are narrowed to a currency', async () => {
+    const { data } = await done(crew.accounting('GET', 'cards?filter[currency_id]=JPY'));
+    expect(data).toMatchObject([{ name: 'Japan Post JPY', bank_name: 'Japan Post Bank', balance: '0' }]);
+  });
+
+  test('of another organization are not shown', async () => {
+    await server.query(`update funds set organization_id = 2 where id = 1`);
+    const { data } = await done(crew.accounting('GET', 'funds'));
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Cash JPY']);
+    await server.query(`update funds set organization_id = 1 where id = 1`);
+  });
+});
+
+describe('the chart', () => {
+  test('lists its accounts by code, each with the side on which it grows', async () => {
+    const { data } = await done(crew.accounting('GET', 'accounts'));
+    expect(data).toHaveLength(29);
+    expect(data[0]).toMatchObject({ code: '111', natural_side: 'debit' });
+    const codes = data.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(codes.toSorted());
+  });
+});

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  done,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  people,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import {
+  balanceOf,
+  chargeOf,
+  forOrder,
+  forPurchase,
+  grantCredit,
+  inDays,
+  lotsOf,
+  orderThatAsks,
+  pay,
+  purchaseThatAsks,
+  type Debtor,
+} from '../../../tests/main-job/money.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const payOrder = (debtor: Debtor, amount: string, body: object = {}) =>
+  pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body });
+/** Draws a credit of its own, due in so many days. */
+async function draw(debtor: Debtor, amount: string, days: number): Promise<{ id: number }> {
+  const credit = await grantCredit({ server, crew }, debtor, { amount, payment_due_date: inDays(days) });
+  await done(payOrder(debtor, amount, { credit_order_id: credit.id }), 201);
+  return credit;
+}
+
+describe('paying an order', () => {
+  test('answers the voucher with its entries, documents and wallet', async () => {
+    const debtor = await orderThatAsks(crew);
+    expect(await done(payOrder(debtor, '1000', { description: ' Lần một ' }), 201)).toMatchObject({
+      amount: '1000',
+      description: 'Lần một',
+      transactionable_id: debtor.customer,
+      receipts: [{ receiptable_type: 'order', receiptable_id: debtor.order.id, amount: '1000' }],
+      entries: [
+        { account: '3388-W', debit: '1000', debit_base: '171500' },
+        { account: '131-C', credit: '1000' },
+      ],
+    });
+  });
+
+  test('is logged', async () => {
+    const { id } = await done(payOrder(await orderThatAsks(crew), '1000'), 201);
+    expect(
+      await server.query(`select content from logs where logable_type = 'transaction' and logable_id = $1`, [
+        id,
+      ]),
+    ).toEqual([{ content: { type_id: 'payment_order', amount: '1000', currency_id: 'JPY' } }]);
+  });
+
+  test('moves its status with the last of what it asks, and not before', async () => {
+    const debtor = await orderThatAsks(crew);
+    const status = async () => (await done(crew.sale('GET', `orders/${debtor.order.id}`))).status_id;
+    await done(payOrder(debtor, '4999'), 201);
+    expect(await status()).toBe('CompletedApprove');
+    await done(payOrder(debtor, '1'), 201);
+    expect(await status()).toBe('CompletedPurchaseCostPayment');
+  });
+
+  test('settles what is unsolved before debt', async () => {
+    const debtor = await orderThatAsks(crew);
+    await draw(debtor, '2000', 30);
+    await done(payOrder(debtor, '1500'), 201);
+    expect(await chargeOf(server, debtor)).toEqual(['5000', '1500', '2000', '0']);
+  });
+
+  test('repays the debt alone with an amount that is more than what is unsolved and fits into it', async () => {
+    const debtor = await orderThatAsks(crew);
+    await draw(debtor, '4000', 30);
+    await done(payOrder(debtor, '3500'), 201);
+    expect(await chargeOf(server, debtor)).toEqual(['5000', '0', '4000', '3500']);
+  });
+
+  test('repays the debt that is due first', async () => {
+    const debtor = await orderThatAsks(crew);
+    await draw(debtor, '1000', 40);
+    await draw(debtor, '2000', 20);
+    await draw(debtor, '2000', 30);
+    await done(payOrder(debtor, '2500'), 201);
+    expect(await lotsOf(server, debtor)).toEqual([
+      ['2000', '2000', inDays(20)],
+      ['2000', '500', inDays(30)],
+      ['1000', '0', inDays(40)],
+    ]);
+  });
+
+  test('counts as a repayment of the credit that the debt came from, whose room stays used', async () => {
+    const debtor = await orderThatAsks(crew);
+    const { id } = await draw(debtor, '5000', 30);
+    await done(payOrder(debtor, '4000'), 201);
+    expect(await done(crew.accounting('GET', `credit-orders/${id}`))).toMatchObject({
+      used_amount: '5000',
+      paid_amount: '4000',
+      outstanding_amount: '1000',
+      available_amount: '0',
+    });
+  });
+
+  test('spreads over several documents in the order of their charges', async () => {
+    const first = await orderThatAsks(crew);
+    const made = await makeOrder(crew, first.customer, [
+      { product_id: await makeProduct(crew), price: '700', quantity: '1' },
+    ]);
+    const second = {
+      customer: first.customer,
+      order: await done(crew.sale('PUT', `orders/${made.id}/approve`)),
+    };
+    const { receipts } = await done(
+      pay(crew, 'payment_order', first.customer, {
+        amount: '5100',
+        receipts: [...forOrder(second).receipts, ...forOrder(first).receipts],
+      }),
+      201,
+    );
+    expect(receipts.map(({ amount }: { amount: string }) => amount)).toEqual(['100', '5000']);
+  });
+
+  test('a document that is named twice counts once', async () => {
+    const debtor = await orderThatAsks(crew);
+    const twice = [...forOrder(debtor).receipts, ...forOrder(debtor).receipts];
+    const { receipts } = await done(payOrder(debtor, '800', { receipts: twice }), 201);
+    expect(receipts.map(({ amount }: { amount: string }) => amount)).toEqual(['800', '0']);
+  });
+
+  test('takes exactly what is owed and exactly what the wallet holds', async () => {
+    const debtor = await orderThatAsks(crew, { wallet: '5000' });
+    await done(payOrder(debtor, '5000'), 201);
+    expect(await balanceOf(server, 'WALLET', debtor.customer)).toBe('0');
+    await expectBooksInOrder(server);
+  });
+});
+
+describe('paying an order is refused', () => {
+  test('beyond what is unsolved and owed', async () => {
+    const body = await refused(payOrder(await orderThatAsks(crew), '5001'), 'amount_too_large', 'amount');
+    expect(body.details).toEqual({ maximum: '5000' });
+  });
+
+  test('beyond what the wallet holds', async () => {
+    const debtor = await orderThatAsks(crew, { wallet: '3000' });
+    const body = await refused(payOrder(debtor, '3001'), 'wallet_not_enough', 'amount');
+    expect(body.details).toEqual({ available: '3000', currency_id: 'JPY' });
+    expect(await chargeOf(server, debtor)).toEqual(['5000', '0', '0', '0']);
+  });
+
+  test('once it is paid', async () => {
+    const debtor = await orderThatAsks(crew);
+    await done(payOrder(debtor, '5000'), 201);
+    await refused(payOrder(debtor, '1'), 'nothing_to_pay');
+  });
+
+  test('before it is approved, and after it is cancelled', async () => {
+    const { id: customer } = await makeCustomer(crew);
+    const order = await makeOrder(crew, customer, [
+      { product_id: await makeProduct(crew), price: '10', quantity: '1' },
+    ]);
+    await refused(payOrder({ customer, order }, '10'), 'order_not_approved');
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    await refused(payOrder({ customer, order }, '10'), 'order_is_cancelled');
+  });
+
+  test('in a currency that it does not ask for', async () => {
+    await refused(
+      payOrder(await orderThatAsks(crew), '10', { currency_id: 'VND' }),
+      'currency_mismatch',
+      'currency_id',
+    );
+  });
+
+  test('for somebody else’s order, and one that is not there', async () => {
+    const debtor = await orderThatAsks(crew);
+    const other = { ...debtor, customer: (await makeCustomer(crew)).id };
+    await refused(payOrder(other, '10'), 'unknown_reference', 'receipts.0.receiptable_id');
+    const nowhere = { ...debtor, order: { id: 'OR0000000000', items: [] } };
+    await refused(payOrder(nowhere, '10'), 'unknown_reference', 'receipts.0.receiptable_id');
+  });
+
+  test.for(['0', '-5', '1.5.2', 'ten', '1000000000000'])('with an amount of %s', async (amount) => {
+    await refused(
+      payOrder({ customer: 1, order: { id: 'OR1', items: [] } }, amount),
+      'invalid_fields',
+      'amount',
+    );
+  });
+
+  test('without a document, and for one of another kind', async () => {
+    const debtor = await orderThatAsks(crew);
+    await refused(payOrder(debtor, '10', { receipts: [] }), 'invalid_fields', 'receipts');
+    await refused(
+      payOrder(debtor, '10', { receipts: [{ receiptable_type: 'lading_bill', receiptable_id: '1' }] }),
+      'invalid_fields',
+      'receipts.0.receiptable_type',
+    );
+  });
+
+  test('in a month whose books are closed', async () => {
+    await server.query(
+      `insert into locked_periods (organization_id, month) values (1, '2020-01-01') on conflict do nothing`,
+    );
+    const debtor = await orderThatAsks(crew);
+    const body = await refused(payOrder(debtor, '10', { voucher_date: '2020-01-31' }), 'period_locked');
+    expect(body.details).toEqual({ month: '2020-01' });
+    await done(payOrder(debtor, '10', { voucher_date: '2020-02-01' }), 201);
+  });
+});
+
+describe('paying a purchase', () => {
+  test('takes the supplier’s advance, to the last yen and no further', async () => {
+    const made = await purchaseThatAsks(crew, { price: '3000', advance: '2000' });
+    const payPurchase = (amount: string) =>
+      pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount });
+    await refused(payPurchase('2001'), 'wallet_not_enough', 'amount');
+    await done(payPurchase('2000'), 201);
+    expect(await balanceOf(server, 'SUPW', made.supplier)).toBe('0');
+    await refused(payPurchase('1'), 'wallet_not_enough', 'amount');
+  });
+
+  test('is refused while it is not approved', async () => {
+    const made = await purchaseThatAsks(crew);
+    await server.query('update purchases set approved_at = null where id = $1', [made.purchase.id]);
+    await refused(
+      pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount: '10' }),
+      'purchase_wrong_state',
+    );
+  });
+
+  test('knows no credits: what names one is paid from the advance', async () => {
+    const made = await purchaseThatAsks(crew);
+    const { credit_order_id } = await done(
+      pay(crew, 'payment_purchase', made.supplier, {
+        ...forPurchase(made),
+        amount: '10',
+        credit_order_id: 1,
+      }),
+      201,
+    );
+    expect(credit_order_id).toBeNull();
+  });
+});
+
+describe('many at once', () => {
+  test('pay from one wallet: never below zero, vouchers without gaps, and the books balance', async () => {
+    const debtor = await orderThatAsks(crew, { wallet: '2000' });
+    const replies = await Promise.all(Array.from({ length: 32 }, () => payOrder(debtor, '100')));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+      new Set(['wallet_not_enough']),
+    );
+    expect(await balanceOf(server, 'WALLET', debtor.customer)).toBe('0');
+    expect(await chargeOf(server, debtor)).toEqual(['5000', '2000', '0', '0']);
+    await expectBooksInOrder(server);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deposit, makeCustomer, people } from '../../../tests/main-job/main-job.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { rollUpLedger, rollUpLedgerTask } from './roll-up-ledger.ts';
+
+const server = useTestServer();
+const deposits = async (count: number) => {
+  const crew = await people(server);
+  const { id } = await makeCustomer(crew);
+  for (let turn = 0; turn < count; turn += 1) await deposit(crew, id, '100', 'VND');
+};
+const cash = async (table: string) => {
+  const [row] = await server.query(
+    `select coalesce(sum(debit), 0)::text as debit from ${table} d join accounts a on a.id = d.account_id
+      where a.role = 'CASH'`,
+  );
+  return row!.debit;
+};
+const rollUp = () => rollUpLedger(server.app.database.db);
+/** Rolls up until so many postings are taken: what others of this PostgreSQL have open holds them back. */
+async function rollUpAll(count: number): Promise<void> {
+  let taken = 0;
+  await expect.poll(async () => (taken += await rollUp()), { timeout: 20_000 }).toBe(count);
+}
+beforeAll(() => deposits(3));
+
+describe('rolling the ledger up', () => {
+  test('adds postings to their day and month, each once', async () => {
+    await rollUpAll(3);
+    expect(await rollUp()).toBe(0);
+    expect([await cash('account_days'), await cash('account_months')]).toEqual(['300', '300']);
+  });
+
+  test('adds what came later to the same sums', async () => {
+    await deposits(1);
+    await rollUpAll(1);
+    expect([await cash('account_days'), await cash('account_months')]).toEqual(['400', '400']);
+  });
+
+  test('leaves out what is written by a transaction that still runs, and all after it', async () => {
+    await server.app.database.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('funds').set({ name: 'Cash VND' }).where('id', '=', 1).execute();
+      await deposits(1);
+      expect(await rollUp()).toBe(0);
+    });
+    await rollUpAll(1);
+  });
+
+  test('says how much it took, and nothing when there was nothing', async () => {
+    const lines: unknown[] = [];
+    const run = () =>
+      rollUpLedgerTask.run({
+        db: server.app.database.db,
+        payload: {},
+        log: (message, facts) => void lines.push([message, facts]),
+      });
+    await deposits(1);
+    await expect.poll(async () => (await run(), lines.length), { timeout: 20_000 }).toBe(1);
+    await run();
+    expect(lines).toEqual([['ledger rolled up', { count: 1 }]]);
+  });
+});

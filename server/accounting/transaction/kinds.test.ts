@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { roleFacts, type AccountRole } from '../../../contract/accounting/account/account-roles.ts';
+import { documentEndpoints, moveEndpoints } from '../../../contract/accounting/payment/payment.endpoints.ts';
+import {
+  anyKinds,
+  documentKindIds,
+  documentKinds,
+  kindSpelled,
+  moveKindIds,
+  moveKinds,
+  seriesOf,
+  transactionKindIds,
+} from '../../../contract/accounting/transaction/kinds.ts';
+import { done, people } from '../../../tests/main-job/main-job.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const each = transactionKindIds.map((kind) => [kind] as const);
+
+describe('the table of transaction kinds', () => {
+  test.for(each)('%s has its golden test', ([kind]) => {
+    const file = path.resolve(import.meta.dirname, `../payment/golden/${anyKinds[kind].path}.test.ts`);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test.for(each)('%s is called by its own name', ([kind]) => {
+    expect(kind).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(kindSpelled(anyKinds[kind].path)).toBe(kind);
+    const { path: called } = { ...moveEndpoints, ...documentEndpoints }[kind];
+    expect(called).toBe(anyKinds[kind].path);
+  });
+
+  test.for(moveKindIds.map((kind) => [kind] as const))(
+    '%s moves between a source and its party',
+    ([kind]) => {
+      const { postings, party, sources } = moveKinds[kind];
+      const places = [postings.debit, postings.credit];
+      expect(places.filter((place) => place === 'source')).toHaveLength(1);
+      for (const place of places) if (place !== 'source') expect(roleFacts[place].party).toBe(party);
+      expect(sources.length).toBeGreaterThan(0);
+    },
+  );
+
+  test.for(documentKindIds.map((kind) => [kind] as const))('%s posts to accounts of its party', ([kind]) => {
+    const { postings, party, sources } = documentKinds[kind];
+    for (const role of Object.values(postings.accounts) as AccountRole[])
+      expect(roleFacts[role].party).toBe(party);
+    expect(sources).toEqual([]);
+  });
+
+  test.for(documentKindIds.map((kind) => [kind] as const))('%s undoes what it writes', ([kind]) => {
+    const { postings, undoes } = documentKinds[kind];
+    expect(undoes).toEqual(expect.arrayContaining(['postings', 'charges']));
+    expect(undoes.includes('lots')).toBe(postings.accounts.debt !== undefined);
+  });
+
+  test('numbers money out by where it leaves, all else by the kind', () => {
+    expect(seriesOf('payment_supplier', 'fund')).toBe('PC');
+    expect(seriesOf('payment_supplier', 'card')).toBe('BN');
+    expect(seriesOf('payment_order', 'fund')).toBe('BT');
+  });
+});
+
+describe('what is stored', () => {
+  test('the lookup of kinds is the table', async () => {
+    const { accounting } = await people(server);
+    const { data } = await done(accounting('GET', 'transaction-types'));
+    expect(data).toEqual(
+      transactionKindIds.map((id) => ({ id, name: anyKinds[id].name, series: seriesOf(id, undefined) })),
+    );
+  });
+});

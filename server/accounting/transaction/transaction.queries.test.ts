@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
+import { forOrder, orderThatAsks, pay, type Debtor } from '../../../tests/main-job/money.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let debtor: Debtor;
+let payment: { id: number; code_ref: string };
+/** A deposit and a payment of one customer, and an advance to a supplier. */
+beforeAll(async () => {
+  crew = await people(server);
+  debtor = await orderThatAsks(crew);
+  payment = await done(
+    pay(crew, 'payment_order', debtor.customer, {
+      ...forOrder(debtor),
+      amount: '1234',
+      description: 'Đợt một',
+    }),
+    201,
+  );
+  await done(
+    pay(crew, 'payment_supplier', await makeSupplier(crew), {
+      amount: '50',
+      fund_id: 2,
+      voucher_date: '2026-01-31',
+    }),
+    201,
+  );
+});
+
+const kindsOf = async (query: string, caller: Caller = crew.accounting): Promise<string[]> => {
+  const { data } = await done(caller('GET', `transactions?sort=id&${query}`));
+  return data.map(({ type_id }: { type_id: string }) => type_id);
+};
+
+describe('the list of transactions', () => {
+  test.for(['payment_order', 'payment-order'])('is filtered by kind, spelled %s', async (kind) => {
+    expect(await kindsOf(`filter[type_id]=${kind}`)).toEqual(['payment_order']);
+  });
+
+  test('is filtered by several kinds, in either spelling', async () => {
+    expect(await kindsOf('filter[type_id]=deposit-with-cash,payment_supplier')).toEqual([
+      'deposit_with_cash',
+      'payment_supplier',
+    ]);
+  });
+
+  test('is empty for a kind that nobody knows', async () => {
+    expect(await kindsOf('filter[type_id]=gift')).toEqual([]);
+  });
+
+  test('is filtered by the document that money was for', async () => {
+    expect(await kindsOf(`filter[receipts.receiptable_id]=${debtor.order.id}`)).toEqual(['payment_order']);
+    expect(await kindsOf('filter[receipts.receiptable_type]=purchase')).toEqual([]);
+  });
+
+  test.for([
+    ['filter_between[voucher_date]=2026-01-31,2026-01-31', ['payment_supplier']],
+    ['filter_between[voucher_date]=2026-02-01,infinity', ['deposit_with_cash', 'payment_order']],
+    ['filter_between[amount]=50,1234', ['payment_order', 'payment_supplier']],
+    ['filter[fund_id]=2', ['deposit_with_cash', 'payment_supplier']],
+    ['filter[transactionable_type]=supplier', ['payment_supplier']],
+  ] as const)('is narrowed by %s', async ([query, kinds]) => {
+    expect(await kindsOf(query)).toEqual(kinds);
+  });
+
+  test('is searched by number and by words of the description, accents or not', async () => {
+    expect(await kindsOf(`q=${payment.code_ref.slice(2)}`)).toContain('payment_order');
+    expect(await kindsOf('q=dot%20mot')).toEqual(['payment_order']);
+  });
+
+  test('brings what is asked with it', async () => {
+    const { data } = await done(
+      crew.accounting(
+        'GET',
+        `transactions?filter[id]=${payment.id}&include=object,type,receipts,preparedBy,wallet,fund,card`,
+      ),
+    );
+    expect(data[0]).toMatchObject({
+      object: { id: debtor.customer },
+      type: { id: 'payment_order', name: 'Payment of orders' },
+      receipts: [{ receiptable_id: debtor.order.id, amount: '1234' }],
+      preparedBy: { name: expect.any(String) },
+      wallet: { currency_id: 'JPY' },
+      fund: null,
+      card: null,
+    });
+  });
+});
+
+describe('one’s own transactions', () => {
+  test('of a salesperson are those of the customers one sells to', async () => {
+    expect(await kindsOf('', crew.sale)).toEqual(['deposit_with_cash', 'payment_order']);
+  });
+
+  test('of a buyer are those of the suppliers one buys from', async () => {
+    expect(await kindsOf('', crew.purchase)).toEqual([]);
+  });
+
+  test('of a customer are one’s own', async () => {
+    expect(await kindsOf('', crew.customer)).toEqual([]);
+    await refused(crew.customer('GET', `transactions/${payment.id}`), 'not_found');
+  });
+});
+
+describe('one transaction', () => {
+  test('shows its entries, both sides equal in dong', async () => {
+    const { entries } = await done(crew.accounting('GET', `transactions/${payment.id}`));
+    expect(entries).toMatchObject([
+      {
+        account: '3388-W',
+        party: { type: 'user', id: debtor.customer },
+        debit: '1234',
+        debit_base: '211631',
+      },
+      { account: '131-C', credit: '1234', credit_base: '211631' },
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  deposit,
+  done,
+  makeCustomer,
+  makeSupplier,
+  people,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import {
+  forOrder,
+  grantCredit,
+  orderThatAsks,
+  pay,
+  walletId,
+  type Debtor,
+} from '../../../tests/main-job/money.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let debtor: Debtor;
+let stranger: number;
+/** A customer with 7,000 of 10,000 JPY left who owes 2,000, and one to whom nobody sells. */
+beforeAll(async () => {
+  crew = await people(server);
+  debtor = await orderThatAsks(crew, { wallet: '10000' });
+  const credit = await grantCredit({ server, crew }, debtor);
+  const settle = (amount: string, body: object) =>
+    done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body }), 201);
+  await settle('2000', { credit_order_id: credit.id });
+  await settle('3000', {});
+  stranger = (await makeCustomer(crew, { name: 'Trần Thị Lạ' })).id;
+  await deposit(crew, stranger, '500', 'JPY');
+});
+
+const list = (query: string, caller = crew.accounting) => done(caller('GET', `wallet/users?${query}`));
+
+describe('wallets of customers', () => {
+  test('show what they hold and what their owner owes in the same currency', async () => {
+    const { data } = await list(`filter[walletable_id]=${debtor.customer}&sort=id`);
+    expect(
+      data.map(({ currency_id, balance, outstanding }: any) => [currency_id, balance, outstanding]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['JPY', '7000', '2000'],
+        ['VND', '0', '0'],
+      ]),
+    );
+  });
+
+  test.for([
+    ['filter_between[balance]=7000,7000', 1],
+    ['filter_between[balance]=501,infinity', 1],
+    ['filter_between[balance]=500,7000', 2],
+    ['q=la', 2],
+    ['q=tran%20thi', 2],
+    ['filter[currency_id]=JPY', 2],
+  ] as const)('are narrowed by %s', async ([query, total]) => {
+    expect((await list(query)).total).toBe(total);
+  });
+
+  test('are sorted by what they hold', async () => {
+    const { data } = await list('sort=-balance&filter[currency_id]=JPY');
+    expect(data.map(({ balance }: any) => balance)).toEqual(['7000', '500']);
+  });
+
+  test('of others than one’s own customers a salesperson does not see', async () => {
+    expect((await list('', crew.sale)).total).toBe(2);
+    await refused(crew.sale('GET', `wallet/users/${await walletId(server, stranger)}`), 'not_found');
+  });
+
+  test('of oneself a customer sees, and no others', async () => {
+    expect((await list('', crew.customer)).total).toBe(0);
+    const [{ email }] = (await server.query('select email from users where id = $1', [stranger])) as [any];
+    const own = server.with(await server.signIn(email, 'hakobu-demo'));
+    expect((await list('', own)).total).toBe(2);
+  });
+});
+
+describe('advances to suppliers', () => {
+  test('show what they hold', async () => {
+    const supplier = await makeSupplier(crew, 'Mercari');
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '400', fund_id: 2 }), 201);
+    const { data } = await done(crew.accounting('GET', `wallet/suppliers?filter[walletable_id]=${supplier}`));
+    expect(data).toMatchObject([{ balance: '400', outstanding: '0', object: { name: 'Mercari' } }]);
+    expect(await done(crew.accounting('GET', `wallet/suppliers/${data[0].id}`))).toMatchObject({
+      balance: '400',
+    });
+    await refused(crew.accounting('GET', `wallet/users/${data[0].id}`), 'not_found');
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { createOrderDistribution as endpoint } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
+import { seeingAll } from '#kernel/context.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockEnds, moveGoods, requireRoom } from './move-goods.ts';
+import { distributionSource } from './order-distribution.queries.ts';
+
+/**
+ * Gives received goods to an order line. A second distribution of the same goods to the same line adds to the
+ * first.
+ */
+export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const ends = await lockEnds(ctx, body);
+  requireRoom(ends, body.quantity);
+  const { id } = await ctx.db
+    .insertInto('order_distributions')
+    .values({ ...body, created_by: ctx.actor.id })
+    .onConflict((conflict) =>
+      conflict.columns(['purchase_item_id', 'order_item_id']).doUpdateSet({
+        quantity: sql<string>`order_distributions.quantity + excluded.quantity`,
+        version: sql<number>`order_distributions.version + 1`,
+        updated_at: sql<string>`now()`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await moveGoods(ctx, ends, body.quantity);
+  return findRow(seeingAll(ctx), distributionSource, id);
+};

@@ -1,0 +1,8 @@
+import type { deleteOrderDistribution as endpoint } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockDistribution } from './lock-distribution.ts';
+import { releaseDistribution } from './release-distributions.ts';
+
+/** Takes all of a distribution back. */
+export const deleteOrderDistribution: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) =>
+  releaseDistribution(ctx, await lockDistribution(ctx, { id, version }));

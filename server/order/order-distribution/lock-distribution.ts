@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import { distributionSource } from './order-distribution.queries.ts';
+
+/** How much of a purchase line's goods an order line got. */
+export interface Distribution {
+  id: number;
+  purchase_item_id: number;
+  order_item_id: number;
+  quantity: Decimal;
+}
+
+export const lockDistribution = (
+  ctx: Context,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<Distribution> =>
+  lockRow<Distribution>(ctx, distributionSource, {
+    id,
+    version,
+    columns: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity`,
+  });

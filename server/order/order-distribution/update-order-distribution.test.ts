@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
+import {
+  buy,
+  done,
+  pack,
+  paidOrder,
+  people,
+  receive,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+/** A distribution of two of three pieces, of which `came` were tallied. */
+async function distribution(came = '3') {
+  const { order } = await paidOrder(crew);
+  const { items } = await orderedPurchase(crew, order);
+  await done(tally(crew, items[0].id, came), 201);
+  return { order, ...(await done(give(crew, items[0].id, order.items[0].id, '2'), 201)) };
+}
+const update = (id: number, quantity: string, caller: Caller = crew.purchase, headers = {}) =>
+  caller('PUT', `order-distributions/${id}`, { quantity }, { headers });
+const given = async (order: any) =>
+  (await done(crew.sale('GET', `orders/${order.id}`))).items[0].distributed_quantity;
+
+describe('changing a distribution', () => {
+  test('gives more, or takes some back', async () => {
+    const { id, order } = await distribution();
+    expect((await done(update(id, '3'), 200)).quantity).toBe('3');
+    expect(await given(order)).toBe('3');
+    expect((await done(update(id, '1'), 200)).quantity).toBe('1');
+    expect(await given(order)).toBe('1');
+    await expectBooksInOrder(server);
+  });
+
+  test('to what it is already changes nothing of its ends', async () => {
+    const { id, order } = await distribution();
+    await done(update(id, '2'), 200);
+    expect(await given(order)).toBe('2');
+  });
+
+  test('is refused beyond what was received or needed', async () => {
+    const few = await distribution('2');
+    await refused(update(few.id, '3'), 'over_distribution', 'quantity');
+    const { id, order } = await distribution();
+    await server.query('update order_items set cancelled_quantity = 1 where order_id = $1', [order.id]);
+    await refused(update(id, '3'), 'over_line', 'quantity');
+  });
+
+  test('is refused below what lies in boxes of the order', async () => {
+    const { order } = await paidOrder(crew);
+    const { sfa } = await receive(crew, await buy(crew, order));
+    await pack(crew, sfa, order, 2);
+    const { data } = await done(crew.purchase('GET', `order-distributions?filter[order_id]=${order.id}`));
+    const { details } = await refused(update(data[0].id, '1'), 'distribution_in_boxes');
+    expect(details).toEqual({ order_id: order.id, boxed: '2', distributed: '3', released: '2' });
+    expect((await done(update(data[0].id, '2'), 200)).quantity).toBe('2');
+  });
+
+  test('is refused once its order is cancelled: nothing of it is left', async () => {
+    const { id, order } = await distribution();
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    await refused(update(id, '1'), 'not_found');
+  });
+
+  test('is refused over somebody else’s change, and in another organization', async () => {
+    const { id, version } = await distribution();
+    await refused(update(id, '1', crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
+    await refused(update(id, '1', await stranger(server, 'purchase')), 'not_found');
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dayIn } from '#kernel/context.ts';
+import { draftOrder } from '../../../tests/main-job/goods.ts';
+import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const count = async (days: number, caller: Caller = crew.admin) =>
+  (await done(caller('GET', `statistics/orders-by-day?days=${days}`))).data;
+
+describe('orders by day', () => {
+  test('are told for each day, today last, also where there were none', async () => {
+    const data = await count(30);
+    expect(data).toHaveLength(30);
+    expect(data.at(-1).day).toBe(dayIn(new Date()));
+    expect(data[0]).toMatchObject({ placed: 0, cancelled: 0 });
+  });
+
+  test('count what was placed, and what of it is cancelled by now', async () => {
+    const [before] = await count(1);
+    await draftOrder(crew);
+    const { order } = await draftOrder(crew);
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    expect(await count(1)).toMatchObject([{ placed: before.placed + 2, cancelled: before.cancelled + 1 }]);
+  });
+
+  test('follow the calendar of the business, to the second', async () => {
+    const { order } = await draftOrder(crew);
+    const midnight = `date '${dayIn(new Date())}'::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+    const place = (at: string) =>
+      server.query(`update orders set created_at = ${at} where id = $1`, [order.id]);
+    await place(midnight);
+    const [yesterday, today] = await count(2);
+    await place(`${midnight} - interval '1 second'`);
+    expect(await count(2)).toMatchObject([{ placed: yesterday.placed + 1 }, { placed: today.placed - 1 }]);
+  });
+
+  test('are those that one may see', async () => {
+    await draftOrder(crew);
+    expect(await count(1, await colleague(server, 'sale'))).toMatchObject([{ placed: 0 }]);
+  });
+
+  test('of no days, or of more than a year, are refused', async () => {
+    await refused(crew.admin('GET', 'statistics/orders-by-day?days=0'), 'invalid_fields', 'days');
+    await refused(crew.admin('GET', 'statistics/orders-by-day?days=367'), 'invalid_fields', 'days');
+  });
+});

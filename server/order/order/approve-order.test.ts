@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedOrder, draftOrder } from '../../../tests/main-job/goods.ts';
+import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const approve = (id: string, caller: Caller = crew.sale, headers = {}) =>
+  caller('PUT', `orders/${id}/approve`, undefined, { headers });
+
+describe('approving an order', () => {
+  test('says when and by whom, and moves its status', async () => {
+    const { order } = await draftOrder(crew);
+    const approved = await done(approve(order.id), 200);
+    expect(approved.status_id).toBe('CompletedApprove');
+    expect(approved.approved_at).not.toBeNull();
+    expect(await logOf(server, 'order', order.id)).toContainEqual({
+      type_id: 'others',
+      content: { status_id: 'CompletedApprove', cause: 'approved' },
+    });
+  });
+
+  test('tells its customer', async () => {
+    const { customer, order } = await draftOrder(crew);
+    await done(approve(order.id), 200);
+    expect(
+      await server.query('select user_id, kind from user_notifications where subject_id = $1', [order.id]),
+    ).toContainEqual({ user_id: String(customer), kind: 'order_approved' });
+  });
+
+  test('passes an order that costs nothing on to buying', async () => {
+    const { order } = await draftOrder(crew);
+    await server.query(`update charges set total = 0 where order_id = $1`, [order.id]);
+    expect((await done(approve(order.id), 200)).status_id).toBe('CompletedPurchaseCostPayment');
+  });
+
+  test('offers paying and cancelling, and approving no more', async () => {
+    const { order } = await draftOrder(crew);
+    const admin = async (key: string) =>
+      (await done(crew.admin('GET', `orders/${order.id}`))).actions.find(
+        (action: { key: string }) => action.key === key,
+      );
+    expect(await admin('pay')).toMatchObject({ allowed: false, reason: 'order_not_approved' });
+    await done(approve(order.id), 200);
+    expect(await admin('pay')).toMatchObject({ allowed: true, reason: null });
+    expect(await admin('cancel')).toMatchObject({ allowed: true });
+    expect(await admin('approve')).toMatchObject({ allowed: false, reason: 'order_already_approved' });
+    expect(await admin('reopen')).toMatchObject({ allowed: false, reason: 'order_not_cancelled' });
+  });
+});
+
+describe('approving is refused', () => {
+  test('a second time', async () => {
+    const { order } = await approvedOrder(crew);
+    const { details } = await refused(approve(order.id), 'order_already_approved');
+    expect(details).toEqual({ order_id: order.id });
+  });
+
+  test('where two do it at once, to one of them', async () => {
+    const { order } = await draftOrder(crew);
+    const both = await Promise.all([approve(order.id), approve(order.id, crew.admin)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('once it is cancelled', async () => {
+    const { order } = await draftOrder(crew);
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    await refused(approve(order.id), 'order_is_cancelled');
+  });
+
+  test('to those who have changed their picture of it since', async () => {
+    const { order } = await draftOrder(crew);
+    await refused(approve(order.id, crew.sale, { 'if-match': `"${order.version + 1}"` }), 'stale_version');
+    await done(approve(order.id, crew.sale, { 'if-match': `"${order.version}"` }), 200);
+  });
+
+  test('to salespeople who do not sell it', async () => {
+    const { order } = await draftOrder(crew);
+    await refused(approve(order.id, await colleague(server, 'sale')), 'not_found');
+    await refused(approve(order.id, await stranger(server, 'sale')), 'not_found');
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedOrder, draftOrder, walletOf } from '../../../tests/main-job/goods.ts';
+import {
+  bill,
+  buy,
+  done,
+  pack,
+  paidOrder,
+  people,
+  receive,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const cancel = (id: string, body: object = { confirm: true }, caller = crew.sale) =>
+  caller('PUT', `orders/${id}/cancel`, body);
+const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
+
+/** A paid order of three pieces whose goods came and lie in one box. */
+async function packedOrder() {
+  const { customer, order } = await paidOrder(crew);
+  const bought = await buy(crew, order);
+  const { sfa } = await receive(crew, bought);
+  const { box } = await pack(crew, sfa, order);
+  return { customer, order, purchase: bought.purchase, box };
+}
+
+describe('the plan of a cancellation', () => {
+  test('says what would happen, and nothing happens', async () => {
+    const { customer, order, purchase, box } = await packedOrder();
+    const before = await walletOf(crew, customer);
+    const plan = await done(cancel(order.id, { confirm: false }), 200);
+    expect(plan).toMatchObject({
+      order_id: order.id,
+      executed: false,
+      purchases: [{ purchase_id: purchase.id, quantity: '3', ordered: true }],
+      distributions: [{ purchase_item_id: purchase.items[0].id, quantity: '3' }],
+      boxes: [{ box_id: box.id, quantity: 1 }],
+      money: [{ kind: 'purchase_cost', currency_id: 'JPY', refunded: '3300', written_back: '0' }],
+    });
+    expect(await walletOf(crew, customer)).toBe(before);
+    expect((await read(order.id)).cancelled_at).toBeNull();
+  });
+
+  test('is what is answered without a body', async () => {
+    const { order } = await draftOrder(crew);
+    const plan = await done(cancel(order.id, {}), 200);
+    expect(plan).toMatchObject({ executed: false, purchases: [], distributions: [], boxes: [], money: [] });
+  });
+});
+
+describe('cancelling', () => {
+  test('gives the money back and asks nothing more', async () => {
+    const { customer, order } = await paidOrder(crew);
+    const before = await walletOf(crew, customer);
+    expect((await done(cancel(order.id, { confirm: true, reason: 'Khách đổi ý' }), 200)).executed).toBe(true);
+    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await read(order.id)).toMatchObject({
+      status_id: 'CompletedCancel',
+      cancel_reason: 'Khách đổi ý',
+      purchase_cost: '0',
+      purchase_cost_unsolved: '0',
+      service_fee: '0',
+    });
+    await expectBooksInOrder(server);
+  });
+
+  test('frees its boxes, then its goods, for other orders', async () => {
+    const { order, purchase, box } = await packedOrder();
+    await done(cancel(order.id), 200);
+    const { data: owners } = await done(crew.warehouse('GET', `owning-boxes?filter[order_id]=${order.id}`));
+    expect(owners.every(({ quantity }: { quantity: number }) => quantity === 0)).toBe(true);
+    expect(await server.query('select distributed_quantity from boxes where id = $1', [box.id])).toEqual([
+      { distributed_quantity: 0 },
+    ]);
+    expect((await read(order.id)).items[0].distributed_quantity).toBe('0');
+    const { items, status_id } = await done(crew.purchase('GET', `purchases/${purchase.id}`));
+    expect(items[0]).toMatchObject({ distributed_quantity: '0', status_id: 'ReceivedAtWarehouse' });
+    expect(status_id).toBe('Finish');
+    await expectBooksInOrder(server);
+  });
+
+  test('is logged with its reason and its money', async () => {
+    const { order } = await paidOrder(crew);
+    await done(cancel(order.id, { confirm: true, reason: 'Hết hàng' }), 200);
+    const log = await logOf(server, 'order', order.id);
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        content: expect.objectContaining({ cancelled: true, reason: 'Hết hàng' }),
+      }),
+    );
+    expect(log).toContainEqual({
+      type_id: 'others',
+      content: { status_id: 'CompletedCancel', cause: 'cancelled' },
+    });
+  });
+
+  test('an order that nobody approved or paid is possible', async () => {
+    const { order } = await draftOrder(crew);
+    expect((await done(cancel(order.id), 200)).money).toEqual([]);
+    expect((await read(order.id)).status_id).toBe('CompletedCancel');
+  });
+});
+
+describe('cancelling is refused', () => {
+  test('a second time', async () => {
+    const { order } = await approvedOrder(crew);
+    await done(cancel(order.id), 200);
+    const { details } = await refused(cancel(order.id, { confirm: false }), 'order_is_cancelled');
+    expect(details).toEqual({ order_id: order.id });
+  });
+
+  test('where two do it at once, to one of them, and the money goes back once', async () => {
+    const { customer, order } = await paidOrder(crew);
+    const before = await walletOf(crew, customer);
+    const both = await Promise.all([cancel(order.id), cancel(order.id, { confirm: true }, crew.admin)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await walletOf(crew, customer)).toBe(before + 3300);
+  });
+
+  test('while goods of it are on lading bills, also the plan', async () => {
+    const { customer, order, box } = await packedOrder();
+    const made = await bill(crew, customer, order, box);
+    const { details } = await refused(cancel(order.id, { confirm: false }), 'order_cannot_be_cancelled');
+    expect(details).toEqual({ lading_bills: [made.id] });
+    await refused(cancel(order.id), 'order_cannot_be_cancelled');
+  });
+
+  test('to salespeople who do not sell it', async () => {
+    const { order } = await draftOrder(crew);
+    await refused(cancel(order.id, { confirm: true }, await colleague(server, 'sale')), 'not_found');
+  });
+});

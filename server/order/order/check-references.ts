@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import type { callsOfType } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import { isOurCustomer } from '../../identity/user/customer.access.ts';
+
+/** What creates an order of any type that is offered. */
+export type OrderBody = BodyOf<(typeof callsOfType)[OfferedType]['create']>;
+
+/**
+ * Refuses customers, products, methods and salespeople that are not there, all in one statement. Customers order for
+ * themselves only.
+ */
+export async function checkReferences(
+  ctx: Context,
+  { customer_id, shipment_method_id = null, sale_id = null, items }: OrderBody,
+): Promise<void> {
+  const products = items.map(({ product_id }) => product_id);
+  const {
+    rows: [found],
+  } = await sql<{ customer: boolean; method: boolean; sale: boolean; missing: string[] | null }>`
+    select exists (select from users where id = ${customer_id} and ${isOurCustomer(ctx)}) as customer,
+      ${shipment_method_id}::text is null or exists (
+        select from shipment_methods where id = ${shipment_method_id}::text) as method,
+      ${sale_id}::bigint is null or exists (
+        select from users
+        where id = ${sale_id}::bigint and role_id <> 'customer' and disabled_at is null) as sale,
+      (select array_agg(w.id)
+        from unnest(${products}::text[]) as w (id)
+        where not exists (select from products p where p.id = w.id)) as missing`.execute(ctx.db);
+  const ofAnother = ctx.actor.roleId === 'customer' && customer_id !== ctx.actor.id;
+  if (ofAnother || !found!.customer) throw unknownReference('customer_id', customer_id);
+  if (!found!.method) throw unknownReference('shipment_method_id', shipment_method_id);
+  if (!found!.sale) throw unknownReference('sale_id', sale_id);
+  if (found!.missing !== null) throw unknownProducts(products, new Set(found!.missing));
+}
+
+function unknownProducts(products: readonly string[], missing: ReadonlySet<string>): Refusal {
+  const fields = Object.fromEntries(
+    products.flatMap((id, index) =>
+      missing.has(id) ? [[`items.${index}.product_id`, [{ problem: 'unknown' }]]] : [],
+    ),
+  );
+  return new Refusal('unknown_reference', { fields, details: { product_id: [...missing] } });
+}

@@ -1,0 +1,95 @@
+// Lines of orders as buying and distributing see them; what they change of a line is written here.
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+
+/** What a line is, and how it stands with its order. */
+interface OrderLine {
+  id: number;
+  order_id: string;
+  product_id: string;
+  original_product_id: string | null;
+  approved: boolean;
+  cancelled: boolean;
+}
+/** A line that goods are bought for. `paid`: the goods of its order are paid or on debt. */
+export interface LineToBuy extends OrderLine {
+  paid: boolean;
+  to_buy: Decimal;
+}
+/** A line that received goods are given to. */
+export interface LineToFill extends OrderLine {
+  remaining: Decimal;
+}
+
+/** Goods of a line that came from stock: distributed to it although no purchase line names it. */
+export const fromStock = sql`coalesce((select sum(d.quantity) from order_distributions d
+  where d.order_item_id = i.id
+  and not exists (select from purchase_item_sources s where s.purchase_item_id = d.purchase_item_id
+    and s.order_item_id = i.id)), 0)`;
+
+/** True while the goods of order `o` are not paid or put on debt. */
+export const unpaid = sql`exists (select from charges c where c.order_id = o.id and c.kind = 'purchase_cost'
+  and c.unsolved > 0)`;
+
+const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
+      o.approved_at is not null as approved, o.cancelled_at is not null as cancelled`;
+
+/** Locks lines of the organization that are to be bought for, in id order. */
+export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Promise<Map<number, LineToBuy>> {
+  if (ids.length === 0) return new Map();
+  await ctx.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<LineToBuy>`
+    select ${lineColumns}, not ${unpaid} as paid,
+      greatest(i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}, 0) as to_buy
+    from order_items i
+    join orders o on o.id = i.order_id
+    where i.id = any(${ids}::bigint[]) and o.organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks a line of the organization that goods are given to or taken from. */
+export async function lockLineToFill(ctx: Context, id: number): Promise<LineToFill | undefined> {
+  const { rows } = await sql<LineToFill>`
+    select ${lineColumns}, i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining
+    from order_items i
+    join orders o on o.id = i.order_id
+    where i.id = ${id} and o.organization_id = ${ctx.organizationId}
+    for no key update of i`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Adds to what is bought for locked lines; less than zero where a purchase ends. A line may be named twice. */
+export async function addPurchasedQuantities(
+  ctx: Context,
+  changes: readonly { order_item_id: number; quantity: Decimal }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update order_items i
+    set purchased_quantity = i.purchased_quantity + c.quantity, version = i.version + 1, updated_at = now()
+    from (
+      select order_item_id, sum(quantity) as quantity
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (order_item_id bigint, quantity numeric)
+      group by 1) as c
+    where i.id = c.order_item_id`.execute(ctx.db);
+}
+
+/** Adds to what a locked line got of received goods; less than zero where it gives some back. */
+export async function addDistributedToLine(ctx: Context, id: number, change: Decimal): Promise<void> {
+  await ctx.db
+    .updateTable('order_items')
+    .set((line) => ({
+      distributed_quantity: line('distributed_quantity', '+', change),
+      version: line('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
+import { planRefund, surplus, type RefundPart } from '../../accounting/refund/refund-charges.ts';
+
+type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
+
+/**
+ * What cancelling an order would do: purchases that lose their order, goods and boxes that go back to stock, money
+ * that goes back. Refuses while goods of it are on lading bills. The caller has locked the order.
+ */
+export async function planCancellation(
+  ctx: Context,
+  id: string,
+): Promise<{ plan: Plan; refunds: RefundPart[] }> {
+  await requireOffBills(ctx, id);
+  const locked = await lockCharges(ctx, { kinds: ['purchase_cost', 'service_fee'], order_ids: [id] });
+  const charges = locked.map(askingNothing);
+  const refunds = planRefund(charges, surplus(charges));
+  const plan = {
+    order_id: id,
+    purchases: await readPurchases(ctx, id),
+    distributions: await readDistributions(ctx, id),
+    boxes: await readBoxes(ctx, id),
+    money: refunds.map(moneyOf),
+  };
+  return { plan, refunds };
+}
+
+/** A charge as it stands once its document asks nothing. */
+const askingNothing = (charge: Charge): Charge => ({
+  ...charge,
+  total: '0',
+  unsolved: subtract(charge.unsolved, charge.total),
+});
+
+const moneyOf = ({ charge, written_back, cash, repaid_debt }: RefundPart): Plan['money'][number] => ({
+  kind: charge.kind,
+  currency_id: charge.currency_id,
+  refunded: add(cash, repaid_debt),
+  written_back,
+});
+
+async function requireOffBills(ctx: Context, id: string): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('box_lading_bills')
+    .select('lading_bill_id')
+    .distinct()
+    .where('order_id', '=', id)
+    .orderBy('lading_bill_id')
+    .execute();
+  const bills = rows.map(({ lading_bill_id }) => lading_bill_id);
+  if (bills.length > 0)
+    throw new Refusal('order_cannot_be_cancelled', {
+      values: { lading_bills: bills },
+      details: { lading_bills: bills },
+    });
+}
+
+async function readPurchases(ctx: Context, id: string): Promise<Plan['purchases']> {
+  const { rows } = await sql<{
+    purchase_id: number;
+    purchase_item_id: number;
+    quantity: Decimal;
+    ordered: boolean;
+  }>`
+    select p.id as purchase_id, i.id as purchase_item_id, s.quantity, p.ordered_at is not null as ordered
+    from order_items oi
+    join purchase_item_sources s on s.order_item_id = oi.id
+    join purchase_items i on i.id = s.purchase_item_id
+    join purchases p on p.id = i.purchase_id
+    where oi.order_id = ${id} and p.cancelled_at is null
+    order by i.id`.execute(ctx.db);
+  return rows;
+}
+
+async function readDistributions(ctx: Context, id: string): Promise<Plan['distributions']> {
+  const { rows } = await sql<{ id: number; purchase_item_id: number; quantity: Decimal }>`
+    select d.id, d.purchase_item_id, d.quantity
+    from order_distributions d
+    join order_items i on i.id = d.order_item_id
+    where i.order_id = ${id}
+    order by d.id`.execute(ctx.db);
+  return rows;
+}
+
+const readBoxes = (ctx: Context, id: string): Promise<Plan['boxes']> =>
+  ctx.db
+    .selectFrom('owning_boxes')
+    .select(['id as owning_box_id', 'box_id', 'quantity'])
+    .where('order_id', '=', id)
+    .where('quantity', '>', 0)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { OrderFacts, OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
+import type { Context } from '#kernel/context.ts';
+import { bucketSum, ofKind, servicesOfOrder } from '../../../accounting/charge/buckets.ts';
+import { fromStock } from '../order-lines.ts';
+
+/** An order's facts with what was kept of its progress so far. */
+export interface OrderInProgress {
+  id: string;
+  status_id: OrderStatus;
+  step_times: Record<string, string>;
+  facts: OrderFacts;
+}
+
+interface FactRow extends Omit<OrderFacts, 'purchase_cost' | 'service'> {
+  id: string;
+  status_id: OrderStatus;
+  step_times: Record<string, string>;
+  pc_total: Decimal;
+  pc_unsolved: Decimal;
+  pc_outstanding: Decimal;
+  service_unsolved: Decimal;
+  service_outstanding: Decimal;
+}
+
+const goodsMoney = ofKind('purchase_cost');
+const compensation = ofKind('compensation');
+
+const moneyOfOrder = sql`
+      select ${bucketSum('total', goodsMoney)} as pc_total,
+        ${bucketSum('unsolved', goodsMoney)} as pc_unsolved,
+        ${bucketSum('outstanding', goodsMoney)} as pc_outstanding,
+        coalesce(sum(greatest(c.unsolved, 0)) filter (where ${servicesOfOrder}), 0) as service_unsolved,
+        ${bucketSum('outstanding', servicesOfOrder)} as service_outstanding,
+        ${bucketSum('unsolved', compensation)} as compensation_unsolved,
+        coalesce(bool_or(c.unsolved < 0 and c.kind <> 'compensation'), false) as refund_due
+      from charges c
+      where c.order_id = o.id`;
+
+/** Bought is what purchases that are ordered buy for a line, and what came from stock. */
+const goodsOfOrder = sql`
+      select coalesce(sum(need), 0) as ordered, coalesce(sum(least(bought, need)), 0) as bought,
+        coalesce(sum(least(distributed_quantity, need)), 0) as received
+      from (
+        select i.quantity - i.cancelled_quantity as need, i.distributed_quantity,
+          (select coalesce(sum(s.quantity), 0)
+            from purchase_item_sources s
+            join purchase_items pi on pi.id = s.purchase_item_id
+            join purchases p on p.id = pi.purchase_id
+            where s.order_item_id = i.id and p.ordered_at is not null and p.cancelled_at is null)
+          + ${fromStock} as bought
+        from order_items i
+        where i.order_id = o.id) as lines`;
+
+const boxesOfOrder = sql`
+      select
+        (select coalesce(sum(quantity), 0)::int from owning_boxes b where b.order_id = o.id) as owned,
+        on_bills.*, delivered.*
+      from (
+        select coalesce(sum(b.quantity) filter (where l.assessed_at is not null), 0)::int as assessed,
+          coalesce(sum(b.quantity) filter (where c.had_cut_off), 0)::int as shipped,
+          coalesce(sum(b.received_quantity), 0)::int as arrived
+        from box_lading_bills b
+        join lading_bills l on l.id = b.lading_bill_id
+        left join containers c on c.id = l.container_id
+        where b.order_id = o.id) as on_bills, (
+        select
+          coalesce(sum(b.quantity) filter (where d.status_id in ('shipping', 'received')), 0)::int as handed,
+          coalesce(sum(b.quantity) filter (where d.status_id = 'received'), 0)::int as confirmed
+        from goods_delivery_boxes b
+        join goods_deliveries d on d.id = b.goods_delivery_id
+        where b.order_id = o.id) as delivered`;
+
+/**
+ * Reads the facts of orders in one statement. Cancelled quantities are left out everywhere. This is the one
+ * place that looks across services: it reads their tables.
+ */
+export async function readOrderFacts(ctx: Context, ids: readonly string[]): Promise<OrderInProgress[]> {
+  const { rows } = await sql<FactRow>`
+    select o.id, o.status_id, o.step_times, o.type_id, o.approved_at is not null as approved,
+      o.cancelled_at is not null as cancelled, money.*, goods.*, boxes.*
+    from orders o
+    cross join lateral (${moneyOfOrder}) as money
+    cross join lateral (${goodsOfOrder}) as goods
+    cross join lateral (${boxesOfOrder}) as boxes
+    where o.id = any(${ids}::text[])`.execute(ctx.db);
+  return rows.map(
+    ({
+      id,
+      status_id,
+      step_times,
+      pc_total,
+      pc_unsolved,
+      pc_outstanding,
+      service_unsolved,
+      service_outstanding,
+      ...rest
+    }) => ({
+      id,
+      status_id,
+      step_times,
+      facts: {
+        ...rest,
+        purchase_cost: { total: pc_total, unsolved: pc_unsolved, outstanding: pc_outstanding },
+        service: { unsolved: service_unsolved, outstanding: service_outstanding },
+      },
+    }),
+  );
+}

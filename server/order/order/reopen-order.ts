@@ -1,0 +1,19 @@
+import type { reopenOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { afterwards } from '#kernel/ending.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockOrderTo } from './lock-order.ts';
+import { refreshOrderCharges } from './order-charges.ts';
+import { readOrder } from './read-order.ts';
+
+/**
+ * Takes a cancellation back: the order asks for its goods and fees again; what was refunded or released is to
+ * be done anew.
+ */
+export const reopenOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
+  await lockOrderTo(ctx, 'reopen', { id, version });
+  await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null });
+  await refreshOrderCharges(ctx, id);
+  ctx.report('order', [id], 'reopened');
+  return afterwards(() => readOrder(ctx, id));
+};

@@ -1,0 +1,10 @@
+import type { approvePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockPurchaseTo } from './lock-purchase.ts';
+import { recordStep } from './record-step.ts';
+
+/** Records the approval; from now on the purchase can be ordered and paid. */
+export const approvePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
+  await lockPurchaseTo(ctx, 'approve', { id, version });
+  return recordStep(ctx, id, 'approve', { approved_at: ctx.now });
+};

@@ -1,0 +1,12 @@
+import type { Context } from '#kernel/context.ts';
+
+/** The setting "buy before payment"; off unless the organization says otherwise. */
+export async function mayBuyBeforePayment(ctx: Context): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('settings')
+    .select('value')
+    .where('organization_id', '=', ctx.organizationId)
+    .where('key', '=', 'buy_before_payment')
+    .executeTakeFirst();
+  return row?.value === true;
+}

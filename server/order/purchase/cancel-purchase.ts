@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { cancelPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import { addPurchasedQuantities } from '../order/order-lines.ts';
+import { lockPurchaseTo } from './lock-purchase.ts';
+import { purchaseCharge } from './purchase-charge.ts';
+import { recordStep } from './record-step.ts';
+
+/** Cancels a purchase of which nothing came; its order lines are to be bought again. */
+export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
+  const purchase = await lockPurchaseTo(ctx, 'cancel', { id, version });
+  await requireNothingReceived(ctx, id);
+  const bought = await boughtFor(ctx, id);
+  await addPurchasedQuantities(
+    ctx,
+    bought.map(({ order_item_id, quantity }) => ({ order_item_id, quantity: negate(quantity) })),
+  );
+  await setChargeTotals(ctx, [purchaseCharge(purchase, '0')]);
+  return recordStep(ctx, id, 'cancel', { cancelled_at: ctx.now });
+};
+
+async function requireNothingReceived(ctx: Context, id: number): Promise<void> {
+  const received = await ctx.db
+    .selectFrom('purchase_items')
+    .select('id')
+    .where('purchase_id', '=', id)
+    .where('received_quantity', '>', '0')
+    .executeTakeFirst();
+  if (received !== undefined) throw new Refusal('purchase_received');
+}
+
+/** What the lines of a purchase buy for order lines. */
+async function boughtFor(ctx: Context, id: number): Promise<{ order_item_id: number; quantity: Decimal }[]> {
+  const { rows } = await sql<{ order_item_id: number; quantity: Decimal }>`
+    select s.order_item_id, s.quantity
+    from purchase_item_sources s
+    join purchase_items i on i.id = s.purchase_item_id
+    where i.purchase_id = ${id}`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePurchase } from '../../../tests/main-job/goods.ts';
+import { done, paidOrder, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let purchase: any;
+beforeAll(async () => {
+  crew = await people(server);
+  const { order } = await paidOrder(crew);
+  purchase = await makePurchase(crew, order);
+});
+
+const detach = (tracking_id: unknown, caller: Caller = crew.purchase) =>
+  caller('PUT', `purchases/${purchase.id}/detach-tracking`, { tracking_id });
+
+/** A tracking that is attached to the purchase. */
+async function attached(): Promise<{ id: number; code: string }> {
+  const tracking = await done(crew.purchase('POST', 'order/trackings', { code: unique() }), 201);
+  await done(
+    crew.purchase('PUT', `purchases/${purchase.id}/attach-tracking`, { tracking_id: tracking.id }),
+    200,
+  );
+  return tracking;
+}
+
+describe('detaching a tracking', () => {
+  test('takes it off the purchase, and it stays a tracking', async () => {
+    const { id, code } = await attached();
+    const { trackings } = await done(detach(code.toLowerCase()), 200);
+    expect(trackings).toEqual([]);
+    expect((await done(crew.purchase('GET', `order/trackings/${id}`))).purchases).toBeUndefined();
+    expect((await logOf(server, 'purchase', purchase.id)).at(-1)?.content).toEqual({
+      tracking_removed: code,
+    });
+  });
+
+  test('that is not attached changes nothing', async () => {
+    const { id } = await attached();
+    await done(detach(id), 200);
+    expect((await done(detach(id), 200)).trackings).toEqual([]);
+  });
+
+  test('is refused where there is none, and to buyers of other purchases', async () => {
+    const { id } = await attached();
+    await refused(detach(999_999), 'unknown_reference', 'tracking_id');
+    await refused(detach(id, await colleague(server, 'purchase')), 'not_found');
+  });
+});

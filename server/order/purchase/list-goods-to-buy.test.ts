@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedOrder, draftOrder, give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
+import {
+  done,
+  makeCustomer,
+  makeOrder,
+  paidOrder,
+  people,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const toBuy = async (product: string, caller = crew.purchase) =>
+  (await done(caller('GET', `list-to-buy?filter[product_id]=${product}`))).data;
+
+describe('the list to buy', () => {
+  test('shows paid orders by product, with their lines', async () => {
+    const { product, order } = await paidOrder(crew);
+    expect(await toBuy(product)).toMatchObject([
+      {
+        product_id: product,
+        to_buy: '3',
+        order_items: [
+          {
+            order_item_id: order.items[0].id,
+            order_id: order.id,
+            quantity: '3',
+            price: '1000',
+            tax_percent: '10',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('leaves out what is not approved, not paid, or cancelled', async () => {
+    expect(await toBuy((await draftOrder(crew)).product)).toEqual([]);
+    expect(await toBuy((await approvedOrder(crew)).product)).toEqual([]);
+    const { product, order } = await paidOrder(crew);
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
+    expect(await toBuy(product)).toEqual([]);
+  });
+
+  test('leaves out cancelled pieces, and what comes from stock', async () => {
+    const { product, order } = await paidOrder(crew);
+    const [{ id }] = order.items;
+    await done(crew.sale('PUT', `order/items/${id}`, { cancelled_quantity: '1' }), 200);
+    expect(await toBuy(product)).toMatchObject([{ to_buy: '2' }]);
+    const { items } = await orderedPurchase(crew, order, { order_items: [], quantity: '1' });
+    await done(tally(crew, items[0].id, '1'), 201);
+    await done(give(crew, items[0].id, id, '1'), 201);
+    expect(await toBuy(product)).toMatchObject([{ to_buy: '1', last_price: '900' }]);
+  });
+
+  test('adds the lines of several orders, earlier approvals first', async () => {
+    const { product, order } = await paidOrder(crew);
+    const { id: customer } = await makeCustomer(crew);
+    const second = await makeOrder(crew, customer, [{ product_id: product, price: '0', quantity: '2' }]);
+    await done(crew.sale('PUT', `orders/${second.id}/approve`), 200);
+    const [row] = await toBuy(product);
+    expect(row.to_buy).toBe('5');
+    expect(row.order_items.map(({ order_id }: { order_id: string }) => order_id)).toEqual([
+      order.id,
+      second.id,
+    ]);
+  });
+
+  test('is of one’s own organization', async () => {
+    const { product } = await paidOrder(crew);
+    expect(await toBuy(product, await stranger(server, 'purchase'))).toEqual([]);
+  });
+});

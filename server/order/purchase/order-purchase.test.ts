@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePurchase, orderedPurchase } from '../../../tests/main-job/goods.ts';
+import { done, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+describe('ordering a purchase at the supplier', () => {
+  test('says when, and its lines wait for their goods', async () => {
+    const { order } = await paidOrder(crew);
+    const ordered = await orderedPurchase(crew, order);
+    expect(ordered).toMatchObject({ status_id: 'Ordered', items: [{ status_id: 'WaitingToReceive' }] });
+    expect(ordered.ordered_at).not.toBeNull();
+  });
+
+  test('moves the orders that it buys for', async () => {
+    const { order } = await paidOrder(crew);
+    await orderedPurchase(crew, order);
+    expect((await done(crew.sale('GET', `orders/${order.id}`))).status_id).toBe('CompletedPurchases');
+  });
+
+  test('is refused before approval, a second time, and once it is cancelled', async () => {
+    const { order } = await paidOrder(crew);
+    const { id } = await makePurchase(crew, order);
+    const ask = () => crew.purchase('PUT', `purchases/${id}/order`);
+    const { details } = await refused(ask(), 'purchase_wrong_state');
+    expect(details).toEqual({ status_id: 'New', needed: ['Approved'] });
+    await done(crew.purchase('PUT', `purchases/${id}/approve`), 200);
+    await done(ask(), 200);
+    await refused(ask(), 'purchase_wrong_state');
+    await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
+    await refused(ask(), 'purchase_wrong_state');
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Reported } from '#kernel/facts/facts.ts';
+import { ofKind } from '../../../accounting/charge/buckets.ts';
+
+/**
+ * Computes statuses of purchases and their lines anew: partly received, received, finished follow from what
+ * was tallied and paid; the steps before are recorded by hand. Like order progress it reads tables only.
+ */
+export async function refreshPurchases(ctx: Context, reported: Reported<'purchase'>): Promise<void> {
+  const sorted = [...reported.keys()].sort((a, b) => a - b);
+  await ctx.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sorted}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<{ id: number; status_id: PurchaseState }>`
+    with facts as (
+      select p.id, p.approved_at, p.ordered_at, p.cancelled_at,
+        (select bool_and(received_quantity + short_closed_quantity >= quantity)
+          from purchase_items i
+          where i.purchase_id = p.id) as complete,
+        exists (select from purchase_items i where i.purchase_id = p.id and received_quantity > 0) as begun,
+        exists (
+          select from charges c
+          where c.purchase_id = p.id and ${ofKind('purchase')}
+            and (c.unsolved > 0 or c.outstanding > 0)) as open
+      from purchases p
+      where p.id = any(${sorted}::bigint[])
+    ), lines as (
+      update purchase_items i
+      set status_id = case
+        when f.cancelled_at is not null then 'Cancelled'
+        when i.short_closed_quantity >= i.quantity then 'OutOfStock'
+        when i.received_quantity + i.short_closed_quantity >= i.quantity
+          and i.distributed_quantity >= i.received_quantity then 'Finish'
+        when i.received_quantity + i.short_closed_quantity >= i.quantity then 'ReceivedAtWarehouse'
+        when f.ordered_at is not null then 'WaitingToReceive'
+        when f.approved_at is not null and not f.open then 'Paid'
+        else 'Newish' end
+      from facts f
+      where i.purchase_id = f.id
+    )
+    update purchases p
+    set status_id = f.status_id, version = p.version + 1, updated_at = now()
+    from (
+      select id, case
+        when cancelled_at is not null then 'Cancelled'
+        when ordered_at is not null and complete and not open then 'Finish'
+        when ordered_at is not null and complete then 'Received'
+        when begun then 'PartiallyReceived'
+        when ordered_at is not null then 'Ordered'
+        when approved_at is not null then 'Approved'
+        else 'New' end as status_id
+      from facts) as f
+    where p.id = f.id and p.status_id <> f.status_id
+    returning p.id, p.status_id`.execute(ctx.db);
+  for (const { id, status_id } of rows) {
+    ctx.log({
+      logable_type: 'purchase',
+      logable_id: id,
+      type_id: 'others',
+      content: { status_id, cause: reported.get(id) },
+    });
+    ctx.announce('changed', { type: 'purchase', id });
+  }
+}

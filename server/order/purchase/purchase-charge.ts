@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
+
+interface AskingPurchase {
+  id: number;
+  supplier_id: number;
+  currency_id: CurrencyId;
+}
+
+/** What a purchase asks for its supplier. */
+export const purchaseCharge = (
+  { id, supplier_id, currency_id }: AskingPurchase,
+  total: Decimal,
+): ChargeTotal => ({
+  kind: 'purchase',
+  currency_id,
+  party_type: 'supplier',
+  party_id: supplier_id,
+  purchase_id: id,
+  total,
+});
+
+/** Sets the charge of a purchase from what its rows say now: lines and additional cost, less compensation. */
+export async function refreshPurchaseCharge(ctx: Context, purchase: AskingPurchase): Promise<void> {
+  const {
+    rows: [sum],
+  } = await sql<{ total: Decimal }>`
+    select p.additional_cost - p.compensation + coalesce((
+      select sum(balance) from purchase_items i where i.purchase_id = p.id), 0) as total
+    from purchases p
+    where p.id = ${purchase.id}`.execute(ctx.db);
+  await setChargeTotals(ctx, [purchaseCharge(purchase, sum!.total)]);
+}

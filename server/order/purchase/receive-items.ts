@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+
+export interface ReceivedItem {
+  purchase_item_id: number;
+  quantity: Decimal;
+}
+interface Line {
+  id: number;
+  purchase_id: number;
+  ordered_at: string | null;
+  cancelled_at: string | null;
+  quantity: Decimal;
+  received_quantity: Decimal;
+  short_closed_quantity: Decimal;
+}
+
+/** Raises what was received of purchase lines after a tally. Nothing beyond what was bought is taken. */
+export async function receiveItems(
+  ctx: Context,
+  items: readonly ReceivedItem[],
+  cause: string,
+): Promise<void> {
+  if (items.length === 0) return;
+  const { rows } = await sql<Line>`
+    select i.id, i.purchase_id, p.ordered_at, p.cancelled_at, i.quantity, i.received_quantity,
+      i.short_closed_quantity
+    from purchase_items i
+    join purchases p on p.id = i.purchase_id
+    where i.id = any(${items.map(({ purchase_item_id }) => purchase_item_id)}::bigint[])
+      and p.organization_id = ${ctx.organizationId}
+    order by i.id
+    for no key update of i`.execute(ctx.db);
+  for (const [index, { purchase_item_id, quantity }] of items.entries()) {
+    const line = rows.find(({ id }) => id === purchase_item_id);
+    if (line === undefined || line.cancelled_at !== null)
+      throw unknownReference(`items.${index}.purchase_item_id`, purchase_item_id);
+    if (line.ordered_at === null)
+      throw new Refusal('purchase_not_ordered', {
+        values: { purchase_id: line.purchase_id },
+        details: { purchase_id: line.purchase_id },
+      });
+    const maximum = subtract(subtract(line.quantity, line.received_quantity), line.short_closed_quantity);
+    if (compare(quantity, maximum) > 0)
+      throw refuseField(`items.${index}.quantity`, 'received_too_much', { maximum }, { maximum });
+    line.received_quantity = add(line.received_quantity, quantity);
+  }
+  await sql`
+    update purchase_items i
+    set received_quantity = i.received_quantity + r.quantity, version = i.version + 1, updated_at = now()
+    from (
+      select purchase_item_id, sum(quantity) as quantity
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (purchase_item_id bigint,
+        quantity numeric)
+      group by 1) as r
+    where i.id = r.purchase_item_id`.execute(ctx.db);
+  ctx.report(
+    'purchase',
+    rows.map(({ purchase_id }) => purchase_id),
+    cause,
+  );
+}

@@ -1,0 +1,39 @@
+// Goods of a purchase line that were received and can be given to orders.
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+
+export interface ReceivedGoods {
+  /** The purchase line. */
+  id: number;
+  purchase_id: number;
+  product_id: string;
+  /** Received and given to nobody yet. */
+  remaining: Decimal;
+  cancelled: boolean;
+}
+
+/** Locks what was received of a purchase line of the organization. */
+export async function lockReceivedGoods(ctx: Context, id: number): Promise<ReceivedGoods | undefined> {
+  const { rows } = await sql<ReceivedGoods>`
+    select i.id, i.purchase_id, i.product_id, i.received_quantity - i.distributed_quantity as remaining,
+      p.cancelled_at is not null as cancelled
+    from purchase_items i
+    join purchases p on p.id = i.purchase_id
+    where i.id = ${id} and p.organization_id = ${ctx.organizationId}
+    for no key update of i`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Adds to what of a locked purchase line was given to orders; less than zero where some comes back. */
+export async function addDistributedOfGoods(ctx: Context, id: number, change: Decimal): Promise<void> {
+  await ctx.db
+    .updateTable('purchase_items')
+    .set((item) => ({
+      distributed_quantity: item('distributed_quantity', '+', change),
+      version: item('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute();
+}

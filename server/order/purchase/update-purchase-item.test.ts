@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
+import { done, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let order: any;
+beforeAll(async () => {
+  crew = await people(server);
+  ({ order } = await paidOrder(crew));
+});
+
+const close = (id: number, quantity: string, caller: Caller = crew.purchase, headers = {}) =>
+  caller(
+    'PUT',
+    `purchase/items/${id}`,
+    { short_closed_quantity: quantity, short_close_reason: '品切れ' },
+    { headers },
+  );
+const statusOf = async (id: number) =>
+  (await done(crew.purchase('GET', `purchases/${id}`))).status_id as string;
+
+describe('closing a line short', () => {
+  test('awaits the rest no more: with what came, the purchase is received', async () => {
+    const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
+    await tally(crew, items[0].id, '2');
+    expect(await statusOf(id)).toBe('PartiallyReceived');
+    expect(await done(close(items[0].id, '1'), 200)).toMatchObject({
+      short_closed_quantity: '1',
+      status_id: 'ReceivedAtWarehouse',
+    });
+    expect(await statusOf(id)).toBe('Received');
+  });
+
+  test('of all its pieces says that it is out of stock', async () => {
+    const { items } = await orderedPurchase(crew, order, { order_items: [] });
+    expect((await done(close(items[0].id, '3'), 200)).status_id).toBe('OutOfStock');
+  });
+
+  test('can be taken back', async () => {
+    const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
+    await done(close(items[0].id, '3'), 200);
+    const line = await done(close(items[0].id, '0'), 200);
+    expect(line.status_id).toBe('WaitingToReceive');
+    expect(line.actions).toEqual([{ key: 'update', allowed: true, reason: null, missing: [] }]);
+    expect(await statusOf(id)).toBe('Ordered');
+  });
+
+  test('is logged with the purchase', async () => {
+    const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
+    await done(close(items[0].id, '1'), 200);
+    expect(await logOf(server, 'purchase', id)).toContainEqual({
+      type_id: 'write',
+      content: { item_id: items[0].id, short_closed_quantity: '1', short_close_reason: '品切れ' },
+    });
+  });
+});
+
+describe('closing a line short is refused', () => {
+  test('beyond what is still awaited', async () => {
+    const { items } = await orderedPurchase(crew, order, { order_items: [] });
+    await tally(crew, items[0].id, '2');
+    const { details } = await refused(close(items[0].id, '2'), 'received_too_much', 'short_closed_quantity');
+    expect(details).toEqual({ maximum: '1' });
+  });
+
+  test('once its purchase is cancelled', async () => {
+    const { id, items } = await makePurchase(crew, order, { order_items: [] });
+    await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
+    await refused(close(items[0].id, '1'), 'purchase_wrong_state');
+  });
+
+  test('over somebody else’s change, and to buyers of other purchases', async () => {
+    const { items } = await orderedPurchase(crew, order, { order_items: [] });
+    const [{ id, version }] = items;
+    await refused(close(id, '1', crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
+    await refused(close(id, '1', await colleague(server, 'purchase')), 'not_found');
+  });
+});

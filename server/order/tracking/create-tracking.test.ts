@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const create = (code: string, caller: Caller = crew.purchase) => caller('POST', 'order/trackings', { code });
+
+describe('announcing a tracking', () => {
+  test('keeps it as scanners compare it, and as it was typed', async () => {
+    const word = unique();
+    const made = await done(create(`  ab-${word.toLowerCase()} 7 `), 201);
+    expect(made).toMatchObject({
+      code: `AB${word}7`,
+      value: `ab-${word.toLowerCase()} 7`,
+      received: false,
+      checked: false,
+    });
+    expect(await logOf(server, 'tracking', made.id)).toEqual([
+      { type_id: 'created', content: { code: `AB${word}7` } },
+    ]);
+  });
+
+  test('can be found however it is typed', async () => {
+    const { id, code } = await done(create(unique()), 201);
+    const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+    const { data } = await done(crew.purchase('GET', `order/trackings?filter[code]=${typed}`));
+    expect(data).toMatchObject([{ id }]);
+  });
+
+  test('is refused a second time, however it is typed', async () => {
+    const code = unique();
+    await done(create(code), 201);
+    await refused(create(` ${code.toLowerCase()}- `), 'tracking_taken', 'code');
+  });
+
+  test('is refused where two do it at once, to one of them', async () => {
+    const code = unique();
+    const both = await Promise.all([create(code), create(code, crew.warehouse)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  });
+
+  test('is refused where nothing of the code is left to compare', async () => {
+    await refused(create('-- --'), 'invalid_fields', 'code');
+  });
+
+  test('is another parcel in another organization', async () => {
+    const code = unique();
+    const { id } = await done(create(code), 201);
+    const elsewhere = await stranger(server, 'purchase');
+    expect((await done(create(code, elsewhere), 201)).id).not.toBe(id);
+    await refused(elsewhere('GET', `order/trackings/${id}`), 'not_found');
+  });
+});

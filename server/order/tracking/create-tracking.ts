@@ -1,0 +1,24 @@
+import {
+  normaliseTracking,
+  type createTracking as endpoint,
+} from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import { seeingAll } from '#kernel/context.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { trackingSource } from './tracking.queries.ts';
+
+/** Announces a parcel by its code. */
+export const createTracking: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const code = normaliseTracking(body.code);
+  if (code === '') throw refuseField('code', 'invalid_fields');
+  const made = await ctx.db
+    .insertInto('trackings')
+    .values({ organization_id: ctx.organizationId, code, value: body.code, created_by: ctx.actor.id })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) throw refuseField('code', 'tracking_taken');
+  ctx.log({ logable_type: 'tracking', logable_id: made.id, type_id: 'created', content: { code } });
+  return findRow(seeingAll(ctx), trackingSource, made.id);
+};

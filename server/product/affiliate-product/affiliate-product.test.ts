@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, unique } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.as('admin');
+});
+const make = (path: string, fields: object = {}) =>
+  done(admin('POST', path, { name: unique(), ...fields }), 201);
+/** A store with a category, a tag and something that it sells. */
+async function makeShop() {
+  const store = await make('affiliate-stores');
+  const category = await make('category-affiliates', { affiliate_store_id: store.id });
+  const tag = await make('product-affiliate-tags');
+  const shoe = await make('product-affiliates', {
+    url: 'https://shop.example/1',
+    affiliate_store_id: store.id,
+  });
+  return { store, category, tag, shoe };
+}
+
+describe('a product of another shop', () => {
+  test('takes categories and tags, by which it is found with its store', async () => {
+    const { store, category, tag, shoe } = await makeShop();
+    const address = `product-affiliates/${shoe.id}`;
+    const filed = await done(admin('POST', `${address}/category`, { category_ids: [category.id] }), 200);
+    expect(filed.categories).toEqual([{ id: category.id, name: category.name }]);
+    const marked = await done(admin('POST', `${address}/product-tags`, { product_tag_ids: [tag.id] }), 200);
+    expect(marked.tags).toEqual([{ id: tag.id, name: tag.name }]);
+    const { data } = await done(
+      admin(
+        'GET',
+        `product-affiliates?filter[tag_id]=${tag.id}&filter[category_id]=${category.id}&include=affiliateStore`,
+      ),
+    );
+    expect(data).toMatchObject([{ id: shoe.id, affiliateStore: { name: store.name } }]);
+    const bare = await done(admin('DELETE', `${address}/product-tags?product_tag_ids=${tag.id}`));
+    expect(bare.tags).toEqual([]);
+  });
+
+  test('has an address of the web', async () => {
+    const reply = admin(
+      'POST',
+      'product-affiliates',
+      { name: 'x', url: 'javascript:alert(1)' },
+      { language: 'vi' },
+    );
+    const { errors } = await refused(reply, 'invalid_fields', 'url');
+    expect(errors.url).toEqual(['phải là địa chỉ web (http hoặc https)']);
+  });
+
+  test('belongs to a store that is there, and keeps it there', async () => {
+    const { store } = await makeShop();
+    const body = { name: 'x', url: 'https://shop.example/2', affiliate_store_id: 999_999 };
+    await refused(admin('POST', 'product-affiliates', body), 'unknown_reference', 'affiliate_store_id');
+    await refused(admin('DELETE', `affiliate-stores/${store.id}`), 'in_use');
+  });
+});
+
+describe('a store', () => {
+  test('takes categories and gives them back', async () => {
+    const { store, category } = await makeShop();
+    const address = `affiliate-stores/${store.id}/category`;
+    const filed = await done(admin('POST', address, { category_ids: [category.id] }), 200);
+    expect(filed.categories).toEqual([{ id: category.id, name: category.name }]);
+    await refused(admin('DELETE', `category-affiliates/${category.id}`), 'in_use');
+    expect((await done(admin('DELETE', `${address}?category_ids=${category.id}`))).categories).toEqual([]);
+  });
+
+  test('has a name that no other has, whatever its case', async () => {
+    const { store } = await makeShop();
+    await refused(admin('POST', 'affiliate-stores', { name: store.name.toLowerCase() }), 'already_exists');
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import { priceChanged } from './change-price.ts';
+import { conditionSource } from './price.queries.ts';
+import { requireNoRival } from './require-no-rival.ts';
+
+/** The key that names what the amount multiplies: its condition stays. */
+export const UNIT = 'unit';
+
+/** Locks a condition, within the caller's prices, and checks `If-Match`. */
+export const lockCondition = (ctx: Context, id: number | string, version: number | undefined) =>
+  lockRow<{ price_id: number; key: string }>(ctx, conditionSource, {
+    id,
+    version,
+    columns: sql`c.price_id, c.key`,
+  });
+
+/** Refuses a second condition with the same key. */
+export async function requireFreeKey({ db }: Context, priceId: number, key: string): Promise<void> {
+  const taken = await db
+    .selectFrom('price_conditions')
+    .select('id')
+    .where('price_id', '=', priceId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (taken !== undefined) throw refuseField('key', 'condition_taken');
+}
+
+/** Checks that the price still has no rival, tells of it, and answers the condition. */
+export async function conditionChanged(
+  ctx: Context,
+  id: string | number,
+  priceId: number,
+  content: Record<string, unknown>,
+) {
+  await requireNoRival(ctx, priceId);
+  await priceChanged(ctx, priceId, content);
+  return findRow(ctx, conditionSource, id);
+}

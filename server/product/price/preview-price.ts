@@ -1,0 +1,38 @@
+import { chargeOf, roundMeasure } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
+import type { previewPrice as endpoint } from '@hakobu/contract/product/price/price.endpoints.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import type { Handler } from '#kernel/route.ts';
+import { findPrice } from './resolve-price.ts';
+
+/**
+ * What a measure would cost on a day, by which price and bracket, or what comes nearest. There is a cost only where
+ * the context names a currency.
+ */
+export const previewPrice: Handler<typeof endpoint> = async (
+  ctx,
+  { query: { group_type, date, measure, ...asked } },
+) => {
+  const context = Object.fromEntries(
+    Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  const found = await findPrice(ctx, { group: group_type, context, date, measure });
+  if ('nearest' in found)
+    return { price: null, timeline: null, bracket: null, measure, cost: null, nearest: found.nearest };
+  const {
+    price: { id, name, ...terms },
+    timeline,
+    step,
+    next,
+  } = found;
+  const rounded = roundMeasure(measure, terms.rounding_step);
+  const currency = currencyIds.find((one) => one === (context.currency ?? context.to));
+  const tariff = { ...terms, rate: step.value, next: next && { from: next.from, rate: next.value } };
+  return {
+    price: { id, name },
+    timeline: { id: timeline.id, start_date: timeline.start_date, end_date: timeline.end_date },
+    bracket: step,
+    measure: rounded,
+    nearest: null,
+    cost: currency === undefined ? null : chargeOf(rounded, tariff, currency),
+  };
+};

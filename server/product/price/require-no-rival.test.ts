@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { makePrice, makeTimeline, tiled } from '../../../tests/support/prices.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.as('admin');
+});
+const add = (price_id: number, days: object = {}) =>
+  admin('POST', 'price-timelines', { price_id, amounts: tiled, ...days });
+
+describe('two prices of a group', () => {
+  test('with the same conditions never hold on the same day', async () => {
+    const { id, group } = await makePrice(admin, { currency: 'VND' });
+    await makeTimeline(admin, id, { end_date: '2027-01-01' });
+    const rival = await makePrice(admin, { currency: 'VND' }, group);
+    expect((await refused(add(rival.id), 'price_overlap')).details).toEqual({ price_id: id });
+    await refused(add(rival.id, { start_date: '2026-12-31' }), 'price_overlap');
+    await done(add(rival.id, { start_date: '2027-01-01' }), 201); // the day the other ends
+  });
+
+  test('with as many conditions that do not contradict are rivals too', async () => {
+    const { id, group } = await makePrice(admin, { currency: 'VND' });
+    await makeTimeline(admin, id);
+    const { id: other } = await makePrice(admin, { from: '1' }, group);
+    await refused(add(other), 'price_overlap');
+  });
+
+  test('hold together where one has more conditions, or one that contradicts', async () => {
+    const { id, group } = await makePrice(admin, { currency: 'VND' });
+    await makeTimeline(admin, id);
+    const narrower = await makePrice(admin, { currency: 'VND', from: '1' }, group);
+    await done(add(narrower.id), 201);
+    const other = await makePrice(admin, { currency: 'JPY' }, group);
+    await done(add(other.id), 201);
+  });
+
+  test('that are saved at once: one of them is refused', async () => {
+    const { id: one, group } = await makePrice(admin, { currency: 'USD' });
+    const { id: two } = await makePrice(admin, { currency: 'USD' }, group);
+    const replies = await Promise.all([one, two].map((id) => add(id)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  });
+});
+
+describe('a price that moves to another group', () => {
+  test('finds no rival there', async () => {
+    const one = await makePrice(admin, { currency: 'VND' });
+    await makeTimeline(admin, one.id);
+    const two = await makePrice(admin, { currency: 'VND' });
+    await makeTimeline(admin, two.id);
+    await refused(admin('PUT', `prices/${two.id}`, { group_type: one.group }), 'price_overlap');
+    await done(admin('PUT', `prices/${two.id}`, { group_type: 'nobody else’s' }), 200);
+  });
+
+  test('takes its parts along when it is deleted', async () => {
+    const { id } = await makePrice(admin, { unit: 'by_weight' });
+    await makeTimeline(admin, id);
+    await done(admin('DELETE', `prices/${id}`), 204);
+    expect(await server.query('select 1 from price_conditions where price_id = $1', [id])).toEqual([]);
+    expect(await server.query('select 1 from price_timelines where price_id = $1', [id])).toEqual([]);
+  });
+});

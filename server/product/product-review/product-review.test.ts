@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+const review = (product_id: string, fields: object = {}, caller = crew.sale) =>
+  caller('POST', 'product-reviews', { product_id, rating: 5, content: 'good', ...fields });
+
+describe('a review', () => {
+  test('says who wrote it, and is text as it was typed', async () => {
+    const id = await makeProduct(crew);
+    const made = await done(review(id, { content: '<b>good</b>' }), 201);
+    expect(made).toMatchObject({ product_id: id, rating: 5, content: '<b>good</b>' });
+    const [{ id: sale, name } = { id: 0, name: '' }] = (await done(crew.sale('GET', 'users?filter[own]=1')))
+      .data;
+    expect([made.creator_id, made.creator_name]).toEqual([sale, name]);
+  });
+
+  test('stands with its product, newest first', async () => {
+    const id = await makeProduct(crew);
+    await done(review(id, { rating: 1 }));
+    await done(review(id, { rating: 4 }, crew.purchase));
+    const { reviews } = await done(crew.sale('GET', `products/${id}?include=reviews`));
+    expect(reviews.map(({ rating }: { rating: number }) => rating)).toEqual([4, 1]);
+    const { data } = await done(
+      crew.sale('GET', `product-reviews?filter[product_id]=${id}&filter[rating]=1`),
+    );
+    expect(data).toHaveLength(1);
+  });
+
+  test('has one to five stars, of a product that is there', async () => {
+    const id = await makeProduct(crew);
+    for (const rating of [0, 6, 2.5]) await refused(review(id, { rating }), 'invalid_fields', 'rating');
+    await refused(review(id, { content: ' ' }), 'invalid_fields', 'content');
+    await refused(review('NO-SUCH'), 'unknown_reference', 'product_id');
+    await refused(review(id, {}, crew.accounting), 'forbidden');
+  });
+
+  test('is changed and deleted', async () => {
+    const { id } = await done(review(await makeProduct(crew)));
+    const changed = await done(crew.sale('PUT', `product-reviews/${id}`, { rating: 2 }));
+    expect([changed.rating, changed.version]).toEqual([2, 2]);
+    await done(crew.admin('DELETE', `product-reviews/${id}`), 204);
+    await refused(crew.sale('GET', `product-reviews/${id}`), 'not_found');
+  });
+});

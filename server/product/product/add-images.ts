@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
+import { keepImage } from '#kernel/files/keep-image.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { FetchedImage } from './fetch-images.ts';
+
+/** Keeps pictures of a product. The first of all is the featured one unless another is marked. */
+export async function addImages(ctx: Context, id: string, uploads: readonly FetchedImage[]): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('product_images')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<boolean>`coalesce(bool_or(is_primary), false)`.as('featured'),
+    ])
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (known.count + uploads.length > MAX_PRODUCT_IMAGES)
+    throw new Refusal('too_many_images', { values: { maximum: MAX_PRODUCT_IMAGES } });
+  const marked = uploads.findIndex(({ primary }) => primary);
+  const featured = marked !== -1 ? marked : known.featured ? -1 : 0;
+  if (marked !== -1) await unfeature(ctx, id);
+  for (const [index, { file }] of uploads.entries())
+    await insertRow(ctx, 'product_images', {
+      product_id: id,
+      file_id: await keepImage(ctx, file),
+      is_primary: index === featured,
+      position: known.count + index,
+    });
+}
+
+/** Leaves a product without a featured picture, for the one that follows. */
+export async function unfeature({ db }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('product_images')
+    .set({ is_primary: false })
+    .where('product_id', '=', id)
+    .where('is_primary', '=', true)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import { productSource, readProduct } from './product.queries.ts';
+
+/** Locks a product that something is hung on or taken off, and checks `If-Match`. */
+export const lockProduct = (ctx: Context, id: string, version: number | undefined): Promise<object> =>
+  lockRow(ctx, productSource, { id, version, columns: sql`1` });
+
+/** What the change log and open screens hear of a product. */
+export function tellProduct(
+  ctx: Context,
+  id: string,
+  type_id: 'created' | 'write',
+  content: Record<string, unknown>,
+): void {
+  ctx.log({ logable_type: 'product', logable_id: id, type_id, content });
+  ctx.announce('changed', { type: 'product', id });
+}
+
+/** Raises the version of a product whose pictures changed, tells of it, and answers the product. */
+export async function imagesChanged(ctx: Context, id: string, content: Record<string, unknown>) {
+  await updateRow(ctx, 'products', id, {});
+  tellProduct(ctx, id, 'write', content);
+  return readProduct(ctx, id);
+}

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { pictures, sendForm } from '../../../tests/support/pictures.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+async function make() {
+  const id = await makeProduct(crew);
+  const { body } = await sendForm(server, 'POST', `products/${id}/product-images`, await pictures(2));
+  return { id, first: body.images[0].id as number, second: body.images[1].id as number };
+}
+const choose = (id: string, image_id: number, headers = {}) =>
+  crew.purchase('PUT', `products/${id}/product-images`, { image_id }, { headers });
+
+describe('the featured picture of a product', () => {
+  test('is the one that was chosen, and stands first', async () => {
+    const { id, first, second } = await make();
+    const chosen = await done(choose(id, second), 200);
+    expect(chosen.images).toMatchObject([
+      { id: second, primary: true },
+      { id: first, primary: false },
+    ]);
+    expect(chosen.image_url).toBe(chosen.images[0].url);
+    expect(await lastLog(server, 'product', id)).toMatchObject({ content: { image_id: second } });
+  });
+
+  test('may be chosen again', async () => {
+    const { id, first } = await make();
+    expect((await done(choose(id, first))).images[0]).toMatchObject({ id: first, primary: true });
+  });
+
+  test('is one of its own', async () => {
+    const [mine, other] = [await make(), await make()];
+    await refused(choose(mine.id, other.first), 'unknown_reference', 'image_id');
+    await refused(choose(mine.id, 999_999), 'unknown_reference', 'image_id');
+    await refused(choose('NO-SUCH', mine.first), 'not_found');
+    await refused(choose(mine.id, mine.second, { 'if-match': '"1"' }), 'stale_version');
+  });
+
+  test('is one, also when two people choose at once', async () => {
+    const { id, first, second } = await make();
+    const replies = await Promise.all([choose(id, first), choose(id, second)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const { images } = await done(crew.purchase('GET', `products/${id}?include=images`));
+    expect(images.filter(({ primary }: { primary: boolean }) => primary)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { removeProductSupplier } from '@hakobu/contract/product/product/product.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Input } from '#kernel/route.ts';
+import { lockProduct, tellProduct } from './change-product.ts';
+import { readProduct } from './product.queries.ts';
+
+interface Named {
+  supplier_id?: number | undefined;
+}
+type Removing = Pick<Input<typeof removeProductSupplier>, 'params' | 'version'> & {
+  body: Named;
+  query: Named;
+};
+
+/** Takes a supplier off a product; body or query name it. */
+export async function removeSupplier(ctx: Context, { params, version, body, query }: Removing) {
+  const id = String(params.id);
+  await lockProduct(ctx, id, version);
+  const supplierId = body.supplier_id ?? query.supplier_id;
+  if (supplierId === undefined)
+    throw new Refusal('invalid_fields', { fields: { supplier_id: [{ problem: 'required' }] } });
+  await ctx.db
+    .deleteFrom('product_suppliers')
+    .where('product_id', '=', id)
+    .where('supplier_id', '=', supplierId)
+    .execute();
+  tellProduct(ctx, id, 'write', { supplier_removed: supplierId });
+  return readProduct(ctx, id);
+}

@@ -1,0 +1,24 @@
+import type { addProductSupplier } from '@hakobu/contract/product/product/product.endpoints.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockProduct, tellProduct } from './change-product.ts';
+import { requireSupplier } from './prefer-supplier.ts';
+import { readProduct } from './product.queries.ts';
+
+/** Records what a supplier asks for a product. The one known longest stays the one that list-to-buy proposes. */
+export const setSupplier: Handler<typeof addProductSupplier> = async (
+  ctx,
+  { params, version, body: { supplier_id, price, quantity_items, note = null } },
+) => {
+  const id = String(params.id);
+  await lockProduct(ctx, id, version);
+  await requireSupplier(ctx, supplier_id);
+  await ctx.db
+    .insertInto('product_suppliers')
+    .values({ product_id: id, supplier_id, price, quantity_items, note })
+    .onConflict((known) =>
+      known.columns(['product_id', 'supplier_id']).doUpdateSet({ price, quantity_items, note }),
+    )
+    .execute();
+  tellProduct(ctx, id, 'write', { supplier_id, price, quantity_items });
+  return readProduct(ctx, id);
+};

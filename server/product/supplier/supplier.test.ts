@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buy, done, makeSupplier, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let stranger: Caller;
+beforeAll(async () => {
+  crew = await people(server);
+  stranger = await adminElsewhere(server);
+});
+
+describe('a supplier', () => {
+  test('is made, changed, found by its name and deleted', async () => {
+    const made = await done(crew.purchase('POST', 'suppliers', { name: 'Tiệm Trà', tel: '03 1234' }), 201);
+    expect(made).toMatchObject({ name: 'Tiệm Trà', tel: '03 1234', email: null, version: 1 });
+    const address = `suppliers/${made.id}`;
+    expect(await done(crew.accounting('PUT', address, { note: 'pays late' }))).toMatchObject({
+      note: 'pays late',
+      version: 2,
+    });
+    const { data } = await done(crew.sale('GET', `suppliers?q=${encodeURIComponent('tiem tra')}`));
+    expect(data).toMatchObject([{ id: made.id }]);
+    await done(crew.admin('DELETE', address), 204);
+    await refused(crew.purchase('GET', address), 'not_found');
+  });
+
+  test('belongs to the organization that made it', async () => {
+    const theirs = await done(stranger('POST', 'suppliers', { name: 'Theirs' }), 201);
+    const ours = await makeSupplier(crew);
+    await refused(crew.purchase('GET', `suppliers/${theirs.id}`), 'not_found');
+    for (const [method, body] of [['GET'], ['PUT', { name: 'x' }], ['DELETE']] as const)
+      await refused(stranger(method, `suppliers/${ours}`, body), 'not_found');
+    const { data } = await done(stranger('GET', 'suppliers'));
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([theirs.id]);
+  });
+
+  test('stays while purchases name it', async () => {
+    const { supplier } = await buy(crew, (await paidOrder(crew)).order);
+    await refused(crew.admin('DELETE', `suppliers/${supplier}`), 'in_use');
+  });
+
+  test('has a name, and a telephone number of digits', async () => {
+    await refused(crew.purchase('POST', 'suppliers', { tel: '1' }), 'invalid_fields', 'name');
+    await refused(crew.purchase('POST', 'suppliers', { name: 'x', tel: 'call me' }), 'invalid_fields', 'tel');
+    await refused(crew.sale('POST', 'suppliers', { name: 'x' }), 'forbidden');
+  });
+});

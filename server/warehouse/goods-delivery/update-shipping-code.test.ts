@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { waitingDelivery } from '../../../tests/main-job/boxes.ts';
+import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const note = (id: number, shipping_code: string | null, caller: Caller = crew.warehouse, headers = {}) =>
+  caller('POST', 'goods-delivery-box/update-shipping-code', { id, shipping_code }, { headers });
+
+describe('noting the carrier’s code', () => {
+  test('finds the delivery by it', async () => {
+    const { delivery } = await waitingDelivery(crew, 1);
+    const [{ id }] = delivery.pivot_boxes;
+    expect(await done(note(id, 'GHN-42X'), 200)).toMatchObject({ id, shipping_code: 'GHN-42X' });
+    const { data } = await done(crew.warehouse('GET', 'goods-deliveries?filter[shipping_code]=42x'));
+    expect(data).toMatchObject([{ id: delivery.id }]);
+    expect(await logOf(server, 'goods_delivery', delivery.id)).toContainEqual({
+      type_id: 'write',
+      content: { id, shipping_code: 'GHN-42X' },
+    });
+  });
+
+  test('is possible after it was received, and takes it away again', async () => {
+    const { delivery } = await waitingDelivery(crew, 1);
+    for (const status_id of ['shipping', 'received'])
+      await done(crew.warehouse('PUT', `goods-deliveries/${delivery.id}`, { status_id }), 200);
+    const [{ id }] = delivery.pivot_boxes;
+    await done(note(id, 'GHN-1'), 200);
+    expect((await done(note(id, null), 200)).shipping_code).toBeNull();
+  });
+
+  test('is refused to those whose picture of it is old, and those elsewhere', async () => {
+    const { delivery } = await waitingDelivery(crew, 1);
+    const [{ id, version }] = delivery.pivot_boxes;
+    await refused(note(id, 'x', crew.warehouse, { 'if-match': `"${version + 1}"` }), 'stale_version');
+    await refused(note(id, 'x', await stranger(server, 'warehouse')), 'not_found');
+    await refused(note(999_999, 'x'), 'not_found');
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { billedBox, makeBill, ownedBox } from '../../../tests/main-job/boxes.ts';
+import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const terms = async (id: number, body: object) =>
+  done(crew.warehouse('PUT', `lading-bills/${id}`, body), 200);
+const rated = async (quantity: number, fields: object) => (await billedBox(crew, quantity, fields)).bill;
+
+describe('the freight of a bill', () => {
+  test('follows the larger of weight and volumetric weight', async () => {
+    expect(await rated(1, { weight: '12.4' })).toMatchObject({ freight_range: '33.6' });
+    expect(await rated(1, { weight: '40' })).toMatchObject({
+      freight_range: '40',
+      freight_charge: '2000000',
+    });
+  });
+
+  test('changes its rate exactly at the step of the price list', async () => {
+    const small = { length: '10', width: '10', height: '10' };
+    expect(await rated(1, { ...small, weight: '19.999' })).toMatchObject({ freight_rate: '60000' });
+    expect(await rated(1, { ...small, weight: '20' })).toMatchObject({
+      freight_rate: '50000',
+      freight_charge: '1000000',
+    });
+  });
+
+  test('says which price it comes from', async () => {
+    const { price_explained } = await rated(1, {});
+    expect(price_explained).toMatchObject({
+      price: 'Sea Narita – Ha Noi',
+      unit: 'by_chargeable_weight',
+      from: '20',
+      to: '100',
+      rate: '50000',
+      measure: '33.6',
+    });
+  });
+
+  test('is not there where no price fits, and says what was nearest', async () => {
+    const { customer, order, box } = await ownedBox(crew, 1);
+    const { id } = await makeBill(crew, customer, { type_freight_charge: 'by_volume' });
+    const line = { lading_bill_id: id, box_id: box.id, order_id: order.id, quantity: 1 };
+    const bill = await done(crew.warehouse('POST', 'box-lading-bills', line), 201);
+    expect(bill).toMatchObject({ freight_charge: '0', freight_rate: null, assessed_at: null });
+    expect(bill.price_explained.missing).toContain('by_volume');
+  });
+
+  test('by hand needs a rate', async () => {
+    const { id } = await rated(1, {});
+    const none = await terms(id, { automatic_freight_rate_update: false, freight_rate: null });
+    expect(none).toMatchObject({ freight_charge: '0', assessed_at: null });
+    expect(await terms(id, { freight_rate: '0' })).toMatchObject({ freight_charge: '0', freight_rate: '0' });
+  });
+
+  test('by declared value takes a part of it, and fixed is the rate itself', async () => {
+    const { id } = await rated(2, {});
+    const byHand = { automatic_freight_rate_update: false };
+    const byValue = { type_freight_charge: 'by_value', declared_value: '2000000', freight_rate: '0.05' };
+    expect((await terms(id, { ...byHand, ...byValue })).freight_charge).toBe('100000');
+    expect((await terms(id, { type_freight_charge: 'fixed', freight_rate: '7' })).freight_charge).toBe('7');
+  });
+
+  test('sums what each box costs where they are rated alone', async () => {
+    const { id } = await rated(3, {});
+    const box = await terms(id, { type_freight_range: 'box' });
+    expect(box).toMatchObject({ freight_range: '100.8', freight_charge: '4536000' });
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePurchase } from '../../../tests/main-job/goods.ts';
+import {
+  buy,
+  done,
+  paidOrder,
+  people,
+  TODAY,
+  unique,
+  type People,
+} from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const tally = (sfa: any, packages: number, items: object[] = [], caller: Caller = crew.warehouse) =>
+  caller('POST', 'sfa-receipts', { sfa_id: sfa.id, packages, items });
+const makeSfa = (tracking_code: string, quantity = 2) =>
+  done(crew.warehouse('POST', 'sfas', { tracking_code, quantity, arrival_date: TODAY }), 201);
+
+/** A purchase of three pieces that has come in two packages, and its one line. */
+async function inbound(): Promise<{ sfa: any; purchase: any; line: number }> {
+  const { purchase, tracking } = await buy(crew, (await paidOrder(crew, 3)).order);
+  return { sfa: await makeSfa(tracking), purchase, line: purchase.items[0].id };
+}
+
+describe('tallying an inbound item', () => {
+  test('counts packages, and what is found in them is received', async () => {
+    const { sfa, purchase, line } = await inbound();
+    const receipt = await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '2' }]), 201);
+    expect(receipt).toMatchObject({ packages: 1, items: [{ purchase_item_id: line, quantity: '2' }] });
+    expect(await done(crew.warehouse('GET', `sfas/${sfa.id}`))).toMatchObject({
+      received_quantity: 1,
+      untested_quantity: 1,
+    });
+    expect(await done(crew.purchase('GET', `purchases/${purchase.id}`))).toMatchObject({
+      status_id: 'PartiallyReceived',
+      items: [{ received_quantity: '2' }],
+    });
+    await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '1' }]), 201);
+    expect((await done(crew.purchase('GET', `purchases/${purchase.id}`))).items[0].received_quantity).toBe(
+      '3',
+    );
+    await expectBooksInOrder(server);
+  });
+
+  test('keeps a line that was found in several packages once', async () => {
+    const { sfa, line } = await inbound();
+    const twice = [
+      { purchase_item_id: line, quantity: '1' },
+      { purchase_item_id: line, quantity: '2' },
+    ];
+    expect((await done(tally(sfa, 2, twice), 201)).items).toMatchObject([{ quantity: '3' }]);
+  });
+
+  test('without contents says that the tracking arrived; contents, that it was checked', async () => {
+    const { sfa, line } = await inbound();
+    const tracking = async () => done(crew.warehouse('GET', `order/trackings/${sfa.tracking_id}`));
+    await done(tally(sfa, 1), 201);
+    expect(await tracking()).toMatchObject({ received: true, checked: false });
+    const { received_at } = await tracking();
+    await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '1' }]), 201);
+    expect(await tracking()).toMatchObject({ received: true, checked: true, received_at });
+  });
+
+  test('counts a surplus below zero', async () => {
+    const sfa = await makeSfa(unique(), 1);
+    await done(tally(sfa, 3), 201);
+    expect((await done(crew.warehouse('GET', `sfas/${sfa.id}`))).untested_quantity).toBe(-2);
+  });
+
+  test('is listed and told in the change log', async () => {
+    const sfa = await makeSfa(unique());
+    await done(tally(sfa, 0), 201);
+    const { data } = await done(crew.warehouse('GET', `sfa-receipts?filter[sfa_id]=${sfa.id}`));
+    expect(data).toMatchObject([{ packages: 0, items: [] }]);
+    expect(await logOf(server, 'sfa', sfa.id)).toContainEqual({
+      type_id: 'write',
+      content: { tallied: 0, items: [] },
+    });
+  });
+});
+
+describe('tallying is refused', () => {
+  test('beyond what was bought, also over two entries; then nothing is counted', async () => {
+    const { sfa, line } = await inbound();
+    const { details } = await refused(
+      tally(sfa, 1, [
+        { purchase_item_id: line, quantity: '2' },
+        { purchase_item_id: line, quantity: '2' },
+      ]),
+      'received_too_much',
+      'items.1.quantity',
+    );
+    expect(details).toEqual({ maximum: '1' });
+    expect((await done(crew.warehouse('GET', `sfas/${sfa.id}`))).received_quantity).toBe(0);
+  });
+
+  test('before the purchase was ordered', async () => {
+    const { sfa } = await inbound();
+    const early = await makePurchase(crew, (await paidOrder(crew)).order);
+    const items = [{ purchase_item_id: early.items[0].id, quantity: '1' }];
+    await refused(tally(sfa, 1, items), 'purchase_not_ordered');
+  });
+
+  test('for lines and inbound items that are not there, or are of others', async () => {
+    const { sfa } = await inbound();
+    const items = [{ purchase_item_id: 999_999, quantity: '1' }];
+    await refused(tally(sfa, 1, items), 'unknown_reference', 'items.0.purchase_item_id');
+    await refused(tally({ id: 999_999 }, 1), 'unknown_reference', 'sfa_id');
+    await refused(tally(sfa, 1, [], await stranger(server, 'warehouse')), 'unknown_reference', 'sfa_id');
+  });
+
+  test('to one of two who count the last pieces at once', async () => {
+    const { sfa, line } = await inbound();
+    const all = [{ purchase_item_id: line, quantity: '3' }];
+    const both = await Promise.all([tally(sfa, 1, all), tally(sfa, 1, all)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    await expectBooksInOrder(server);
+  });
+});

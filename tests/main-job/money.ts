@@ -1,0 +1,210 @@
+// Steps of tests about money: somebody with a wallet and an order that asks, and what stands in the books afterwards.
+import { describe, expect, test } from 'vitest';
+import { anyKinds, type TransactionKind } from '../../contract/accounting/transaction/kinds.ts';
+import { dayIn } from '../../server/kernel/context.ts';
+import { expectBooksInOrder } from '../support/invariants.ts';
+import type { Reply, TestServer } from '../support/test-server.ts';
+import {
+  approve,
+  deposit,
+  done,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  people,
+  TODAY,
+  type People,
+} from './main-job.ts';
+
+/** What a test about payments has at hand. */
+export interface Business {
+  server: TestServer;
+  crew: People;
+}
+export interface Debtor {
+  customer: number;
+  order: { id: string; items: { id: number }[] };
+}
+
+/** Days from today where the business is, `YYYY-MM-DD`. */
+export const inDays = (days: number): string => dayIn(new Date(Date.now() + days * 86_400_000));
+
+/** A customer with JPY in the wallet, and an approved order with a line of one piece for each price. */
+export async function orderThatAsks(
+  crew: People,
+  { lines = ['5000'], wallet = '100000', services = '50000' } = {},
+): Promise<Debtor> {
+  const { id: customer } = await makeCustomer(crew);
+  const product = await makeProduct(crew);
+  if (wallet !== '0') await deposit(crew, customer, wallet, 'JPY');
+  const made = await makeOrder(
+    crew,
+    customer,
+    lines.map((price) => ({ product_id: product, price, quantity: '1' })),
+    { service_fee: services },
+  );
+  return { customer, order: await approve(crew, made.id) };
+}
+
+/** A line of an order is not wanted any more: the order asks less. */
+export const cancelLine = (crew: People, { order }: Debtor, index: number): Promise<unknown> =>
+  done(crew.sale('PUT', `order/items/${order.items[index]!.id}`, { cancelled_quantity: '1' }), 200);
+
+/** An approved purchase of one piece from a new supplier, who has `advance` JPY of ours. */
+export async function purchaseThatAsks(
+  crew: People,
+  { price = '3000', advance = '10000' } = {},
+): Promise<{ supplier: number; purchase: { id: number } }> {
+  const supplier = await makeSupplier(crew);
+  const product_id = await makeProduct(crew);
+  const made = await done(
+    crew.purchase('POST', 'purchases', {
+      supplier_id: supplier,
+      currency_id: 'JPY',
+      items: [{ product_id, price, quantity: '1' }],
+    }),
+    201,
+  );
+  if (advance !== '0')
+    await done(pay(crew, 'payment_supplier', supplier, { amount: advance, fund_id: 2 }), 201);
+  return { supplier, purchase: await done(crew.purchase('PUT', `purchases/${made.id}/approve`), 200) };
+}
+
+/** Sends a voucher of a kind, in JPY of today unless `body` says otherwise. */
+export const pay = (crew: People, kind: TransactionKind, party: number, body: object): Promise<Reply> =>
+  crew.accounting('POST', anyKinds[kind].path, {
+    transactionable_type: anyKinds[kind].party,
+    transactionable_id: party,
+    currency_id: 'JPY',
+    voucher_date: TODAY,
+    ...body,
+  });
+
+/** A voucher's documents. */
+export const forOrder = ({ order }: Debtor) => ({
+  receipts: [{ receiptable_type: 'order', receiptable_id: order.id }],
+});
+export const forPurchase = ({ purchase }: { purchase: { id: number } }) => ({
+  receipts: [{ receiptable_type: 'purchase', receiptable_id: String(purchase.id) }],
+});
+
+/** A credit for the goods of an order. */
+export async function grantCredit(
+  { server, crew }: Business,
+  { customer, order }: Debtor,
+  body: object = {},
+): Promise<{ id: number; version: number }> {
+  const wallet_id = await walletId(server, customer);
+  return done(
+    crew.accounting('POST', 'credit-orders', {
+      order_id: order.id,
+      type: 'payment_order',
+      wallet_id,
+      amount: '2000',
+      payment_due_date: inDays(30),
+      ...body,
+    }),
+    201,
+  );
+}
+
+export async function walletId(server: TestServer, party: number, currency = 'JPY'): Promise<number> {
+  const [wallet] = await server.query(
+    'select id from wallets where walletable_id = $1 and currency_id = $2',
+    [party, currency],
+  );
+  return Number(wallet!.id);
+}
+
+/** What somebody's account with a role holds, in its currency. */
+export async function balanceOf(
+  server: TestServer,
+  role: string,
+  party: number,
+  currency = 'JPY',
+): Promise<string> {
+  const [row] = await server.query(
+    `select balance::text from ledger_accounts l join accounts a on a.id = l.account_id
+      where a.role = $1 and l.party_id = $2 and l.currency_id = $3`,
+    [role, party, currency],
+  );
+  return row?.balance ?? '0';
+}
+
+/** The buckets of a document's charges of one kind: total, resolved, debited, repaid. */
+export async function chargeOf(
+  server: TestServer,
+  { order, purchase }: { order?: { id: string }; purchase?: { id: number } },
+  kind = order === undefined ? 'purchase' : 'purchase_cost',
+): Promise<string[]> {
+  const [row] = await server.query(
+    `select total::text, resolved::text, debited::text, repaid::text from charges
+      where kind = $1 and (order_id = $2 or purchase_id = $3)`,
+    [kind, order?.id ?? null, purchase?.id ?? null],
+  );
+  return Object.values(row ?? {});
+}
+
+/** The lots of an order's debt: amount, repaid and due date, oldest due date first. */
+export async function lotsOf(server: TestServer, { order }: Debtor): Promise<string[][]> {
+  const rows = await server.query(
+    `select l.amount::text, l.repaid::text, l.payment_due_date::text as due from debt_lots l
+      join charges c on c.id = l.charge_id where c.order_id = $1 order by 3, l.id`,
+    [order.id],
+  );
+  return rows.map((row) => Object.values(row));
+}
+
+/** What a voucher posted: debited account, credited account, amount on each side, and VND. */
+export async function postingsOf(server: TestServer, transaction: number): Promise<string[][]> {
+  const rows = await server.query(
+    `select da.code as debit, ca.code as credit, p.to_amount::text, p.from_amount::text, p.amount_base::text
+      from ledger_postings p
+      join ledger_accounts d on d.id = p.to_account_id join accounts da on da.id = d.account_id
+      join ledger_accounts c on c.id = p.from_account_id join accounts ca on ca.id = c.account_id
+      where p.transaction_id = $1 order by p.id`,
+    [transaction],
+  );
+  return rows.map((row) => Object.values(row));
+}
+
+type Posted = [debit: string, credit: string, taken: string, given: string, vnd: string];
+interface Golden {
+  /** What happens, as a sentence. */
+  title: string;
+  /** Makes what the voucher needs, and answers whose it is and what it says. */
+  given(business: Business): Promise<{ party: number; body: object }>;
+  /** What it must post, in order. */
+  posts: Posted[];
+  /** The series of its number. */
+  series: string;
+  /** What else has to hold afterwards. */
+  after?(business: Business, made: { id: number; [field: string]: unknown }): Promise<void>;
+}
+
+/** The golden tests of a kind: each voucher with exactly what it posts. JPY stands at 171.5 VND. */
+export function goldenTests(server: TestServer, kind: TransactionKind, cases: readonly Golden[]): void {
+  describe(`${kind} posts`, () => {
+    test.for(cases.map((golden) => [golden.title, golden] as const))(
+      '%s',
+      async ([, { given, posts, series, after }]) => {
+        const business = { server, crew: await people(server) };
+        const { party, body } = await given(business);
+        const made = await done(pay(business.crew, kind, party, body), 201);
+        expect(made).toMatchObject({
+          type_id: kind,
+          code_ref: expect.stringMatching(new RegExp(`^${series}\\d{2}-\\d{6}$`)),
+        });
+        expect(await postingsOf(server, made.id)).toEqual(posts);
+        expect(
+          await server.query('select distinct kind from ledger_postings where transaction_id = $1', [
+            made.id,
+          ]),
+        ).toEqual([{ kind }]);
+        await after?.(business, made);
+        await expectBooksInOrder(server);
+      },
+    );
+  });
+}

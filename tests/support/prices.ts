@@ -1,0 +1,68 @@
+// Prices with their parts, as tests of the price service make them.
+import { dayIn } from '../../server/kernel/context.ts';
+import { done } from '../main-job/main-job.ts';
+import type { Caller, TestServer } from './test-server.ts';
+
+export const today = dayIn(new Date());
+export const dayAfter = (days: number): string => dayIn(new Date(Date.now() + days * 86_400_000));
+/** Brackets from 0 to infinity: 100 each under 20, then 80. */
+export const tiled = [
+  { from: '0', to: '20', value: '100' },
+  { from: '20', to: null, value: '80' },
+];
+let count = 0;
+
+/** A price of a group of its own, so that tests do not rival each other. */
+export async function makePrice(
+  admin: Caller,
+  conditions: Record<string, string> = {},
+  group = `group ${(count += 1)}`,
+): Promise<{ id: number; group: string }> {
+  const { id } = await done(admin('POST', 'prices', { name: `Price ${(count += 1)}`, group_type: group }));
+  for (const [key, value] of Object.entries(conditions))
+    await done(admin('POST', 'conditions', { price_id: id, key, value }));
+  return { id, group };
+}
+
+/** A timeline of a price, tiled unless told otherwise. */
+export const makeTimeline = (admin: Caller, price_id: number, fields: object = {}): Promise<any> =>
+  done(admin('POST', 'price-timelines', { price_id, amounts: tiled, ...fields }));
+
+/** A price with all its parts. */
+export const readPrice = (admin: Caller, id: number): Promise<any> =>
+  done(admin('GET', `prices/${id}?include=conditions,timelines,problems`));
+
+/** One condition of a price. */
+export const conditionOf = async (admin: Caller, id: number, key: string): Promise<any> =>
+  (await readPrice(admin, id)).conditions.find((condition: { key: string }) => condition.key === key);
+
+/** What a measure costs on a day. */
+export const preview = (
+  admin: Caller,
+  group: string,
+  context: Record<string, string>,
+  measure: string,
+  date = today,
+): Promise<any> =>
+  done(
+    admin(
+      'GET',
+      `prices/preview?${new URLSearchParams({ group_type: group, date, measure, ...context }).toString()}`,
+    ),
+  );
+
+/** Somebody of the same organization who may change prices, yet not what is in force. */
+export async function makePricer(server: TestServer): Promise<Caller> {
+  const admin = await server.as('admin');
+  const rights = { scope: 'organization', read: true, create: true, update: true, delete: true };
+  await done(
+    admin('POST', 'roles', {
+      id: 'pricer',
+      name: 'Pricer',
+      permissions: ['price', 'condition'].map((resource_id) => ({ resource_id, ...rights })),
+    }),
+  );
+  const email = 'pricer@hakobu.test';
+  await done(admin('POST', 'users', { name: 'Pricer', email, role_id: 'pricer', password: 'hakobu-demo' }));
+  return server.with(await server.signIn(email, 'hakobu-demo'));
+}
