@@ -3,12 +3,11 @@ import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.e
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { formatInstant } from '#kit/format.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
-import { MoveForm } from '#nouns/payment/payment-form.tsx';
+import { MoveForm } from '#nouns/payment/move-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/customer')({
   component: Screen,
@@ -18,6 +17,15 @@ export const Route = createFileRoute('/_shell/accounting/account/customer')({
     menu: { group: 'accounting', order: 1 },
   },
 });
+
+const column = columnsOf(listCustomerWallets).saying(($) => $.accounting.wallet.field);
+const columns = () => [
+  column.entity('object', { title: ($) => $.common.field.customer }),
+  column.currency(),
+  column.money('balance', { bold: true }),
+  column.money('outstanding'),
+  column.instant('updated_at'),
+];
 
 function Screen() {
   const t = usePhrases();
@@ -35,41 +43,7 @@ function Screen() {
           options: currencyIds.map((id) => ({ value: id, label: id })),
         },
       ]}
-      columns={[
-        {
-          key: 'customer',
-          exports: 'object',
-          title: t(($) => $.common.field.customer),
-          render: (row) => row.object.name,
-        },
-        {
-          key: 'currency',
-          title: t(($) => $.common.field.currency),
-          render: (row) => <CurrencyBadge id={row.currency_id} />,
-        },
-        {
-          key: 'balance',
-          title: t(($) => $.common.field.balance),
-          right: true,
-          sort: 'balance',
-          render: (row) => (
-            <b>
-              <Money value={row.balance} currency={row.currency_id} />
-            </b>
-          ),
-        },
-        {
-          key: 'outstanding',
-          title: t(($) => $.common.field.outstanding),
-          right: true,
-          render: (row) => <Money value={row.outstanding} currency={row.currency_id} />,
-        },
-        {
-          key: 'updated',
-          title: t(($) => $.accounting.wallet.field.updated_at),
-          render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span>,
-        },
-      ]}
+      columns={columns()}
       actions={
         may({ resource: 'transaction', action: 'create' }) && (
           <FormButton label={t(($) => $.accounting.wallet.act.deposit)}>

@@ -6,7 +6,7 @@ import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
-import { MoveForm } from '#nouns/payment/payment-form.tsx';
+import { MoveForm } from '#nouns/payment/move-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
