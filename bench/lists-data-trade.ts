@@ -152,7 +152,7 @@ export const accounting = [
     id: 'n',
     organization_id: '1',
     code_ref: "fill.word(n, 29, '{PT,BT,BN}') || '26' || lpad(n::text, 7, '0')",
-    type_id: "(array['deposit-with-cash','payment-order','payment-service','payment-purchase'])[1 + n % 4]",
+    type_id: "(array['deposit_with_cash','payment_order','payment_service','payment_purchase'])[1 + n % 4]",
     amount: '1000 + fill.pick(n, 30, 5000000)',
     currency_id: "case when n % 2 = 0 then 'VND' else 'JPY' end",
     voucher_date: `fill.at(n, ${transactions})::date`,

@@ -1,4 +1,4 @@
--- Lists of a million rows: each order, filter and search that they offer is found in an index. See docs/decisions/0017-lists-at-size.md.
+-- Lists of a million rows: each order, filter and search that they offer is found in an index. See docs/decisions/0029-lists-at-size.md.
 
 -- Whoever may read everything names no organization, and almost all rows are of one: what rows are sorted by stands first, and the organization
 -- is checked on the way. The same number of indexes as before serves both.

@@ -27,6 +27,8 @@ const ABSENT: Record<FilterKind, string> = {
 };
 /** Words of filters that no field of the row bears. */
 const WORDS: Record<string, string> = { province_id: '25-01', 'receipts.receiptable_type': 'order' };
+/** Lists that say nothing without one of their filters. */
+const NEEDED: Record<string, string> = { 'account-period/objects': 'filter[account_id]=1' };
 const YEAR = new Date().getFullYear();
 
 beforeAll(() => makeDemo(server), 120_000);
@@ -61,9 +63,10 @@ describe('a list', () => {
   test.for(lists)('$path answers each question that it offers', async ({ path, list }) => {
     const admin = await server.as('admin');
     const everything = `include=${(list.includes ?? []).join(',')}&append=${(list.appends ?? []).join(',')}`;
-    const { data: rows } = await done(admin('GET', `${path}?${everything}`), 200);
+    const needed = NEEDED[path] ?? '';
+    const { data: rows } = await done(admin('GET', `${path}?${needed}&${everything}`), 200);
     for (const query of queriesOf(list, rows)) {
-      const { status, body } = await admin('GET', `${path}?${query}`);
+      const { status, body } = await admin('GET', `${path}?${needed}&${query}`);
       expect([status, body.code], query).toEqual([200, undefined]);
     }
   });

@@ -50,10 +50,17 @@ function rowOf(checker: ts.TypeChecker, node: ts.TaggedTemplateExpression): Temp
   const row = checker.getTypeFromTypeNode(declared);
   const parts = row.isUnionOrIntersection() ? row.types : [row];
   if (parts.some((part) => (part.flags & ts.TypeFlags.TypeParameter) !== 0)) return 'parameter';
-  if (parts.some((part) => (part.flags & ts.TypeFlags.Object) === 0)) return 'none';
+  if (parts.some((part) => !isRow(checker, part))) return 'none';
   const properties = checker.getPropertiesOfType(row);
   return properties.length === 0 ? 'none' : properties.map((property) => propertyOf(checker, node, property));
 }
+
+/** An object with fields, not a value such as a moment or a list. */
+const isRow = (checker: ts.TypeChecker, type: ts.Type): boolean =>
+  (type.flags & ts.TypeFlags.Object) !== 0 &&
+  !checker.isArrayType(type) &&
+  !checker.isTupleType(type) &&
+  type.symbol?.name !== 'Date';
 
 /** The type in `` sql<Row>`…` ``, or in `` lockRow<Row>(…, { columns: sql`…` }) ``. */
 function declaredRow(node: ts.TaggedTemplateExpression): ts.TypeNode | undefined {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import type { Db } from '#kernel/database/database.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { hashToken, newToken } from '#kernel/session/token.ts';
 
@@ -14,8 +15,13 @@ export async function makeToken(
   purpose: Purpose,
 ): Promise<{ token: string; expires: number }> {
   const token = newToken();
-  await sql`update account_tokens set used_at = now() where user_id = ${userId} and purpose = ${purpose}
-    and used_at is null`.execute(ctx.db);
+  await ctx.db
+    .updateTable('account_tokens')
+    .set({ used_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
   const expires = Math.floor(ctx.now.getTime() / 1000) + HOURS[purpose] * 3600;
   await sql`insert into account_tokens (user_id, purpose, token_hash, expires_at)
     values (${userId}, ${purpose}, ${hashToken(token)}, to_timestamp(${expires}))`.execute(ctx.db);
@@ -40,18 +46,19 @@ export async function useToken(
       and lower(u.email) = lower(${email}) for update of t`.execute(ctx.db);
   if (found === undefined) throw new Refusal('link_invalid');
   if (found.over) throw new Refusal('link_expired');
-  await sql`update account_tokens set used_at = now() where id = ${found.id}`.execute(ctx.db);
+  await ctx.db.updateTable('account_tokens').set({ used_at: ctx.now }).where('id', '=', found.id).execute();
   return found.user_id;
 }
 
 /** Signs what a link says, so that nobody can make one up or stretch its time. */
 export async function sign(ctx: Context, email: string, token: string, expires: number): Promise<string> {
-  const {
-    rows: [secret],
-  } = await sql<{
-    value: string;
-  }>`select value from settings where organization_id = 0 and key = 'signing_secret'`.execute(ctx.db);
-  return createHmac('sha256', secret!.value)
+  const { value: secret } = await ctx.db
+    .selectFrom('settings')
+    .select('value')
+    .where('organization_id', '=', 0)
+    .where('key', '=', 'signing_secret')
+    .executeTakeFirstOrThrow();
+  return createHmac('sha256', String(secret))
     .update(`${email.toLowerCase()}\n${token}\n${expires}`)
     .digest('base64url');
 }
@@ -67,4 +74,11 @@ export async function requireSignature(
   const given = Buffer.from(signature);
   if (right.length !== given.length || !timingSafeEqual(right, given)) throw new Refusal('link_invalid');
   if (expires * 1000 <= ctx.now.getTime()) throw new Refusal('link_expired');
+}
+
+/** Links whose time was over a month ago go; answers how many. */
+export async function forgetOldLinks(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from account_tokens
+    where expires_at < now() - interval '30 days'`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

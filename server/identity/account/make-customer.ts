@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { insertRow } from '#kernel/crud/resource-routes.ts';
+import { writeUser } from '../user/write-user.ts';
 
 interface NewCustomer {
   name: string;
@@ -15,22 +14,20 @@ interface NewCustomer {
  * log entry is the company's.
  */
 export async function makeCustomer(ctx: Context, customer: NewCustomer): Promise<number> {
-  const {
-    rows: [company],
-  } = await sql<{
-    id: number;
-  }>`select id from organizations where kind = 'company' order by id limit 1`.execute(ctx.db);
-  const id = Number(
-    await insertRow(ctx, 'users', {
-      ...customer,
-      organization_id: company!.id,
-      role_id: 'customer',
-      language: ctx.language,
-    }),
-  );
-  await sql`insert into organization_members (organization_id, user_id)
-    values (${company!.id}, ${id})`.execute(ctx.db);
-  ctx.organizationId = company!.id;
+  const { id: company } = await ctx.db
+    .selectFrom('organizations')
+    .select('id')
+    .where('kind', '=', 'company')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const id = await writeUser(ctx, {
+    ...customer,
+    organization_id: company,
+    role_id: 'customer',
+    language: ctx.language,
+  });
+  ctx.organizationId = company;
   ctx.log({
     logable_type: 'user',
     logable_id: id,

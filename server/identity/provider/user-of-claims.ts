@@ -3,6 +3,8 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { sendVerification } from '../account/send-links.ts';
 import { makeCustomer } from '../account/make-customer.ts';
+import { revokeSessions } from '../credential/sessions.ts';
+import { changeUser } from '../user/write-user.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
 
 interface User {
@@ -16,12 +18,12 @@ interface User {
  * have written that address there.
  */
 export async function userOfClaims(ctx: Context, provider: string, claims: Claims): Promise<number> {
-  const {
-    rows: [known],
-  } = await sql<{
-    user_id: number;
-  }>`select user_id from user_identities where provider = ${provider}
-    and subject = ${claims.subject}`.execute(ctx.db);
+  const known = await ctx.db
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', claims.subject)
+    .executeTakeFirst();
   if (known !== undefined) return known.user_id;
   if (claims.email === undefined) throw new Refusal('provider_without_email');
   const {
@@ -31,8 +33,10 @@ export async function userOfClaims(ctx: Context, provider: string, claims: Claim
   if (user !== undefined && !claims.verified) throw new Refusal('provider_email_unproven');
   const id =
     user === undefined ? await register(ctx, { ...claims, email: claims.email }) : await adopt(ctx, user);
-  await sql`insert into user_identities (user_id, provider, subject)
-    values (${id}, ${provider}, ${claims.subject})`.execute(ctx.db);
+  await ctx.db
+    .insertInto('user_identities')
+    .values({ user_id: id, provider, subject: claims.subject })
+    .execute();
   return id;
 }
 
@@ -56,11 +60,8 @@ async function register(
  */
 async function adopt(ctx: Context, { id, verified }: User): Promise<number> {
   if (verified) return id;
-  await sql`update users set email_verified_at = now(), password_hash = null, version = version + 1,
-    updated_at = now() where id = ${id}`.execute(ctx.db);
-  await sql`update sessions set revoked_at = now() where user_id = ${id} and revoked_at is null`.execute(
-    ctx.db,
-  );
+  await changeUser(ctx, id, { email_verified_at: ctx.now, password_hash: null });
+  await revokeSessions(ctx, id);
   ctx.announce('changed', { type: 'user', id });
   return id;
 }

@@ -15,7 +15,7 @@ export async function replaceMatrix(
   roleId: string,
   entries: readonly PermissionEntry[],
 ): Promise<void> {
-  await sql`delete from role_permissions where role_id = ${roleId}`.execute(ctx.db);
+  await ctx.db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute();
   for (const entry of entries) await writeLine(ctx, roleId, entry);
   await matrixChanged(ctx);
 }
@@ -26,8 +26,12 @@ export async function writeLine(
   { resource_id, scope, ...flags }: PermissionEntry,
 ): Promise<void> {
   if (!flags.read && !flags.create && !flags.update && !flags.delete) {
-    await sql`delete from role_permissions where role_id = ${roleId} and resource_id = ${resource_id}
-      and scope = ${scope}`.execute(db);
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', roleId)
+      .where('resource_id', '=', resource_id)
+      .where('scope', '=', scope)
+      .execute();
     return;
   }
   await sql`insert into role_permissions (role_id, resource_id, scope, may_read, may_create, may_update,
@@ -42,7 +46,10 @@ export async function writeLine(
 /** Lets every server read the matrix anew, and refuses a change after which nobody could undo it. */
 export async function matrixChanged(ctx: Context): Promise<void> {
   // also makes changes of rights wait for each other
-  await sql`update permission_version set version = version + 1`.execute(ctx.db);
+  await ctx.db
+    .updateTable('permission_version')
+    .set((own) => ({ version: own('version', '+', 1) }))
+    .execute();
   await requireAdministrator(ctx);
 }
 

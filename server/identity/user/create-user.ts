@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
-import { insertRow } from '#kernel/crud/resource-routes.ts';
+import { hasRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -9,6 +9,7 @@ import { readMatrix } from '#kernel/session/role-keys.ts';
 import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
+import { writeUser } from './write-user.ts';
 
 /**
  * Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves.
@@ -22,15 +23,13 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
   } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
   if (taken !== undefined) throw refuseField('email', 'email_taken');
   // An account made by staff is known to them: it need not prove its email first.
-  const id = await insertRow(ctx, 'users', {
+  const id = await writeUser(ctx, {
     ...fields,
     tel: fields.tel ?? null,
     organization_id,
     password_hash: await hashPassword(password),
     email_verified_at: ctx.now,
   });
-  await sql`insert into organization_members (organization_id, user_id)
-    values (${organization_id}, ${id})`.execute(ctx.db);
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
   ctx.announce('changed', { type: 'user', id });
   return findRow(seeingAll(ctx), userSource, id);
@@ -38,17 +37,12 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
 
 /** Refuses a role that is unknown or that may more than the caller. */
 export async function requireGrantable(ctx: Context, roleId: string): Promise<void> {
-  const {
-    rows: [role],
-  } = await sql`select 1 from roles where id = ${roleId}`.execute(ctx.db);
-  if (role === undefined) throw unknownReference('role_id', roleId);
+  if (!(await hasRow(ctx, 'roles', { id: roleId }))) throw unknownReference('role_id', roleId);
   requireOwnRights(ctx, await readMatrix(ctx.db, roleId));
 }
 
 export async function requireOrganization(ctx: Context, id: number): Promise<void> {
-  const {
-    rows: [found],
-  } = await sql`select 1 from organizations where id = ${id}`.execute(ctx.db);
-  if (found === undefined || (ctx.scope !== 'all' && !ctx.actor.organizationIds.includes(id)))
+  const found = await hasRow(ctx, 'organizations', { id });
+  if (!found || (ctx.scope !== 'all' && !ctx.actor.organizationIds.includes(id)))
     throw unknownReference('organization_id', id);
 }

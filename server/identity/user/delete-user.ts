@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { deleteRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireAdministrator } from '../role/write-matrix.ts';
@@ -17,7 +18,7 @@ export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, ver
     columns: sql`u.role_id`,
   });
   await requireGrantable(ctx, role_id);
-  await sql`delete from users where id = ${params.id}`.execute(ctx.db);
+  await deleteRow(ctx, 'users', params.id);
   await requireAdministrator(ctx);
   ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'deleted', content: {} });
   ctx.announce('changed', { type: 'user', id: params.id });

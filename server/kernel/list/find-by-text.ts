@@ -24,7 +24,6 @@ export async function findByText<Row extends object>(
 ): Promise<Found | undefined> {
   if (question.found === undefined) return undefined;
   const { query, reaches } = question;
-  const all = question.found.filters === undefined && reaches[0] === undefined && !query.uncounted;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   if (isFar(query) && (await isRare(ctx, question))) {
@@ -34,7 +33,8 @@ export async function findByText<Row extends object>(
       return many;
     }
   }
-  return all ? { total: TOTAL_CAP + 1 } : undefined;
+  const all = question.found.filters === undefined && reaches[0] === undefined;
+  return all && !query.uncounted && listLimits.sorted >= TOTAL_CAP ? { total: TOTAL_CAP + 1 } : undefined;
 }
 
 /** Up to `most` found rows, sorted; undefined where there are more. */

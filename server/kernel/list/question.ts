@@ -123,7 +123,6 @@ export const filledColumns: ReadonlySet<string> = new Set([
   'amount',
   'arrival_date',
   'created_at',
-  'email',
   'id',
   'name',
   'payment_due_date',

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { useWrite } from '#client/hooks.ts';
 import type { Prepared } from '#client/prepared.ts';
@@ -16,6 +17,8 @@ export type DocumentAction = {
   variant?: string;
   /** Not there while it cannot be done, instead of being off and saying why. */
   onlyWhenPossible?: boolean;
+  /** The same for these refusals only: its time has passed or is not yet come. */
+  absentWhen?: readonly ErrorCode[];
 } & (
   | { call: Prepared<unknown>; asks?: boolean }
   | { form: (close: () => void) => ReactNode; size?: string }
@@ -43,7 +46,7 @@ export const DocumentActions = ({
     const state = states?.find(({ key }) => key === action.key);
     if (state === undefined || state.reason === 'forbidden') return null;
     if (state.allowed) return <Possible key={action.key} action={action} />;
-    if (action.onlyWhenPossible) return null;
+    if (action.onlyWhenPossible || action.absentWhen?.some((code) => code === state.reason)) return null;
     return (
       <Tooltip key={action.key} label={reasonText(state.reason)} multiline maw={320}>
         <span>

@@ -15,7 +15,10 @@ import { useRights } from './rights.ts';
 /** The flags that are set, as `resource.scope.action`. */
 export type Flags = ReadonlySet<string>;
 
-export const flagsOf = (entries: readonly PermissionEntry[]): Flags =>
+/** An entry as it is stored, where rights may be of a version to come. */
+type StoredEntry = Readonly<Record<Action, boolean> & Record<'resource_id' | 'scope', string>>;
+
+export const flagsOf = (entries: readonly StoredEntry[]): Flags =>
   new Set(
     entries.flatMap((entry) =>
       actions

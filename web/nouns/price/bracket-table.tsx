@@ -13,7 +13,11 @@ export interface Step {
 }
 
 let keys = 0;
-export const step = (to = '', value = ''): Step => ({ key: (keys += 1), to, value });
+const step = (to = '', value = ''): Step => ({ key: (keys += 1), to, value });
+
+/** Brackets as they are typed; one that is empty where there is none. */
+export const stepsOf = (amounts: readonly { to: string | null; value: string }[]): Step[] =>
+  amounts.length === 0 ? [step()] : amounts.map(({ to, value }) => step(to ?? '', value));
 
 /** Brackets as they are sent: each begins where the one above ends, and the last has no end. */
 export const amountsOf = (steps: readonly Step[]) =>

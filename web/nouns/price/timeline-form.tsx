@@ -8,7 +8,7 @@ import { today } from '#kit/format.ts';
 import { FormEnd } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { amountsOf, BracketTable, step, type Step } from './bracket-table.tsx';
+import { amountsOf, BracketTable, stepsOf, type Step } from './bracket-table.tsx';
 import type { Price } from './price.ts';
 
 type Timeline = NonNullable<Price['timelines']>[number];
@@ -27,11 +27,7 @@ export function TimelineForm({
   onDone: () => void;
 }): ReactNode {
   const t = usePhrases();
-  const [steps, setSteps] = useState<Step[]>(
-    row === undefined || row.amounts.length === 0
-      ? [step()]
-      : row.amounts.map(({ to, value }) => step(to ?? '', value)),
-  );
+  const [steps, setSteps] = useState(() => stepsOf(row?.amounts ?? []));
   const started = row !== undefined && (row.start_date === null || row.start_date <= today());
   const amounts = amountsOf(steps);
   const changeSteps = (next: Step[]) => {

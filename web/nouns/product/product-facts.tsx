@@ -49,12 +49,7 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
             own.brand,
             <TextInPlace key="brand" {...inPlace} field="brand" label={own.brand} value={row.brand ?? ''} />,
           ],
-          [own.code, row.code],
-          [own.hs_code, row.hs_code],
-          [own.origin, row.origin?.name],
-          [label.ecommerce_channel, row.ecommerce_channel?.name],
-          [own.manufacturing_year, row.manufacturing_year],
-          [own.items_in_box, row.quantity_items_in_box],
+          ...plainFacts(row),
           [
             label.weight,
             <NumberInPlace
@@ -73,6 +68,20 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
     </Section>
   );
 }
+
+/** What is only read here. */
+const plainFacts = (row: Product): [string, ReactNode][] => {
+  const { common, product: words } = phrases();
+  const own = words.product.field;
+  return [
+    [own.code, row.code],
+    [own.hs_code, row.hs_code],
+    [own.origin, row.origin?.name],
+    [common.field.ecommerce_channel, row.ecommerce_channel?.name],
+    [own.manufacturing_year, row.manufacturing_year],
+    [own.items_in_box, row.quantity_items_in_box],
+  ];
+};
 
 const FigureText = ({ children }: { children: string }): ReactNode => (
   <span className="figure">{children}</span>

@@ -6,7 +6,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
-import { MoveForm } from '#nouns/payment/move-form.tsx';
+import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Purchase } from './purchase.ts';
 
@@ -47,17 +47,13 @@ function PayButtons({
   const currency = currencyIds.find((one) => one === purchase.currency_id) ?? 'JPY';
   return (
     <>
-      <FormButton label={t(($) => $.common.act.pay_supplier)} variant="default">
-        {(close) => (
-          <MoveForm
-            kind="payment_supplier"
-            partyId={String(supplier_id)}
-            amount={unsolved}
-            currency={currency}
-            onDone={close}
-          />
-        )}
-      </FormButton>
+      <MoveButtons
+        screen="purchase"
+        variant="default"
+        partyId={String(supplier_id)}
+        amount={unsolved}
+        currency={currency}
+      />
       <FormButton label={t(($) => $.common.act.pay)}>
         {(close) => (
           <SettleForm

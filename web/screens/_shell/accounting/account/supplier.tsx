@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
-import { FormButton } from '#kit/form.tsx';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
-import { MoveForm } from '#nouns/payment/move-form.tsx';
+import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
@@ -16,6 +14,13 @@ export const Route = createFileRoute('/_shell/accounting/account/supplier')({
     menu: { group: 'accounting', order: 2 },
   },
 });
+
+const column = columnsOf(listSupplierWallets);
+const columns = () => [
+  column.entity('object', { title: ($) => $.common.field.supplier }),
+  column.currency(),
+  column.money('balance', { bold: true }),
+];
 
 function Screen() {
   const t = usePhrases();
@@ -27,37 +32,8 @@ function Screen() {
       filters={[
         { field: 'walletable_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
       ]}
-      columns={[
-        {
-          key: 'supplier',
-          exports: 'object',
-          title: t(($) => $.common.field.supplier),
-          render: (row) => row.object.name,
-        },
-        {
-          key: 'currency',
-          title: t(($) => $.common.field.currency),
-          render: (row) => <CurrencyBadge id={row.currency_id} />,
-        },
-        {
-          key: 'balance',
-          title: t(($) => $.common.field.balance),
-          right: true,
-          sort: 'balance',
-          render: (row) => (
-            <b>
-              <Money value={row.balance} currency={row.currency_id} />
-            </b>
-          ),
-        },
-      ]}
-      actions={
-        may({ resource: 'transaction', action: 'create' }) && (
-          <FormButton label={t(($) => $.common.act.pay_supplier)}>
-            {(close) => <MoveForm kind="payment_supplier" onDone={close} />}
-          </FormButton>
-        )
-      }
+      columns={columns()}
+      actions={<MoveButtons screen="supplier_wallets" />}
     />
   );
 }

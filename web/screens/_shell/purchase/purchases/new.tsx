@@ -24,10 +24,7 @@ const currencies = currencyIds.map((id) => ({ value: id, label: id }));
 function Screen() {
   const t = usePhrases();
   const [{ products = '', supplier = '' }] = useAddressSearch();
-  const { form, lines, changeLines, currency, disabled } = useNewPurchase({
-    products: String(products),
-    supplier: String(supplier),
-  });
+  const { form, lines, changeLines, currency, disabled } = useNewPurchase({ products, supplier });
   const { field } = form;
   return (
     <Page title={t(($) => $.order.purchase.title.new)}>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { ContainerScreen } from '#nouns/warehouse/container-screen.tsx';
+import { ContainerList } from '#nouns/warehouse/container/container-list.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order')({
   component: Screen,
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order'
 
 function Screen() {
   const t = usePhrases();
-  return <ContainerScreen side="out" title={t(($) => $.warehouse.container.plural)} />;
+  return <ContainerList side="out" title={t(($) => $.warehouse.container.plural)} />;
 }

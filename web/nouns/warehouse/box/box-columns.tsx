@@ -1,0 +1,35 @@
+import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { formatDate } from '#kit/format.ts';
+import { StatusBadge } from '#kit/show.tsx';
+
+const column = columnsOf(listBoxes);
+
+/** What the list of boxes shows. */
+export const boxColumns = () => [
+  column.code('id'),
+  column.entity('sfa', { show: 'tracking_code', title: ($) => $.common.field.tracking }),
+  column.size(),
+  column.figure('weight'),
+  column.figure('duplicate', { title: ($) => $.common.field.quantity }),
+  column.figure('quantity_in_inventory', { title: ($) => $.warehouse.box.field.in_stock }),
+  column.figure('quantity_in_picker', { title: ($) => $.warehouse.box.field.in_container }),
+  column.figure('outbound_quantity', { title: ($) => $.common.field.outbound }),
+  column.custom({
+    key: 'owners',
+    exports: 'owners.order_id',
+    title: ($) => $.warehouse.box.field.owners,
+    render: ({ owners }) =>
+      owners
+        ?.filter(({ quantity }) => quantity > 0)
+        .map(({ user, order_id, quantity }) => `${user?.name ?? ''} · ${order_id} × ${quantity}`)
+        .join(', '),
+  }),
+  column.custom({
+    key: 'packed',
+    exports: 'closed_at',
+    title: ($) => $.warehouse.box.field.packed,
+    render: ({ closed_at }) =>
+      closed_at !== null && <StatusBadge of="box" id="closed" label={formatDate(closed_at)} />,
+  }),
+];

@@ -1,0 +1,112 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { closeBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
+import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { formatInstant } from '#kit/format.ts';
+import { Facts, Rows, Section } from '#kit/page.tsx';
+import { BoxMoves } from './box-moves.tsx';
+import type { Box } from './box.ts';
+
+/** One box: its measures, where its copies are, what is in it and whose it is. */
+export function BoxDetail({ id }: { id: number }): ReactNode {
+  const { data: box } = useCall(getBox, { params: { id }, query: { include: ['owners.user'] } });
+  if (box === undefined) return null;
+  return (
+    <>
+      <BoxFacts box={box} />
+      <Group justify="flex-end" my="xs">
+        <BoxActions box={box} />
+      </Group>
+      <Contents items={box.items ?? []} />
+      <Owners owners={box.owners ?? []} />
+      <BoxMoves id={id} />
+      <ChangeLog type="box" id={id} />
+    </>
+  );
+}
+
+const BoxActions = ({ box: { id, actions } }: { box: Box }): ReactNode => (
+  <DocumentActions
+    states={actions}
+    actions={[
+      {
+        key: 'close',
+        label: ($) => $.common.act.close,
+        variant: 'default',
+        absentWhen: ['box_is_closed', 'box_is_scrapped'],
+        call: prepare(closeBox, { params: { id } }),
+      },
+      {
+        key: 'open',
+        variant: 'default',
+        absentWhen: ['box_is_open', 'box_is_scrapped'],
+        call: prepare(openBox, { params: { id } }),
+      },
+    ]}
+  />
+);
+
+function BoxFacts({ box }: { box: Box }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Facts
+      rows={[
+        [t(($) => $.common.field.size), `${box.length} × ${box.width} × ${box.height}`],
+        [t(($) => $.common.field.weight), box.weight],
+        [t(($) => $.common.field.quantity), box.duplicate],
+        [t(($) => $.warehouse.box.field.in_stock), box.quantity_in_inventory],
+        [t(($) => $.common.field.free), box.free_quantity],
+        [t(($) => $.warehouse.box.field.in_container), box.quantity_in_picker],
+        [t(($) => $.common.field.outbound), box.outbound_quantity],
+        [t(($) => $.common.field.tracking), box.sfa?.tracking_code],
+        [t(($) => $.warehouse.box.field.packed), formatInstant(box.closed_at)],
+      ]}
+    />
+  );
+}
+
+type Item = NonNullable<Box['items']>[number];
+const itemColumn = columnsFor<Item>();
+
+function Contents({ items }: { items: readonly Item[] }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section title={t(($) => $.common.field.contents)}>
+      <Rows
+        rows={items}
+        idOf={(item) => item.id}
+        columns={[
+          itemColumn.text('product_name', { title: ($) => $.common.field.product }),
+          itemColumn.figure('quantity'),
+          itemColumn.day('expiry_date', { title: ($) => $.warehouse.box.field.expiry_date }),
+        ]}
+      />
+    </Section>
+  );
+}
+
+type Owner = NonNullable<Box['owners']>[number];
+const ownerColumn = columnsFor<Owner>();
+
+function Owners({ owners }: { owners: readonly Owner[] }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section title={t(($) => $.warehouse.box.field.owners)}>
+      <Rows
+        rows={owners}
+        idOf={(owner) => owner.id}
+        columns={[
+          ownerColumn.text('order_id'),
+          ownerColumn.entity('user', { title: ($) => $.common.field.customer }),
+          ownerColumn.figure('quantity'),
+          ownerColumn.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { boxWarnings, createBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { text, whole, yesNo } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { YesNo } from '#kit/inputs/inputs.tsx';
+import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { warningWord } from './box-words.ts';
+import { goodsLine, GoodsLines, sentGoods } from './goods-lines.tsx';
+
+const side = () => text({ required: true });
+const fields = {
+  length: side(),
+  width: side(),
+  height: side(),
+  weight: side(),
+  duplicate: whole({ start: '1' }),
+  packed: yesNo({ start: true }),
+};
+
+interface Packing {
+  sfaId: number | undefined;
+  /** What is proposed as its goods. */
+  contents?: readonly { product_id: string; quantity: string }[];
+  onDone: () => void;
+}
+
+/** Packs identical boxes; measures worth a second look are pointed out, not refused. */
+export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
+  const t = usePhrases();
+  const [items, setItems] = useState(() =>
+    contents.length === 0 ? [goodsLine()] : contents.map((item) => goodsLine(item)),
+  );
+  const form = useFields(fields, {
+    words: ($) => $.warehouse.box.field,
+    send: ({ duplicate, ...body }) =>
+      prepare(createBox, {
+        body: {
+          ...body,
+          duplicate: duplicate || 1,
+          ...(sfaId !== undefined && { sfa_id: sfaId }),
+          products: sentGoods(items),
+        },
+      }),
+    onDone,
+  });
+  const { field, values } = form;
+  const { length, width, height, weight } = values;
+  const measured = [length, width, height, weight].every((value) => value !== '' && value !== '0');
+  const warnings = measured ? boxWarnings({ length, width, height, weight }) : [];
+  return (
+    <>
+      <div className="fields">
+        <QuantityInput {...field('length')} />
+        <QuantityInput {...field('width')} />
+        <QuantityInput {...field('height')} />
+        <QuantityInput scale={3} {...field('weight')} />
+        <WholeInput {...field('duplicate')} />
+        <YesNo {...field('packed')} />
+      </div>
+      <GoodsLines items={items} onChange={setItems} errorOf={form.errorOf} />
+      {warnings.length > 0 && (
+        <Alert color="yellow" variant="light" p="xs" mt="sm">
+          {warnings.map(warningWord).join(' · ')}
+        </Alert>
+      )}
+      <FormEnd {...form} disabled={!measured} submitLabel={t(($) => $.common.act.pack)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { phrase } from '#app/i18n.ts';
+import { sharedWord } from '#kit/words.ts';
+
+/** What is worth a second look, in words. */
+export const warningWord = (word: string): string =>
+  phrase(($) => {
+    const words: Readonly<Record<string, string>> = $.warehouse.box.warning;
+    return words[word] ?? word;
+  });
+
+/** Where boxes stand: on a pallet, in a container or in an area; nothing for places that are not ours. */
+export const placeName = (
+  {
+    area_id,
+    pallet_id,
+    container_id,
+  }: { area_id: number | null; pallet_id: number | null; container_id: number | null },
+  areaName: (id: number | null) => string,
+): string | undefined => {
+  if (pallet_id !== null) return `${sharedWord('pallet')} ${pallet_id}`;
+  if (container_id !== null) return `${sharedWord('container')} ${container_id}`;
+  return area_id === null ? undefined : areaName(area_id);
+};

@@ -1,0 +1,111 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { QuantityInput } from '#kit/inputs/numbers.tsx';
+import { products } from '#nouns/options.ts';
+
+/** A line of goods while it is typed. */
+export interface Goods {
+  key: number;
+  product_id: string;
+  quantity: string;
+  expiry_date: string;
+}
+let keys = 0;
+export const goodsLine = ({ product_id = '', quantity = '1' } = {}): Goods => ({
+  key: (keys += 1),
+  product_id,
+  quantity,
+  expiry_date: '',
+});
+
+/** The lines that name a product, as they are sent. */
+export const sentGoods = (items: readonly Goods[]) =>
+  items
+    .filter(({ product_id }) => product_id !== '')
+    .map(({ product_id, quantity, expiry_date }) => ({
+      product_id,
+      quantity: quantity || '0',
+      expiry_date: expiry_date || null,
+    }));
+
+interface GoodsLinesProps {
+  items: readonly Goods[];
+  onChange: (items: Goods[]) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** What is in a box, line by line. */
+export function GoodsLines({ items, onChange, errorOf }: GoodsLinesProps): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      {items.map((item, index) => (
+        <GoodsLine
+          key={item.key}
+          item={item}
+          labelled={index === 0}
+          errorOf={(field) => errorOf(`products.${index}.${field}`)}
+          change={(part) => onChange(items.map((one) => (one.key === item.key ? { ...one, ...part } : one)))}
+          remove={() => onChange(items.filter(({ key }) => key !== item.key))}
+        />
+      ))}
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => onChange([...items, goodsLine()])}
+      >
+        {t(($) => $.common.act.add_product)}
+      </Button>
+    </>
+  );
+}
+
+interface GoodsLineProps {
+  item: Goods;
+  /** The first line has the labels that all of them share. */
+  labelled: boolean;
+  change: (part: Partial<Goods>) => void;
+  remove: () => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+function GoodsLine({ item, labelled, change, remove, errorOf }: GoodsLineProps): ReactNode {
+  const t = usePhrases();
+  const called = (label: string) => ({ label: labelled ? label : undefined, 'aria-label': label });
+  return (
+    <div className="goods-line">
+      <EntityPicker
+        {...products}
+        {...called(t(($) => $.common.field.product))}
+        value={item.product_id}
+        onChange={(product_id) => change({ product_id })}
+        error={errorOf('product_id')}
+      />
+      <QuantityInput
+        {...called(t(($) => $.common.field.quantity))}
+        value={item.quantity}
+        onChange={(quantity) => change({ quantity })}
+        error={errorOf('quantity')}
+      />
+      <DayInput
+        {...called(t(($) => $.warehouse.box.field.expiry_date))}
+        value={item.expiry_date}
+        onChange={(expiry_date) => change({ expiry_date })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        mb={4}
+        aria-label={t(($) => $.common.act.remove)}
+        onClick={remove}
+      >
+        <IconTrash size={14} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { createPalletBox } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, whole } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import type { Pallet } from '../pallet/pallet.ts';
+import { looseOf, type Box } from './box.ts';
+
+interface Putting {
+  box: Box;
+  pallets: readonly Pallet[];
+  onDone: () => void;
+}
+
+/** Puts loose boxes on a pallet of their area; all of them are proposed. */
+export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
+  const t = usePhrases();
+  const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id;
+  const here = pallets
+    .filter(({ area_id }) => area_id === area)
+    .map((pallet) => ({
+      value: String(pallet.id),
+      label: [pallet.id, pallet.type_id, pallet.location_name].filter(Boolean).join(' · '),
+    }));
+  const form = useFields(
+    { pallet_id: id({ start: here[0]?.value }), quantity: whole({ start: String(looseOf(box)) }) },
+    {
+      message: t(($) => $.common.message.saved),
+      send: (body) => prepare(createPalletBox, { body: { ...body, box_id: box.id } }),
+      onDone,
+    },
+  );
+  const { field, errorOf } = form;
+  return (
+    <>
+      <div className="fields">
+        <Choice {...field('pallet_id')} options={here} />
+        <WholeInput {...field('quantity')} error={errorOf('quantity') ?? errorOf('box_id')} />
+      </div>
+      <FormEnd {...form} />
+    </>
+  );
+}

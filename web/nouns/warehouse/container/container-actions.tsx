@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cutOffContainer, openContainer } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import type { Container } from './container.ts';
+
+/** Cutting a container off, also against a rule, and taking that back. */
+export function ContainerActions({ container: { id, actions } }: { container: Container }): ReactNode {
+  const t = usePhrases();
+  const cutOff = actions?.find(({ key }) => key === 'cut_off');
+  return (
+    <>
+      <DocumentActions
+        states={actions}
+        actions={[
+          {
+            key: 'cut_off',
+            absentWhen: ['container_is_cut_off'],
+            asks: true,
+            call: prepare(cutOffContainer, { params: { id }, body: {} }),
+          },
+          {
+            key: 'open',
+            color: 'orange',
+            absentWhen: ['container_not_cut_off'],
+            asks: true,
+            call: prepare(openContainer, { params: { id } }),
+          },
+        ]}
+      />
+      {cutOff?.reason === 'orders_unsettled' && cutOff.missing.length === 1 && (
+        <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
+          {(close) => <OverrideForm id={id} onDone={close} />}
+        </FormButton>
+      )}
+    </>
+  );
+}
+
+/** Lets a container go although orders are unsettled, for a reason. */
+function OverrideForm({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+  const t = usePhrases();
+  const form = useFields(
+    { reason: text({ required: true }) },
+    {
+      send: ({ reason }) => prepare(cutOffContainer, { params: { id }, body: { override: true, reason } }),
+      message: t(($) => $.common.message.saved),
+      onDone,
+    },
+  );
+  return (
+    <>
+      <TextBox autoFocus {...form.field('reason')} />
+      <FormEnd {...form} submitLabel={t(($) => $.common.action.cut_off)} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { createInPicker, createOutPicker } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useAct } from '#client/hooks.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { WholeInput } from '#kit/inputs/numbers.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { ScanField } from '../scan-field.tsx';
+import type { Container, Side } from './container.ts';
+
+type Box = NonNullable<Container['boxes']>[number];
+const column = columnsFor<Box>();
+
+const sides = {
+  out: { act: 'load', left: ({ quantity, loaded }: Box) => quantity - loaded },
+  in: { act: 'unload', left: ({ loaded, unloaded }: Box) => loaded - unloaded },
+} as const;
+
+/** Plan against what was scanned; a scan moves one box, a button the rest. */
+export function ContainerBoxes({ container, side }: { container: Container; side: Side }): ReactNode {
+  const t = usePhrases();
+  const { act, left } = sides[side];
+  const done = { message: t(($) => $.warehouse.container.message.done) };
+  const moves = { out: useAct(createOutPicker, done), in: useAct(createInPicker, done) };
+  const move = (box_id: number, quantity: number) =>
+    moves[side].mutate({ body: { container_id: container.id, box_id, quantity } });
+  const allowed = can(container.actions, act);
+  return (
+    <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan move={move} />}>
+      <Rows
+        rows={container.boxes ?? []}
+        idOf={(box) => box.box_id}
+        columns={[
+          column.code('box_id'),
+          column.figure('quantity'),
+          column.figure('loaded'),
+          column.figure('unloaded'),
+          column.act(
+            (box) =>
+              allowed &&
+              left(box) > 0 && (
+                <Button
+                  variant="default"
+                  loading={moves[side].isPending}
+                  onClick={() => move(box.box_id, left(box))}
+                >
+                  {t(($) => $.warehouse.container.act[act])} {left(box)}
+                </Button>
+              ),
+          ),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Reads boxes, so many of each as stands beside. */
+function Scan({ move }: { move: (box_id: number, quantity: number) => void }): ReactNode {
+  const t = usePhrases();
+  const [quantity, setQuantity] = useState('1');
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <div style={{ width: 64 }}>
+        <WholeInput aria-label={t(($) => $.common.field.quantity)} value={quantity} onChange={setQuantity} />
+      </div>
+      <ScanField
+        label={t(($) => $.common.message.scan_box)}
+        onScan={(code) => move(Number(code), Number(quantity || '1'))}
+      />
+    </Group>
+  );
+}

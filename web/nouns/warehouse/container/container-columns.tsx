@@ -1,0 +1,30 @@
+import { listContainers } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import type { RouteNames } from '#kit/columns/vocabulary.ts';
+import { Filling } from '#kit/show.tsx';
+
+const column = columnsOf(listContainers).saying(($) => $.warehouse.container.field);
+
+/** What the list of containers shows. */
+export const containerColumns = (names: RouteNames) => [
+  column.code('name', { title: ($) => $.common.field.container }),
+  column.status('status', 'container', ($) => $.warehouse.container.status),
+  column.route(names),
+  column.figure('lading_bills_count', { key: 'bills', title: ($) => $.common.field.lading_bills }),
+  column.custom({
+    key: 'loaded',
+    exports: 'loaded_quantity',
+    right: true,
+    render: (row) => <span className="figure">{`${row.loaded_quantity} / ${row.bills_quantity}`}</span>,
+  }),
+  column.figure('unloaded_quantity', { key: 'unloaded', title: ($) => $.common.field.unloaded }),
+  column.custom({
+    key: 'volume',
+    render: (row) => <Filling value={row.volume} maximum={row.total_max_volume} unit="m³" />,
+  }),
+  column.custom({
+    key: 'weight',
+    render: (row) => <Filling value={row.weight} maximum={row.total_max_weight} unit="kg" />,
+  }),
+  column.instant('cut_off_date', { key: 'cut_off' }),
+];

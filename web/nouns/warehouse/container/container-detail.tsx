@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { getContainer, updateContainer } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { at } from '#client/prepared.ts';
+import { reasonText } from '#kit/action-buttons.tsx';
+import { Blockers } from '#kit/document/blockers.tsx';
+import { ChangeLog } from '#kit/document/change-log.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { formatInstant } from '#kit/format.ts';
+import { NumberInPlace, VolumeInPlace } from '#kit/in-place.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { Filling, StatusBadge } from '#kit/show.tsx';
+import { ContainerActions } from './container-actions.tsx';
+import { ContainerBills } from './container-bills.tsx';
+import { ContainerBoxes } from './container-boxes.tsx';
+import type { Container, Side } from './container.ts';
+
+/** One container: how full it is, what it waits for, its boxes and its bills. */
+export function ContainerDetail({ id, side }: { id: number; side: Side }): ReactNode {
+  const t = usePhrases();
+  const { data: container } = useCall(getContainer, { params: { id } });
+  if (container === undefined) return null;
+  const { status } = container;
+  return (
+    <DocumentFrame
+      inside="dialog"
+      title={container.name}
+      badge={
+        <StatusBadge of="container" id={status} label={t(($) => $.warehouse.container.status[status])} />
+      }
+      actions={side === 'out' && <ContainerActions container={container} />}
+    >
+      <div className="columns">
+        <ContainerFacts container={container} />
+        {side === 'out' && !container.had_cut_off && <Readiness container={container} />}
+      </div>
+      <ContainerBoxes container={container} side={side} />
+      <ContainerBills container={container} side={side} />
+      <ChangeLog type="container" id={id} />
+    </DocumentFrame>
+  );
+}
+
+function ContainerFacts({ container }: { container: Container }): ReactNode {
+  const t = usePhrases();
+  const { volume, weight, total_max_volume, total_max_weight } = container;
+  const inPlace = {
+    saving: { endpoint: updateContainer, ...at(container) },
+    editable: can(container.actions, 'update'),
+  };
+  const maximum = {
+    volume: t(($) => $.warehouse.container.field.max_volume),
+    weight: t(($) => $.warehouse.container.field.max_weight),
+  };
+  return (
+    <Section title={t(($) => $.common.section.details)}>
+      <Facts
+        rows={[
+          [
+            t(($) => $.common.field.volume),
+            <Filling key="volume" value={volume} maximum={total_max_volume} unit="m³" />,
+          ],
+          [
+            t(($) => $.common.field.weight),
+            <Filling key="weight" value={weight} maximum={total_max_weight} unit="kg" />,
+          ],
+          [
+            maximum.volume,
+            <VolumeInPlace
+              key="max_volume"
+              {...inPlace}
+              stored="m3"
+              field="total_max_volume"
+              label={maximum.volume}
+              value={total_max_volume}
+            />,
+          ],
+          [
+            maximum.weight,
+            <NumberInPlace
+              key="max_weight"
+              {...inPlace}
+              field="total_max_weight"
+              label={maximum.weight}
+              value={total_max_weight}
+            />,
+          ],
+          [t(($) => $.common.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`],
+          [t(($) => $.common.field.unloaded), container.unloaded_quantity],
+          [t(($) => $.warehouse.container.field.cut_off_date), formatInstant(container.cut_off_date)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What cut-off still waits for. */
+function Readiness({ container }: { container: Container }): ReactNode {
+  const t = usePhrases();
+  const missing = container.actions?.find(({ key }) => key === 'cut_off')?.missing ?? [];
+  return (
+    <Section title={t(($) => $.warehouse.container.section.readiness)}>
+      {missing.length === 0 ? (
+        <Text size="sm" c="teal.8">
+          {t(($) => $.warehouse.container.message.ready)}
+        </Text>
+      ) : (
+        <Blockers reasons={missing.map(reasonText)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { updateShippingCode } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { AddBoxes } from './add-boxes.tsx';
+import type { Delivery } from './goods-delivery.ts';
+
+type Box = NonNullable<Delivery['pivot_boxes']>[number];
+const column = columnsFor<Box>().saying(($) => $.warehouse.goods_delivery.field);
+
+/** The boxes on a delivery, each with the carrier's code. */
+export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section
+      title={t(($) => $.common.section.boxes)}
+      actions={
+        can(delivery.actions, 'add_boxes') && (
+          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
+            {(close) => <AddBoxes delivery={delivery} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
+      <Rows
+        rows={delivery.pivot_boxes ?? []}
+        idOf={(box) => box.id}
+        columns={[
+          column.code('box_id'),
+          column.code('order_id', { bold: false }),
+          column.figure('quantity'),
+          column.text('shipping_code'),
+          column.act((box) => (
+            <FormButton label={t(($) => $.warehouse.goods_delivery.field.shipping_code)} variant="subtle">
+              {(close) => <CodeForm box={box} onDone={close} />}
+            </FormButton>
+          )),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function CodeForm({ box, onDone }: { box: Box; onDone: () => void }): ReactNode {
+  const form = useFields(
+    { shipping_code: text() },
+    {
+      words: ($) => $.warehouse.goods_delivery.field,
+      row: box,
+      send: (body) => prepare(updateShippingCode, { body: { id: box.id, ...body } }),
+      onDone,
+    },
+  );
+  return (
+    <>
+      <TextBox autoFocus {...form.field('shipping_code')} />
+      <FormEnd {...form} />
+    </>
+  );
+}

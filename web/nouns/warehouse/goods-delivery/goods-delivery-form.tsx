@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import {
+  createGoodsDelivery,
+  listDeliveryPartners,
+} from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { useCall, useLookup } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, idOrNone, text } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { AddressPicker } from '#nouns/address/address-picker.tsx';
+import { customers } from '#nouns/options.ts';
+import type { Delivery } from './goods-delivery.ts';
+
+/** To whom boxes go, where and with whom. Another customer has other addresses. */
+export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): ReactNode {
+  const partners = useLookup(listDeliveryPartners).map((row) => ({ value: String(row.id), label: row.name }));
+  const form = useFields(
+    {
+      customer_id: id(),
+      delivery_partner_id: idOrNone({ start: partners[0]?.value }),
+      address_id: idOrNone(),
+      note: text(),
+    },
+    {
+      words: ($) => $.warehouse.goods_delivery.field,
+      send: ({ address_id, ...body }) =>
+        prepare(createGoodsDelivery, { body: { ...body, address_id: address_id ?? usual ?? null } }),
+      onDone,
+    },
+  );
+  const { field, values, set } = form;
+  const usual = useUsualAddress(values.customer_id);
+  return (
+    <>
+      <div className="fields">
+        <EntityPicker
+          {...customers}
+          {...field('customer_id')}
+          onChange={(customer_id) => set({ customer_id, address_id: '' })}
+        />
+        <Choice {...field('delivery_partner_id')} options={partners} />
+        <div className="wide">
+          <AddressPicker
+            {...field('address_id')}
+            userId={values.customer_id}
+            value={values.address_id || String(usual ?? '')}
+            error={form.errorOf('address_id')}
+          />
+        </div>
+        <div className="wide">
+          <NoteBox {...field('note')} />
+        </div>
+      </div>
+      <FormEnd {...form} />
+    </>
+  );
+}
+
+/** The default address of somebody, or the first. */
+function useUsualAddress(userId: string): number | undefined {
+  const { data } = useCall(
+    address.list,
+    { query: { filter: { user_id: userId } } },
+    { enabled: userId !== '' },
+  );
+  const known = userId === '' ? [] : (data?.data ?? []);
+  return (known.find((row) => row.default) ?? known[0])?.id;
+}

@@ -1,0 +1,26 @@
+import { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
+import { phrase } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { TakeOffButton } from './take-off-button.tsx';
+
+const column = columnsOf(listOwningBoxes);
+
+/** What the list of boxes that belong to orders shows. */
+export const owningBoxColumns = () => [
+  column.code('order_id'),
+  column.text('customer_name', { title: ($) => $.common.field.customer }),
+  column.code('box_id', { bold: false }),
+  column.size(),
+  column.figure('quantity'),
+  column.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
+  column.custom({
+    key: 'state',
+    title: '',
+    render: ({ is_cancel_distributed }) =>
+      is_cancel_distributed && (
+        <StatusBadge of="purchase" id="Cancelled" label={phrase(($) => $.order.purchase.status.Cancelled)} />
+      ),
+  }),
+  column.act((row) => <TakeOffButton row={row} />),
+];

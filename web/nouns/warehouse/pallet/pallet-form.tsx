@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { createPallet, listPalletTypes } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { useLookup } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, text } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { useAreas } from '#nouns/options.ts';
+
+/** A pallet of some kind, in a warehouse at the origin. */
+export function PalletForm({ onDone }: { onDone: () => void }): ReactNode {
+  const types = useLookup(listPalletTypes).map(({ id: value, name: label }) => ({ value, label }));
+  const areas = useAreas('origin').options;
+  const form = useFields(
+    {
+      type_id: text({ required: true, start: types[0]?.value }),
+      area_id: id({ start: areas[0]?.value }),
+    },
+    { send: (body) => prepare(createPallet, { body }), onDone },
+  );
+  return (
+    <>
+      <div className="fields">
+        <Choice {...form.field('type_id')} options={types} />
+        <Choice {...form.field('area_id')} options={areas} />
+      </div>
+      <FormEnd {...form} />
+    </>
+  );
+}

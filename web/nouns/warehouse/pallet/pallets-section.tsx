@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { toM3 } from '@hakobu/contract/kernel/volume.ts';
+import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { Filling } from '#kit/show.tsx';
+import { LocationForm } from './location-form.tsx';
+import { PalletForm } from './pallet-form.tsx';
+import type { Pallet } from './pallet.ts';
+
+const column = columnsOf(listPallets).saying(($) => $.warehouse.pallet.field);
+
+/** The pallets, where they stand, what is on them and how full they are. */
+export function PalletsSection({ pallets }: { pallets: readonly Pallet[] }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section
+      title={t(($) => $.warehouse.pallet.section.pallets)}
+      actions={
+        may({ resource: 'pallet', action: 'create' }) && (
+          <FormButton label={t(($) => $.warehouse.pallet.act.new_pallet)} variant="default">
+            {(close) => <PalletForm onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
+      <Rows
+        rows={pallets}
+        idOf={({ id }) => id}
+        columns={palletColumns(t(($) => $.warehouse.pallet.act.set_location))}
+      />
+    </Section>
+  );
+}
+
+const palletColumns = (setLocation: string) => [
+  column.code('id', { title: ($) => $.common.field.pallet }),
+  column.text('type_id'),
+  column.text('location_name', { title: ($) => $.warehouse.pallet.field.location }),
+  column.names('boxes', ({ box_id, quantity }) => `${box_id} × ${quantity}`),
+  column.custom({
+    key: 'volume',
+    render: ({ boxes_volume, max_volume }) => (
+      <Filling value={toM3(boxes_volume)} maximum={toM3(max_volume)} unit="m³" />
+    ),
+  }),
+  column.custom({
+    key: 'weight',
+    render: ({ boxes_weight, max_weight }) => <Filling value={boxes_weight} maximum={max_weight} unit="kg" />,
+  }),
+  column.act((pallet) => (
+    <FormButton label={setLocation} variant="default">
+      {(close) => <LocationForm pallet={pallet} onDone={close} />}
+    </FormButton>
+  )),
+];

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import type { RouteNames } from '#kit/columns/vocabulary.ts';
+import { words } from '#kit/list/exported.ts';
+import { sharedWord } from '#kit/words.ts';
+
+const column = columnsOf(sfa.list);
+
+/** What the list of inbound items shows. */
+export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
+  column.text('tracking_code', { title: ($) => $.common.field.tracking }),
+  column.custom({
+    key: 'area',
+    exports: words(sharedWord('area'), 'area_id', options),
+    render: ({ area_id }) => nameOf(area_id),
+  }),
+  column.figure('quantity', { title: ($) => $.warehouse.sfa.field.packages }),
+  column.figure('received_quantity', { title: ($) => $.warehouse.sfa.field.tallied }),
+  column.custom({
+    key: 'untested_quantity',
+    title: ($) => $.warehouse.sfa.field.untested,
+    right: true,
+    render: ({ untested_quantity: count }) => (
+      <Text span size="sm" c={count === 0 ? 'dimmed' : 'orange.9'} fw={600}>
+        {count}
+      </Text>
+    ),
+  }),
+  column.money('shipping_fee', { currency: 'JPY' }),
+  column.day('arrival_date'),
+];

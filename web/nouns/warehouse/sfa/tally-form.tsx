@@ -1,0 +1,72 @@
+import { Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { compare, isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { createSfaReceipt } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { whole } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import type { Sfa } from './sfa.ts';
+
+type Expected = NonNullable<Sfa['purchase_items']>[number];
+const column = columnsFor<Expected>();
+
+/** Counts packages and what is in them; the expected rest is proposed. */
+export function TallyForm({ row }: { row: Sfa }): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState<Record<number, string>>({});
+  const quantityOf = (item: Expected) => typed[item.id] ?? subtract(item.quantity, item.received_quantity);
+  const expected = (row.purchase_items ?? []).filter(
+    (item) => compare(item.received_quantity, item.quantity) < 0,
+  );
+  const items = expected
+    .map((item) => ({ purchase_item_id: item.id, quantity: quantityOf(item) || '0' }))
+    .filter(({ quantity }) => isPositive(quantity));
+  const form = useFields(
+    { packages: whole({ start: String(Math.max(0, row.untested_quantity)) }) },
+    {
+      words: ($) => $.warehouse.sfa.field,
+      message: t(($) => $.common.message.saved),
+      send: (body) => prepare(createSfaReceipt, { body: { sfa_id: row.id, ...body, items } }),
+    },
+  );
+  return (
+    <Section title={t(($) => $.warehouse.sfa.section.expected)}>
+      <Rows
+        rows={expected}
+        idOf={(item) => item.id}
+        columns={[
+          ...expectedColumns(),
+          column.custom({
+            key: 'now',
+            title: ($) => $.warehouse.sfa.act.tally,
+            right: true,
+            width: 110,
+            render: (item) => (
+              <QuantityInput
+                aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${item.product_name}`}
+                value={quantityOf(item)}
+                onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity })}
+              />
+            ),
+          }),
+        ]}
+      />
+      <Group align="flex-end" justify="flex-end" mt="xs" gap="xs">
+        <WholeInput {...form.field('packages')} />
+      </Group>
+      <FormEnd {...form} submitLabel={t(($) => $.warehouse.sfa.act.tally)} />
+    </Section>
+  );
+}
+
+const expectedColumns = () => [
+  column.text('product_name', { title: ($) => $.common.field.product }),
+  column.text('supplier_name', { title: ($) => $.common.field.supplier }),
+  column.figure('quantity'),
+  column.figure('received_quantity', { title: ($) => $.common.field.received }),
+];
