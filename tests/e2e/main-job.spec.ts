@@ -48,7 +48,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
       ['JPY', '20000'],
       ['VND', '9000000'],
     ] as const) {
-      await accounting.open(phrases.accounting.wallet.act.deposit);
+      await accounting.open(phrases.accounting.transaction.act.deposit_with_cash);
       await accounting.pick(phrases.common.field.customer, customer);
       await accounting.fill(phrases.common.field.amount, amount);
       await accounting.choose(phrases.common.field.currency, currency);
@@ -104,7 +104,7 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
 
   await test.step('accounting pays the supplier and the purchase', async () => {
     await accounting.page.goto(purchase.page.url());
-    await accounting.open(phrases.common.act.pay_supplier);
+    await accounting.open(phrases.accounting.transaction.act.payment_supplier);
     await expect(
       accounting.page
         .getByRole('dialog')

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { MoveKind, TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 
 export const transaction = {
   name: 'Transaction',
@@ -20,6 +20,11 @@ export const transaction = {
     payment_order_refund: 'Goods refund',
     payment_service_refund: 'Service refund',
   } satisfies Record<TransactionKind, string>,
+  /** What the buttons say that make a voucher. */
+  act: {
+    deposit_with_cash: 'Deposit cash',
+    payment_supplier: 'Pay supplier',
+  } satisfies Record<MoveKind, string>,
   rights: {
     transaction: {
       name: 'Transactions',

@@ -7,9 +7,6 @@ export const wallet = {
   field: {
     updated_at: 'Changed',
   },
-  act: {
-    deposit: 'Deposit cash',
-  },
   rights: {
     wallet: {
       name: 'Wallets',

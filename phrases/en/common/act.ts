@@ -12,7 +12,6 @@ export const act = {
   remove: 'Remove',
   edit: 'Edit',
   pay: 'Pay',
-  pay_supplier: 'Pay supplier',
   pack: 'Pack boxes',
   add_boxes: 'Add boxes',
   load_more: 'Load more',

@@ -21,6 +21,10 @@ export const transaction = {
     payment_order_refund: '商品代返金',
     payment_service_refund: 'サービス料返金',
   },
+  act: {
+    deposit_with_cash: '現金入金',
+    payment_supplier: '仕入先へ支払う',
+  },
   rights: {
     transaction: {
       name: '取引',

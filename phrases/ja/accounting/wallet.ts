@@ -10,9 +10,6 @@ export const wallet = {
   field: {
     updated_at: '更新日',
   },
-  act: {
-    deposit: '現金入金',
-  },
   rights: {
     wallet: {
       name: 'ウォレット',

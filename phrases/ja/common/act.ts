@@ -15,7 +15,6 @@ export const act = {
   remove: '外す',
   edit: '編集',
   pay: '支払う',
-  pay_supplier: '仕入先へ支払う',
   pack: '梱包する',
   add_boxes: '箱を追加',
   load_more: 'さらに表示',

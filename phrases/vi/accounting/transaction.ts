@@ -21,6 +21,10 @@ export const transaction = {
     payment_order_refund: 'Hoàn tiền hàng',
     payment_service_refund: 'Hoàn tiền dịch vụ',
   },
+  act: {
+    deposit_with_cash: 'Nạp tiền mặt',
+    payment_supplier: 'Trả nhà cung cấp',
+  },
   rights: {
     transaction: {
       name: 'Giao dịch',

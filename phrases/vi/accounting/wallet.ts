@@ -10,9 +10,6 @@ export const wallet = {
   field: {
     updated_at: 'Cập nhật',
   },
-  act: {
-    deposit: 'Nạp tiền mặt',
-  },
   rights: {
     wallet: {
       name: 'Ví',

@@ -15,7 +15,6 @@ export const act = {
   remove: 'Gỡ',
   edit: 'Sửa',
   pay: 'Thanh toán',
-  pay_supplier: 'Trả nhà cung cấp',
   pack: 'Đóng thùng',
   add_boxes: 'Thêm thùng',
   load_more: 'Xem thêm',

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
 import { formatInstant } from '#kit/format.ts';
-import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
-import { MoveForm } from '#nouns/payment/payment-form.tsx';
+import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/customer')({
   component: Screen,
@@ -70,13 +68,7 @@ function Screen() {
           render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span>,
         },
       ]}
-      actions={
-        may({ resource: 'transaction', action: 'create' }) && (
-          <FormButton label={t(($) => $.accounting.wallet.act.deposit)}>
-            {(close) => <MoveForm kind="deposit_with_cash" onDone={close} />}
-          </FormButton>
-        )
-      }
+      actions={<MoveButtons screen="customer_wallets" />}
     />
   );
 }

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
-import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
-import { MoveForm } from '#nouns/payment/payment-form.tsx';
+import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
@@ -51,13 +49,7 @@ function Screen() {
           ),
         },
       ]}
-      actions={
-        may({ resource: 'transaction', action: 'create' }) && (
-          <FormButton label={t(($) => $.common.act.pay_supplier)}>
-            {(close) => <MoveForm kind="payment_supplier" onDone={close} />}
-          </FormButton>
-        )
-      }
+      actions={<MoveButtons screen="supplier_wallets" />}
     />
   );
 }

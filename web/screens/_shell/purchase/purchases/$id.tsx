@@ -28,7 +28,8 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
 import { Figure, Money, StatusBadge } from '#kit/show.tsx';
 import { notifyError } from '#kit/toasts.ts';
-import { MoveForm, SettleForm } from '#nouns/payment/payment-form.tsx';
+import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
+import { SettleForm } from '#nouns/payment/payment-form.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/$id')({
@@ -141,17 +142,13 @@ function Screen() {
           actions={
             pays && (
               <>
-                <FormButton label={t(($) => $.common.act.pay_supplier)} variant="default">
-                  {(close) => (
-                    <MoveForm
-                      kind="payment_supplier"
-                      partyId={String(purchase.supplier_id)}
-                      amount={purchase.unsolved}
-                      currency={purchase.currency_id}
-                      onDone={close}
-                    />
-                  )}
-                </FormButton>
+                <MoveButtons
+                  screen="purchase"
+                  variant="default"
+                  partyId={String(purchase.supplier_id)}
+                  amount={purchase.unsolved}
+                  currency={purchase.currency_id}
+                />
                 <FormButton label={t(($) => $.common.act.pay)}>
                   {(close) => (
                     <SettleForm
