@@ -43,7 +43,7 @@ async function lookUp<Row extends object>(
   question: Question<Row>,
   most: number,
 ): Promise<Found | undefined> {
-  const { source, query, order } = question;
+  const { source, query, order, access } = question;
   const { ways, filters } = question.found!;
   const limit = sql` limit ${sql.lit(most + 1)}`;
   const fitting = sql`select key from (${sql.join(
@@ -60,7 +60,7 @@ async function lookUp<Row extends object>(
     total: number;
     keys: (string | number)[];
   }>`${question.planned}with found as materialized (${fitting}),
-      fitting as materialized (select * from ${keysWithin(question, both([within, few, filters]))} as reached)
+      fitting as materialized (select * from ${keysWithin({ ...question, reaches: [access] }, both([within, few, filters]))} as reached)
     select (select count(*) from found) as found, (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
