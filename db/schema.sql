@@ -607,8 +607,8 @@ create table goods_delivery_boxes (
   constraint goods_delivery_boxes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX goods_delivery_boxes__box ON public.goods_delivery_boxes USING btree (box_id);
-CREATE INDEX goods_delivery_boxes__code_grams ON public.goods_delivery_boxes USING gin (grams_of(plain(shipping_code)));
-CREATE INDEX goods_delivery_boxes__code_search ON public.goods_delivery_boxes USING gin (plain(shipping_code) gin_trgm_ops);
+CREATE INDEX goods_delivery_boxes__code_grams ON public.goods_delivery_boxes USING gin (grams_of(lower(shipping_code)));
+CREATE INDEX goods_delivery_boxes__code_search ON public.goods_delivery_boxes USING gin (lower(shipping_code) gin_trgm_ops);
 CREATE INDEX goods_delivery_boxes__order ON public.goods_delivery_boxes USING btree (order_id);
 
 create table goods_delivery_statuses (
@@ -939,8 +939,8 @@ create table orders (
 CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
 CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
-CREATE INDEX orders__id_grams ON public.orders USING gin (grams_of(plain(id)));
-CREATE INDEX orders__id_search ON public.orders USING gin (plain(id) gin_trgm_ops);
+CREATE INDEX orders__id_grams ON public.orders USING gin (grams_of(lower(id)));
+CREATE INDEX orders__id_search ON public.orders USING gin (lower(id) gin_trgm_ops);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
 CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);
@@ -1589,8 +1589,8 @@ create table sfas (
 );
 CREATE INDEX sfas__area ON public.sfas USING btree (area_id, id DESC);
 CREATE INDEX sfas__arrival_date ON public.sfas USING btree (arrival_date DESC, id DESC, organization_id);
-CREATE INDEX sfas__code_grams ON public.sfas USING gin (grams_of(plain(tracking_code)));
-CREATE INDEX sfas__code_search ON public.sfas USING gin (plain(tracking_code) gin_trgm_ops);
+CREATE INDEX sfas__code_grams ON public.sfas USING gin (grams_of(lower(tracking_code)));
+CREATE INDEX sfas__code_search ON public.sfas USING gin (lower(tracking_code) gin_trgm_ops);
 CREATE INDEX sfas__created_at ON public.sfas USING btree (created_at DESC, id DESC);
 CREATE INDEX sfas__created_by ON public.sfas USING btree (created_by, id DESC);
 
@@ -1709,9 +1709,9 @@ create table trackings (
   constraint trackings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint trackings_pkey PRIMARY KEY (id)
 );
-CREATE INDEX trackings__code_grams ON public.trackings USING gin (grams_of(plain(code)));
+CREATE INDEX trackings__code_grams ON public.trackings USING gin (grams_of(lower(code)));
 CREATE INDEX trackings__code_order ON public.trackings USING btree (code, id);
-CREATE INDEX trackings__code_search ON public.trackings USING gin (plain(code) gin_trgm_ops);
+CREATE INDEX trackings__code_search ON public.trackings USING gin (lower(code) gin_trgm_ops);
 CREATE INDEX trackings__created_at ON public.trackings USING btree (created_at DESC, id DESC);
 CREATE INDEX trackings__created_by ON public.trackings USING btree (created_by, id DESC);
 CREATE INDEX trackings__expected ON public.trackings USING btree (id) WHERE (received_at IS NULL);
@@ -1763,12 +1763,14 @@ create table transactions (
 );
 CREATE INDEX transactions__amount ON public.transactions USING btree (amount DESC, id DESC);
 CREATE INDEX transactions__card ON public.transactions USING btree (card_id, voucher_date DESC, id DESC) WHERE (card_id IS NOT NULL);
+CREATE INDEX transactions__code_grams ON public.transactions USING gin (grams_of(lower(code_ref)));
+CREATE INDEX transactions__code_search ON public.transactions USING gin (lower(code_ref) gin_trgm_ops);
 CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
+CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain(description)));
+CREATE INDEX transactions__description_search ON public.transactions USING gin (plain(description) gin_trgm_ops);
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
-CREATE INDEX transactions__grams ON public.transactions USING gin (grams_of(plain(((code_ref || ' '::text) || COALESCE(description, ''::text)))));
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
-CREATE INDEX transactions__search ON public.transactions USING gin (plain(((code_ref || ' '::text) || COALESCE(description, ''::text))) gin_trgm_ops);
-CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, id DESC);
+CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
 CREATE INDEX transactions__wallet ON public.transactions USING btree (wallet_id, voucher_date DESC, id DESC) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX transactions__words ON public.transactions USING btree (currency_id, type_id);
@@ -1823,15 +1825,15 @@ create table users (
 );
 CREATE INDEX users__created_at ON public.users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
-CREATE INDEX users__email_grams ON public.users USING gin (grams_of(plain(email)));
+CREATE INDEX users__email_grams ON public.users USING gin (grams_of(lower(email)));
 CREATE INDEX users__email_order ON public.users USING btree (email, id);
-CREATE INDEX users__email_search ON public.users USING gin (plain(email) gin_trgm_ops);
+CREATE INDEX users__email_search ON public.users USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX users__name ON public.users USING btree (name, id);
 CREATE INDEX users__name_grams ON public.users USING gin (grams_of(plain(name)));
 CREATE INDEX users__name_search ON public.users USING gin (plain(name) gin_trgm_ops);
 CREATE INDEX users__role ON public.users USING btree (role_id, id);
-CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(plain(tel)));
-CREATE INDEX users__tel_search ON public.users USING gin (plain(tel) gin_trgm_ops);
+CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(lower(tel)));
+CREATE INDEX users__tel_search ON public.users USING gin (lower(tel) gin_trgm_ops);
 
 create table voucher_counters (
   organization_id bigint not null,

@@ -1,4 +1,4 @@
--- Lists of a million rows: each order, filter and search that they offer is found in an index. See docs/decisions/0017-lists-at-size.md.
+-- Lists of a million rows: each order, filter and search that they offer is found in an index. See docs/decisions/0029-lists-at-size.md.
 
 -- Whoever may read everything names no organization, and almost all rows are of one: what rows are sorted by stands first, and the organization
 -- is checked on the way. The same number of indexes as before serves both.
@@ -14,6 +14,7 @@ drop index purchases__created_at;
 drop index sfas__arrival_date;
 drop index supports__answered_at;
 drop index transactions__voucher_date;
+drop index transactions__transactionable;
 create index orders__created_at on orders (created_at desc, id desc, organization_id);
 create index orders__type on orders (type_id, created_at desc, id desc, organization_id);
 create index orders__status on orders (status_id, created_at desc, id desc, type_id, organization_id);
@@ -56,6 +57,7 @@ create index order_items__product on order_items (product_id, id);
 create index purchase_items__product on purchase_items (product_id, id);
 create index purchases__buyer on purchases (buyer_id, id desc);
 create index trackings__created_by on trackings (created_by, id desc);
+create index transactions__transactionable on transactions (transactionable_type, transactionable_id, voucher_date desc, id desc);
 create index transactions__prepared_by on transactions (prepared_by_id, voucher_date desc, id desc);
 create index transactions__wallet on transactions (wallet_id, voucher_date desc, id desc) where wallet_id is not null;
 create index transactions__fund on transactions (fund_id, voucher_date desc, id desc) where fund_id is not null;

@@ -4,8 +4,8 @@ import { readSources } from './sources.ts';
 /** Rows that nothing refers to, or that are deleted under their lock. */
 const FREE = new Set([
   'server/identity/account/links.ts',
-  'server/identity/session/create-token.ts',
-  'server/identity/role/role.routes.ts',
+  'server/identity/credential/sessions.ts',
+  'server/identity/role/change-line.ts',
   'server/kernel/jobs/relay-outbox.ts',
   'server/accounting/roll-up/roll-up-ledger.ts',
 ]);

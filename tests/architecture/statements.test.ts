@@ -9,9 +9,6 @@ const tables = new Set(
   [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name),
 );
 
-/** Services that are still being written anew. */
-const YET = /^server\/(identity)\//;
-
 describe('raw SQL', () => {
   test('is for what the builder and the helpers of rows do not say', () => {
     const plain = readSources()
@@ -22,7 +19,7 @@ describe('raw SQL', () => {
           .filter((node) => isExecuted(node) && isPlain(fragmentsOf(node), tables))
           .map((node) => `${file}:${lineOf(source, node)}`);
       });
-    expect(plain.filter((place) => !YET.test(place))).toEqual([]);
+    expect(plain).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import type { Db } from '#kernel/database/database.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { hashToken, newToken } from '#kernel/session/token.ts';
 
@@ -73,4 +74,11 @@ export async function requireSignature(
   const given = Buffer.from(signature);
   if (right.length !== given.length || !timingSafeEqual(right, given)) throw new Refusal('link_invalid');
   if (expires * 1000 <= ctx.now.getTime()) throw new Refusal('link_expired');
+}
+
+/** Links whose time was over a month ago go; answers how many. */
+export async function forgetOldLinks(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from account_tokens
+    where expires_at < now() - interval '30 days'`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

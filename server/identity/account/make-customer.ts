@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { insertRow } from '#kernel/crud/rows.ts';
+import { writeUser } from '../user/write-user.ts';
 
 interface NewCustomer {
   name: string;
@@ -21,13 +21,12 @@ export async function makeCustomer(ctx: Context, customer: NewCustomer): Promise
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const id = await insertRow(ctx, 'users', {
+  const id = await writeUser(ctx, {
     ...customer,
     organization_id: company,
     role_id: 'customer',
     language: ctx.language,
   });
-  await ctx.db.insertInto('organization_members').values({ organization_id: company, user_id: id }).execute();
   ctx.organizationId = company;
   ctx.log({
     logable_type: 'user',

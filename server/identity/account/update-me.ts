@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { updateMe as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
-import { differences, updateRow } from '#kernel/crud/rows.ts';
+import { differences } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
-import { revokeSessions } from '../credential/revoke-sessions.ts';
+import { revokeSessions } from '../credential/sessions.ts';
 import { userSource } from '../user/user.queries.ts';
+import { changeUser } from '../user/write-user.ts';
 
 /**
  * Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is
@@ -31,7 +32,7 @@ export const updateMe: Handler<typeof endpoint> = async (
     await revokeSessions(ctx, id, { except: sessionId });
   }
   if (Object.keys(content).length > 0 || password !== undefined) {
-    await updateRow(ctx, 'users', id, { ...fields, ...secret });
+    await changeUser(ctx, id, { ...fields, ...secret });
     ctx.log({
       logable_type: 'user',
       logable_id: id,

@@ -1,6 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { organizationRow } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import type {
+  listAreas,
+  organizationRow,
+} from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 
@@ -39,4 +43,12 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
           from areas a where a.organization_id = any(${ids}) order by a.id`,
     ),
   },
+});
+
+/** Areas are places everybody names: routes, boxes and bills refer to them. */
+export const areaSource = defineListSource<RowOf<typeof listAreas>>({
+  from: sql`areas a`,
+  select: sql`a.id, a.name, a.kind, a.country_id, a.organization_id`,
+  key: 'a.id',
+  access: () => undefined,
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { updateRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { sendVerification } from '../account/send-links.ts';
 import { makeCustomer } from '../account/make-customer.ts';
-import { revokeSessions } from '../credential/revoke-sessions.ts';
+import { revokeSessions } from '../credential/sessions.ts';
+import { changeUser } from '../user/write-user.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
 
 interface User {
@@ -60,7 +60,7 @@ async function register(
  */
 async function adopt(ctx: Context, { id, verified }: User): Promise<number> {
   if (verified) return id;
-  await updateRow(ctx, 'users', id, { email_verified_at: ctx.now, password_hash: null });
+  await changeUser(ctx, id, { email_verified_at: ctx.now, password_hash: null });
   await revokeSessions(ctx, id);
   ctx.announce('changed', { type: 'user', id });
   return id;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { defineTask } from '#kernel/jobs/task.ts';
+import { forgetOldLinks } from '../account/links.ts';
+import { forgetOldSessions } from '../credential/sessions.ts';
 
 /**
  * Sessions that ended, links that were used and mails that were sent are of no use after a month; unsent
@@ -9,15 +11,9 @@ export const forgetSessionsTask = defineTask({
   name: 'forget-sessions',
   cron: '41 3 * * *',
   async run({ db, log }) {
-    const sessions = await sql`delete from sessions
-        where coalesce(revoked_at, refresh_expires_at) < now() - interval '30 days'`.execute(db);
-    const links = await sql`delete from account_tokens
-        where expires_at < now() - interval '30 days'`.execute(db);
+    const sessions = await forgetOldSessions(db);
+    const links = await forgetOldLinks(db);
     const mails = await sql`delete from mails where sent_at < now() - interval '30 days'`.execute(db);
-    log('sessions forgotten', {
-      sessions: Number(sessions.numAffectedRows ?? 0),
-      links: Number(links.numAffectedRows ?? 0),
-      mails: Number(mails.numAffectedRows ?? 0),
-    });
+    log('sessions forgotten', { sessions, links, mails: Number(mails.numAffectedRows ?? 0) });
   },
 });

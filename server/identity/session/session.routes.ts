@@ -1,18 +1,6 @@
-import {
-  createToken as createTokenEndpoint,
-  logout as logoutEndpoint,
-} from '@hakobu/contract/identity/session/session.endpoints.ts';
+import * as endpoints from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { route } from '#kernel/route.ts';
 import { createToken } from './create-token.ts';
+import { logOut } from './log-out.ts';
 
-export const routes = [
-  route(createTokenEndpoint, createToken),
-  route(logoutEndpoint, async (ctx) => {
-    await ctx.db
-      .updateTable('sessions')
-      .set({ revoked_at: ctx.now })
-      .where('id', '=', ctx.actor.sessionId)
-      .execute();
-    return undefined;
-  }),
-];
+export const routes = [route(endpoints.createToken, createToken), route(endpoints.logout, logOut)];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
-import { hasRow, insertRow } from '#kernel/crud/rows.ts';
+import { hasRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -9,6 +9,7 @@ import { readMatrix } from '#kernel/session/role-keys.ts';
 import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
+import { writeUser } from './write-user.ts';
 
 /**
  * Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves.
@@ -22,14 +23,13 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
   } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
   if (taken !== undefined) throw refuseField('email', 'email_taken');
   // An account made by staff is known to them: it need not prove its email first.
-  const id = await insertRow(ctx, 'users', {
+  const id = await writeUser(ctx, {
     ...fields,
     tel: fields.tel ?? null,
     organization_id,
     password_hash: await hashPassword(password),
     email_verified_at: ctx.now,
   });
-  await ctx.db.insertInto('organization_members').values({ organization_id, user_id: id }).execute();
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
   ctx.announce('changed', { type: 'user', id });
   return findRow(seeingAll(ctx), userSource, id);

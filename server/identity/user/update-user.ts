@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { differences, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
+import { differences, type ChangedRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { forbidden, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { joinOrganization } from '../organization/join-organization.ts';
 import { requireAdministrator } from '../role/write-matrix.ts';
 import { requireGrantable, requireOrganization } from './create-user.ts';
-import { revokeSessions } from '../credential/revoke-sessions.ts';
+import { revokeSessions } from '../credential/sessions.ts';
 import { userSource } from './user.queries.ts';
+import { changeUser } from './write-user.ts';
 
 type Status = 'unverified' | 'verified' | 'disabled';
 interface Before extends Record<string, unknown> {
@@ -41,17 +43,13 @@ export const updateUser: Handler<typeof user.update> = async (ctx, { params, bod
   const content = differences(before, body);
   if (Object.keys(content).length > 0) {
     const { verification_status: status, ...fields } = body;
-    await updateRow(ctx, 'users', params.id, {
+    await changeUser(ctx, Number(params.id), {
       ...fields,
       ...(status !== undefined && status !== before.verification_status && stamps(ctx, status, before)),
     });
     if (status === 'disabled') await revokeSessions(ctx, Number(params.id));
     if (fields.organization_id !== undefined)
-      await ctx.db
-        .insertInto('organization_members')
-        .values({ organization_id: fields.organization_id, user_id: params.id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await joinOrganization(ctx, fields.organization_id, Number(params.id));
     await requireAdministrator(ctx);
     ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'write', content });
     ctx.announce('changed', { type: 'user', id: params.id });

@@ -16,8 +16,6 @@ import {
   type VersionedTable,
 } from './rows.ts';
 
-export { differences, insertRow, updateRow } from './rows.ts'; // until every import says rows.ts
-
 type AnyEndpoint = Endpoint<z.ZodType<any>, z.ZodType<any>, z.ZodType<any>, z.ZodType<any>>;
 interface ResourceEndpoints {
   list: AnyEndpoint;

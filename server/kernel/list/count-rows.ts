@@ -1,5 +1,5 @@
 import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
-import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { both } from './list-source.ts';
@@ -11,7 +11,7 @@ const MORE = sql.lit(TOTAL_CAP + 1);
 export async function countRows<Row extends object>(ctx: Context, question: Question<Row>): Promise<number> {
   const counted = counting(ctx, question);
   if (isKnownCapped(counted.list)) return TOTAL_CAP + 1;
-  const { rows } = await ctx.db.executeQuery<{ total: number }>(counted.query);
+  const { rows } = await ctx.db.executeQuery(counted.query);
   const total = rows[0]?.total ?? 0;
   if (total > TOTAL_CAP) rememberCapped(counted.list);
   return total;
@@ -22,12 +22,9 @@ export const rememberTotal = <Row extends object>(ctx: Context, question: Questi
   rememberCapped(counting(ctx, question).list);
 
 function counting<Row extends object>(ctx: Context, question: Question<Row>) {
-  const counted = sql`${question.planned}select count(*) as total
+  const query = sql<{ total: number }>`${question.planned}select count(*) as total
     from (${fitting(question)} limit ${MORE}) as counted`.compile(ctx.db);
-  return {
-    list: JSON.stringify([counted.sql, counted.parameters]),
-    query: CompiledQuery.raw(counted.sql, [...counted.parameters]),
-  };
+  return { list: JSON.stringify([query.sql, query.parameters]), query };
 }
 
 /** A row that several reaches share counts once. */

@@ -24,7 +24,6 @@ export async function findByText<Row extends object>(
 ): Promise<Found | undefined> {
   if (question.found === undefined) return undefined;
   const { query, reaches } = question;
-  const all = question.found.filters === undefined && reaches[0] === undefined && !query.uncounted;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   if (isFar(query) && (await isRare(ctx, question))) {
@@ -34,7 +33,8 @@ export async function findByText<Row extends object>(
       return many;
     }
   }
-  return all ? { total: TOTAL_CAP + 1 } : undefined;
+  const all = question.found.filters === undefined && reaches[0] === undefined;
+  return all && !query.uncounted && listLimits.sorted >= TOTAL_CAP ? { total: TOTAL_CAP + 1 } : undefined;
 }
 
 /** Up to `most` found rows, sorted; undefined where there are more. */
@@ -43,7 +43,7 @@ async function lookUp<Row extends object>(
   question: Question<Row>,
   most: number,
 ): Promise<Found | undefined> {
-  const { source, query, order } = question;
+  const { source, query, order, access } = question;
   const { ways, filters } = question.found!;
   const limit = sql` limit ${sql.lit(most + 1)}`;
   const fitting = sql`select key from (${sql.join(
@@ -60,7 +60,7 @@ async function lookUp<Row extends object>(
     total: number;
     keys: (string | number)[];
   }>`${question.planned}with found as materialized (${fitting}),
-      fitting as materialized (select * from ${keysWithin(question, both([within, few, filters]))} as reached)
+      fitting as materialized (select * from ${keysWithin({ ...question, reaches: [access] }, both([within, few, filters]))} as reached)
     select (select count(*) from found) as found, (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);

@@ -22,6 +22,8 @@ export interface Question<Row extends object> {
   paged: boolean;
   /** The caller's rows: each is read on its own where they are several. Undefined is every row. */
   reaches: readonly (Condition | undefined)[];
+  /** The same as one condition, for rows that are looked up otherwise. */
+  access: Condition | undefined;
   /** Filters and ranges. */
   filters: Condition | undefined;
   /** What is looked up in indexes of texts: queries of keys, and the filters that remain to be checked. */
@@ -50,6 +52,7 @@ export function questionOf<Row extends object>(
     planned: usual ? sql`` : sql.raw(FOR_ITS_VALUES),
     paged: spec.paged !== false,
     reaches,
+    access,
     filters: filtersOf(ctx, spec, source, query),
     found: foundBy(ctx, spec, source, query),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
@@ -123,7 +126,6 @@ export const filledColumns: ReadonlySet<string> = new Set([
   'amount',
   'arrival_date',
   'created_at',
-  'email',
   'id',
   'name',
   'payment_due_date',

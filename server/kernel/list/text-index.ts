@@ -16,7 +16,7 @@ export function holds(column: Column, text: string): Condition {
   const form = (of: RawBuilder<unknown>) => (isCode(column) ? sql`lower(${of})` : sql`plain(${of})`);
   const plain = form(columnOf(column));
   const exact = sql<SqlBool>`${plain} like ${form(sql.lit(`%${literally(wanted)}%`))}`;
-  if ([...wanted].length > 2 || /\s/.test(wanted)) return exact;
+  if (wanted === '' || [...wanted].length > 2 || /\s/.test(wanted)) return exact;
   // one and two plain characters are themselves a gram; a ligature becomes several
   const one = form(sql.lit(wanted));
   return isPlain(wanted)

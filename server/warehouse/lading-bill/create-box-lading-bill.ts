@@ -17,13 +17,24 @@ export const createBoxLadingBill: Handler<typeof endpoint> = async (ctx, { body 
   if (owner.user_id !== bill.customer_id)
     throw refuseField('order_id', 'order_of_other_customer', { order_id });
   requireOwned(owner.free, quantity);
-  await sql`
-    insert into box_lading_bills (lading_bill_id, box_id, order_id, quantity, type_freight_charge, created_by)
-    values (${bill.id}, ${box_id}, ${order_id}, ${quantity}, ${type_freight_charge}, ${ctx.actor.id})
-    on conflict (lading_bill_id, box_id, order_id) do update
-    set quantity = box_lading_bills.quantity + excluded.quantity,
-      version = box_lading_bills.version + 1,
-      updated_at = now()`.execute(ctx.db);
+  await ctx.db
+    .insertInto('box_lading_bills')
+    .values({
+      lading_bill_id: bill.id,
+      box_id,
+      order_id,
+      quantity,
+      type_freight_charge,
+      created_by: ctx.actor.id,
+    })
+    .onConflict((line) =>
+      line.columns(['lading_bill_id', 'box_id', 'order_id']).doUpdateSet(({ eb, ref }) => ({
+        quantity: eb('box_lading_bills.quantity', '+', ref('excluded.quantity')),
+        version: eb('box_lading_bills.version', '+', 1),
+        updated_at: sql<string>`now()`,
+      })),
+    )
+    .execute();
   ctx.log({
     logable_type: 'lading_bill',
     logable_id: bill.id,

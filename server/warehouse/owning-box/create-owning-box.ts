@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { createOwningBox as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
@@ -16,16 +16,21 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
   const customer = await lockApprovedOrder(ctx, order_id);
   const free = await readFreeQuantity(ctx, box_id);
   if (quantity > free) throw refuseField('quantity', 'over_owning', { maximum: free }, { free });
-  const {
-    rows: [made],
-  } = await sql<{ id: number }>`
-    insert into owning_boxes (box_id, order_id, user_id, quantity, created_by)
-    values (${box_id}, ${order_id}, ${customer}, ${quantity}, ${ctx.actor.id})
-    on conflict (box_id, order_id) where not is_cancel_distributed do update
-    set quantity = owning_boxes.quantity + excluded.quantity,
-      version = owning_boxes.version + 1,
-      updated_at = now()
-    returning id`.execute(ctx.db);
+  const { id } = await ctx.db
+    .insertInto('owning_boxes')
+    .values({ box_id, order_id, user_id: customer, quantity, created_by: ctx.actor.id })
+    .onConflict((owned) =>
+      owned
+        .columns(['box_id', 'order_id'])
+        .where(sql<SqlBool>`not is_cancel_distributed`)
+        .doUpdateSet(({ eb, ref }) => ({
+          quantity: eb('owning_boxes.quantity', '+', ref('excluded.quantity')),
+          version: eb('owning_boxes.version', '+', 1),
+          updated_at: sql<string>`now()`,
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await changeDistributed(ctx, [{ box_id, by: quantity }]);
   ctx.report('order', [order_id], 'boxes_assembled');
   ctx.log({
@@ -34,7 +39,7 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
     type_id: 'write',
     content: { order_id, assembled: quantity },
   });
-  return findRow(seeingAll(ctx), owningBoxSource, made!.id);
+  return findRow(seeingAll(ctx), owningBoxSource, id);
 };
 
 /**

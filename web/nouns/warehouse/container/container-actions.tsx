@@ -24,16 +24,6 @@ export function ContainerActions({ container: { id, actions } }: { container: Co
             asks: true,
             call: prepare(cutOffContainer, { params: { id }, body: {} }),
           },
-        ]}
-      />
-      {cutOff?.reason === 'orders_unsettled' && cutOff.missing.length === 1 && (
-        <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
-          {(close) => <OverrideForm id={id} onDone={close} />}
-        </FormButton>
-      )}
-      <DocumentActions
-        states={actions}
-        actions={[
           {
             key: 'open',
             color: 'orange',
@@ -43,6 +33,11 @@ export function ContainerActions({ container: { id, actions } }: { container: Co
           },
         ]}
       />
+      {cutOff?.reason === 'orders_unsettled' && cutOff.missing.length === 1 && (
+        <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
+          {(close) => <OverrideForm id={id} onDone={close} />}
+        </FormButton>
+      )}
     </>
   );
 }

@@ -1,0 +1,9 @@
+import type { revokeSession as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { revokeSession } from '../credential/sessions.ts';
+
+/** Ends one of one's own sessions, on whichever device it is. */
+export const endSession: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
+  if (!(await revokeSession(ctx, id, ctx.actor.id))) throw new Refusal('not_found', { details: { id } });
+};

@@ -1,0 +1,31 @@
+import { sql, type SqlBool } from 'kysely';
+import type {
+  forgotPassword as forgotEndpoint,
+  resetPassword as endpoint,
+} from '@hakobu/contract/identity/account/account.endpoints.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { hashPassword } from '../credential/password.ts';
+import { revokeSessions } from '../credential/sessions.ts';
+import { changeUser } from '../user/write-user.ts';
+import { findAccount } from './account.queries.ts';
+import { useToken } from './links.ts';
+import { secondsToWait, sendReset } from './send-links.ts';
+
+/** Sends a link to set a new password. Whether the address is known is not told. */
+export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body: { email } }) => {
+  if (email === '') throw refuseField('email', 'email_empty');
+  const known = sql<SqlBool>`lower(email) = lower(${email}) and disabled_at is null`;
+  const user = await findAccount(ctx, known);
+  if (user !== undefined && (await secondsToWait(ctx, user.id, 'reset')) === 0) await sendReset(ctx, user);
+};
+
+/** Sets a new password with the link, and ends all sessions. Whoever reads the mail owns the address: it is proven. */
+export const resetPassword: Handler<typeof endpoint> = async (ctx, { body: { email, token, password } }) => {
+  const id = await useToken(ctx, token, 'reset', email);
+  await changeUser(ctx, id, {
+    password_hash: await hashPassword(password),
+    email_verified_at: sql<string>`coalesce(email_verified_at, now())`,
+  });
+  await revokeSessions(ctx, id);
+};

@@ -1,0 +1,69 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { addressRow } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { belongsTo } from '#kernel/list/attach-relation.ts';
+import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { holds, keysHolding } from '#kernel/list/text-index.ts';
+import { ownOrSoldTo } from '../user/customer.access.ts';
+
+/** Own are one's own addresses, and those of the customers one sells to. */
+export function addressAccess(ctx: Context): Condition | undefined {
+  if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
+  return ownOrSoldTo(ctx, 'a.user_id');
+}
+
+const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
+  when a.resolved_ward_id is null then 'needs_choice' else 'converted' end`;
+
+/** The same words as conditions that an index serves. */
+const conversions: Record<string, Condition> = {
+  none: sql<SqlBool>`a.ward_id is null`,
+  current: sql<SqlBool>`(a.ward_id is not null and a.ward_id not like 'old-%')`,
+  needs_choice: sql<SqlBool>`(a.ward_id like 'old-%' and a.resolved_ward_id is null)`,
+  converted: sql<SqlBool>`(a.ward_id like 'old-%' and a.resolved_ward_id is not null)`,
+};
+
+export const addressSource = defineListSource<z.output<typeof addressRow>>({
+  from: sql`addresses a join users u on u.id = a.user_id`,
+  select: sql`a.id, a.user_id, a.consignee, a.tel, a.address_detail, a.address_detail as address, a.ward_id,
+    a.resolved_ward_id, ${conversion} as conversion, full_address(a.address_detail, a.ward_id,
+      a.resolved_ward_id) as full_address,
+    a.note, a.is_default as "default", a.sender_name, a.sender_tel, a.sender_address, a.sender_ward_id,
+      a.created_at, a.updated_at, a.version`,
+  key: 'a.id',
+  access: addressAccess,
+  filters: {
+    conversion: (words) =>
+      sql<SqlBool>`(${sql.join(
+        words.map((word) => conversions[word] ?? sql<SqlBool>`false`),
+        sql` or `,
+      )})`,
+    default: 'a.is_default',
+  },
+  sorts: { default: 'a.is_default' },
+  search: (text) =>
+    sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
+      or ${contains('u.name', text)})`,
+  found: {
+    q: (text) => [
+      ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
+      sql`select a.id as key from users u join addresses a on a.user_id = u.id where ${holds('u.name', text)}`,
+    ],
+    consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
+  },
+  includes: {
+    user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
+    ward: belongsTo(
+      'ward',
+      'ward_id',
+      (
+        ids,
+      ) => sql`select w.id, w.name, region_of(w.id) as address, w.district_id, d.province_id, p.country_id,
+        p.epoch
+      from wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id
+      where w.id = any(${ids})`,
+    ),
+  },
+});

@@ -1,0 +1,33 @@
+import { sql, type SqlBool } from 'kysely';
+import type { convertAddresses as endpoint } from '@hakobu/contract/identity/address/address.endpoints.ts';
+import { both } from '#kernel/list/list-source.ts';
+import type { Handler } from '#kernel/route.ts';
+import { addressAccess } from './address.queries.ts';
+
+/**
+ * Gives every address within reach that names a ward of before July 2025 the one that it became, where there is just
+ * one; answers how many, and how many need somebody to choose.
+ */
+export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
+  const within = both([
+    addressAccess(ctx),
+    sql<SqlBool>`a.ward_id like 'old-%' and a.resolved_ward_id is null`,
+  ]);
+  const { numAffectedRows } = await sql`
+    update addresses t set resolved_ward_id = m.new_ward_id, version = t.version + 1, updated_at = now()
+    from (select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}
+    for no key update of a) a
+    join (select old_ward_id, min(new_ward_id) as new_ward_id from ward_map group by old_ward_id
+    having count(*) = 1 and bool_and(kind = 'one')) m on m.old_ward_id = a.ward_id
+    where t.id = a.id`.execute(ctx.db);
+  const {
+    rows: [left],
+  } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from addresses a join users u on u.id = a.user_id
+    where ${within}`.execute(ctx.db);
+  const answer = { converted: Number(numAffectedRows ?? 0), needs_choice: left!.count };
+  ctx.log({ logable_type: 'address', logable_id: 'all', type_id: 'others', content: answer });
+  ctx.announce('changed', { type: 'address' });
+  return answer;
+};

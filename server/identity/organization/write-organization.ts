@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type * as endpoints from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { deleteRow, differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
+import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { organizationSource } from './organization.queries.ts';
+
+/** Makes a warehouse of a company, with its area where one is given. */
+export const createOrganization: Handler<typeof endpoints.createOrganization> = async (
+  ctx,
+  { body: { area, ...fields } },
+) => {
+  if (!(await hasRow(ctx, 'organizations', { id: fields.parent_id, kind: 'company' })))
+    throw unknownReference('parent_id', fields.parent_id);
+  const id = await insertRow(ctx, 'organizations', { ...fields, kind: 'warehouse' });
+  if (area !== undefined) {
+    if (await hasRow(ctx, 'areas', { name: area.name })) throw refuseField('area.name', 'area_taken');
+    await insertRow(ctx, 'areas', { ...area, organization_id: id });
+  }
+  tell(ctx, id, 'created', { ...fields, ...(area && { area: area.name }) });
+  return read(ctx, id);
+};
+
+/** Changes a name or a time zone. */
+export const updateOrganization: Handler<typeof endpoints.updateOrganization> = async (
+  ctx,
+  { params: { id }, body, version },
+) => {
+  const before = await lockRow<Record<string, unknown>>(ctx, organizationSource, {
+    id,
+    version,
+    columns: sql`o.*`,
+  });
+  const content = differences(before, body);
+  if (Object.keys(content).length > 0) {
+    await updateRow(ctx, 'organizations', id, body);
+    tell(ctx, id, 'write', content);
+  }
+  return read(ctx, id);
+};
+
+/** Deletes a warehouse that nothing refers to; companies stay. */
+export const deleteOrganization: Handler<typeof endpoints.deleteOrganization> = async (
+  ctx,
+  { params: { id }, version },
+) => {
+  const { kind } = await lockRow<{ kind: string }>(ctx, organizationSource, {
+    id,
+    version,
+    columns: sql`o.kind`,
+  });
+  if (kind === 'company') throw new Refusal('in_use', { details: { kind } });
+  await ctx.db.deleteFrom('organization_members').where('organization_id', '=', id).execute();
+  await deleteRow(ctx, 'organizations', id);
+  tell(ctx, id, 'deleted', {});
+};
+
+const read = (ctx: Context, id: number) => findRow(ctx, organizationSource, id, ['members', 'areas']);
+
+function tell(
+  ctx: Context,
+  id: number,
+  type_id: 'created' | 'write' | 'deleted',
+  content: Record<string, unknown>,
+): void {
+  ctx.log({ logable_type: 'organization', logable_id: id, type_id, content });
+  ctx.announce('changed', { type: 'organization', id });
+}

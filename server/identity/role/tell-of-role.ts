@@ -1,0 +1,12 @@
+import type { Context } from '#kernel/context.ts';
+
+/** Writes to the role's log, and lets open screens hear of it. */
+export function tellOfRole(
+  ctx: Context,
+  id: string,
+  type_id: 'created' | 'write',
+  content: Record<string, unknown>,
+): void {
+  ctx.log({ logable_type: 'role', logable_id: id, type_id, content });
+  ctx.announce('changed', { type: 'role', id });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
+import { differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
+import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { readMatrix } from '#kernel/session/role-keys.ts';
+import { roleSource } from './role.queries.ts';
+import { tellOfRole } from './tell-of-role.ts';
+import { replaceMatrix, requireOwnRights } from './write-matrix.ts';
+
+/** Makes a role with its matrix. Nobody gives rights that they lack. */
+export const createRole: Handler<typeof role.create> = async (ctx, { body: { id, name, permissions } }) => {
+  requireOwnRights(ctx, permissions);
+  if (await hasRow(ctx, 'roles', { id })) throw refuseField('id', 'role_taken');
+  await insertRow(ctx, 'roles', { id, name });
+  await replaceMatrix(ctx, id, permissions);
+  tellOfRole(ctx, id, 'created', { name, permissions });
+  return findRow(ctx, roleSource, id, ['permissions']);
+};
+
+/** Changes a role's name, or its whole matrix. Nobody takes rights that they lack, either. */
+export const updateRole: Handler<typeof role.update> = async (
+  ctx,
+  { params, body: { permissions, ...fields }, version },
+) => {
+  const id = String(params.id);
+  const before = await lockRow<Record<string, unknown>>(ctx, roleSource, { id, version, columns: sql`r.*` });
+  const content = differences(before, fields);
+  if (permissions !== undefined) {
+    requireOwnRights(ctx, [...permissions, ...(await readMatrix(ctx.db, id))]);
+    await replaceMatrix(ctx, id, permissions);
+  }
+  if (permissions !== undefined || Object.keys(content).length > 0) {
+    await updateRow(ctx, 'roles', id, fields);
+    tellOfRole(ctx, id, 'write', { ...content, ...(permissions && { permissions }) });
+  }
+  return findRow(ctx, roleSource, id, ['permissions']);
+};

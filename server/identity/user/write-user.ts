@@ -1,0 +1,14 @@
+import type { Context } from '#kernel/context.ts';
+import { insertRow, updateRow, type ChangedRow, type NewRow } from '#kernel/crud/rows.ts';
+import { joinOrganization } from '../organization/join-organization.ts';
+
+/** Writes a user, who belongs to an organization from the start. Answers the id. */
+export async function writeUser(ctx: Context, user: NewRow<'users'>): Promise<number> {
+  const id = await insertRow(ctx, 'users', user);
+  await joinOrganization(ctx, Number(user.organization_id), id);
+  return id;
+}
+
+/** Changes a user whom the caller has locked, or whose proof of being them was just used. */
+export const changeUser = (ctx: Context, id: number, values: ChangedRow<'users'>): Promise<void> =>
+  updateRow(ctx, 'users', id, values);

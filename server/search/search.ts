@@ -1,0 +1,67 @@
+import { finds } from '@hakobu/contract/find-card.ts';
+import type { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import { fillTemplate } from '@hakobu/contract/kernel/card.ts';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import type { Context } from '#kernel/context.ts';
+import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/route.ts';
+
+const MOST_OF_A_KIND = 5;
+type Row = { id: unknown };
+
+/** Finds rows of every kind by the list that shows it, with its rights and its scope. */
+export const searchIn = (served: readonly Route[]): Handler<typeof search> => {
+  const lists = new Map(
+    served.filter(({ endpoint }) => endpoint.list !== undefined).map((list) => [list.endpoint.path, list]),
+  );
+  return async (ctx, { query: { q } }) => ({
+    data: (await Promise.all(finds.map((kind) => find(ctx, lists.get(kind.path)!, kind, q)))).flat(),
+  });
+};
+
+async function find(
+  ctx: Context,
+  { endpoint, handler }: Route,
+  { word, filters = {}, include = [], title, detail = [] }: (typeof finds)[number],
+  q: string,
+) {
+  const scope =
+    typeof endpoint.access === 'object' ? widestScope(ctx.actor.permissions, endpoint.access) : undefined;
+  if (scope === undefined) return [];
+  const list: ListQuery = {
+    filters: Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, [...values]])),
+    between: {},
+    sort: [],
+    include: [...include],
+    append: [],
+    q,
+    page: 1,
+    per_page: MOST_OF_A_KIND,
+    uncounted: true,
+  };
+  const { data } = (await handler({ ...ctx, scope }, {
+    params: {},
+    body: {},
+    query: {},
+    list,
+    include: [],
+    append: [],
+    version: undefined,
+    headers: INTERNAL_HEADERS,
+  } as Input<Endpoint>)) as Page<Row>;
+  return data.map((row) => ({
+    type: word,
+    id: String(row.id),
+    title: fillTemplate(title, row) ?? '',
+    detail: firstFilled(detail, row) ?? '',
+  }));
+}
+
+function firstFilled(templates: readonly string[], row: Row): string | undefined {
+  for (const template of templates) {
+    const text = fillTemplate(template, row);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
