@@ -4,16 +4,12 @@ import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
 /**
- * The tracking of a code as typed or scanned, made where nobody announced it. Refuses the field `field` where
- * nothing of the code is left to compare.
+ * The tracking of a code as typed or scanned, made where nobody announced it. Refuses `tracking_code` where nothing of
+ * the code is left to compare.
  */
-export async function recordTracking(
-  ctx: Context,
-  typed: string,
-  field = 'tracking_code',
-): Promise<{ id: number; code: string }> {
+export async function recordTracking(ctx: Context, typed: string): Promise<{ id: number; code: string }> {
   const code = normaliseTracking(typed);
-  if (code === '') throw refuseField(field, 'invalid_fields');
+  if (code === '') throw refuseField('tracking_code', 'invalid_fields');
   return ctx.db
     .insertInto('trackings')
     .values({ organization_id: ctx.organizationId, code, value: typed, created_by: ctx.actor.id })
