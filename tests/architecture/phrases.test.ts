@@ -66,8 +66,8 @@ describe('phrases', () => {
 });
 
 /**
- * Words that are found by a name known only when the product runs. Parts that every noun may have come first, as
- * `*.part`.
+ * Words that are found by a name known only when the product runs. Parts that every noun may have come first,
+ * as `*.part`.
  */
 const DYNAMIC = [
   '*.errors',
@@ -94,9 +94,14 @@ describe('a phrase', () => {
   const named = new Set(
     [...code.matchAll(/\$((?:\??\.\s*\w+|\['[^']+'\])+)/g)].map(([, path = '']) => pathOf(path)),
   );
-  /** Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`. */
+  /**
+   * Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`,
+   * `.saying(($) => $.order.order.field);`
+   */
   const groups = new Set(
-    [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*[,;}])/g)].map(([, path = '']) => pathOf(path)),
+    [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*(?:[,;}]|\);))/g)].map(([, path = '']) =>
+      pathOf(path),
+    ),
   );
 
   for (const { called, find = [] } of cards as readonly Card[])

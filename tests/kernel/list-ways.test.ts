@@ -1,5 +1,5 @@
-// A list goes one way where rows are few and near and another where they are many and far. Whatever is asked, and whoever
-// asks, both answer the same.
+// A list goes one way where rows are few and near and another where they are many and far. Whatever is asked,
+// and whoever asks, both answer the same.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ListSpec } from '../../contract/kernel/list.ts';
 import { listLimits } from '../../server/kernel/list/list-limits.ts';
@@ -63,7 +63,7 @@ async function ask(caller: Caller, path: string, question: string): Promise<unkn
   return { rows, total: body.total };
 }
 
-const asked = (['admin', 'accounting', 'sale', 'customer'] as const).flatMap((role) =>
+const asked = (['admin', 'sale', 'customer'] as const).flatMap((role) =>
   lists.map((list) => ({ role, ...list })),
 );
 
@@ -76,7 +76,7 @@ test.for(asked)(
     if (status === 403) return;
     const all = questionsOf(list, body?.data?.[0] ?? {});
     // who sees all asks everything; the others what goes another way for own rows
-    const questions = role === 'admin' ? all : all.filter((one) => !one.startsWith('filter')).slice(0, 6);
+    const questions = role === 'admin' ? all : all.filter((one) => !one.startsWith('filter')).slice(0, 4);
     const wrong: unknown[] = [];
     for (const question of questions) {
       Object.assign(listLimits, usual);

@@ -6,6 +6,7 @@ import type {
   provinceRow,
   wardRow,
 } from '@hakobu/contract/helper/place/place.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 
 const named =
@@ -41,13 +42,33 @@ export const districtSource = defineListSource<z.output<typeof districtRow>>({
   access: () => sql<SqlBool>`d.hidden_at is null`,
   filters: { name: named('d.name') },
 });
+/**
+ * What is above a ward; a province has thousands, so that its units are put together here and not as JSON
+ * there.
+ */
+async function nestAbove(_: Context, rows: z.output<typeof wardRow>[]): Promise<void> {
+  for (const row of rows as (z.output<typeof wardRow> & Partial<Above>)[]) {
+    const { district_name: name, synthetic, province_id, province_name } = row as Above;
+    row.district = { id: row.district_id, name, synthetic };
+    row.province = { id: province_id, name: province_name };
+    for (const field of ['district_name', 'synthetic', 'province_id', 'province_name'] as const)
+      delete row[field];
+  }
+}
+interface Above {
+  district_name: string;
+  synthetic: boolean;
+  province_id: string;
+  province_name: string;
+}
+
 export const wardSource = defineListSource<z.output<typeof wardRow>>({
   from: sql`wards w join districts d on d.id = w.district_id join provinces p on p.id = d.province_id`,
   select: sql`w.id, w.district_id, w.code, w.name, w.postcode, p.epoch, p.country_id,
     ${address} as address, w.created_at, w.updated_at, w.version,
-    jsonb_build_object('id', d.id, 'name', d.name, 'synthetic', d.synthetic) as district,
-      jsonb_build_object('id', p.id, 'name', p.name) as province`,
+    d.name as district_name, d.synthetic, p.id as province_id, p.name as province_name`,
   key: 'w.id',
+  always: nestAbove,
   access: () => sql<SqlBool>`w.hidden_at is null`,
   filters: {
     name: named('w.name'),

@@ -22,6 +22,8 @@ export interface Question<Row extends object> {
   paged: boolean;
   /** The caller's rows: each is read on its own where they are several. Undefined is every row. */
   reaches: readonly (Condition | undefined)[];
+  /** The same as one condition, for rows that are looked up otherwise. */
+  access: Condition | undefined;
   /** Filters and ranges. */
   filters: Condition | undefined;
   /** What is looked up in indexes of texts: queries of keys, and the filters that remain to be checked. */
@@ -50,6 +52,7 @@ export function questionOf<Row extends object>(
     planned: usual ? sql`` : sql.raw(FOR_ITS_VALUES),
     paged: spec.paged !== false,
     reaches,
+    access,
     filters: filtersOf(ctx, spec, source, query),
     found: foundBy(ctx, spec, source, query),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
@@ -118,7 +121,9 @@ function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery):
   }));
 }
 
-/** Columns by which lists are sorted and which no table leaves empty; a test compares them with the schema. */
+/**
+ * Columns by which lists are sorted and which no table leaves empty; a test compares them with the schema.
+ */
 export const filledColumns: ReadonlySet<string> = new Set([
   'amount',
   'arrival_date',
@@ -150,8 +155,8 @@ export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): Raw
   core ?? from;
 
 /**
- * Keys of the rows within each reach, with what they are sorted by, as one query in parentheses: `(select … union
- * select …)`. `most` of each reach are enough for the `most` first of all.
+ * Keys of the rows within each reach, with what they are sorted by, as one query in parentheses: `(select …
+ * union select …)`. `most` of each reach are enough for the `most` first of all.
  */
 export function keysWithin<Row extends object>(
   { source, reaches, order }: Question<Row>,

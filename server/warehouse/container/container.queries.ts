@@ -19,7 +19,8 @@ function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
   return anyOf([
     ownedBy(ctx, ['c.created_by']),
-    sql<SqlBool>`c.id in (select l.container_id from lading_bills l where ${ownedBy(ctx, ['l.customer_id'])})`,
+    sql<SqlBool>`c.id in (select l.container_id from lading_bills l
+      where ${ownedBy(ctx, ['l.customer_id'])})`,
   ]);
 }
 
@@ -45,7 +46,8 @@ export const containerSource = defineListSource<ContainerRow>({
       coalesce(sum((select sum(x.quantity) from box_lading_bills x where x.lading_bill_id = l.id)),
         0)::int as bills_quantity from lading_bills l where l.container_id = c.id) as load
     cross join lateral (select coalesce(sum(s.quantity), 0)::int as quantity_in_container from box_stock s
-    join places p on p.id = s.place_id where p.container_id = c.id) as stock`,
+    join places p on p.id = s.place_id where p.container_id = c.id
+      and s.quantity > 0) as stock`,
   select: sql`c.id, c.name, c.shipment_method_id, c.type_id, c.from_area_id, c.to_area_id, c.had_cut_off,
     c.cut_off_date, c.arrived_at, c.total_max_volume, c.total_max_weight, load.*, stock.*,
     ${moved('to_place_id', 'load')} as loaded_quantity,
