@@ -35,6 +35,13 @@ export const samples: Record<string, (db: Db) => Promise<unknown>> = {
 /** Nobody calls it. */
 export const neverRun = (): RawBuilder<unknown> => sql<{ id: number }>`select id from users order by id`;
 
+const all = sql<{ email: string }>`t.*`;
+/** The same piece in two statements, and only one of them is meant. */
+export const withSharedPart = async (db: Db): Promise<void> => {
+  await sql`select ${all} from roles t`.execute(db);
+  await sql`select ${all} from users t`.execute(db);
+};
+
 const part = sql<{ tel: string }>`u.id, u.tel`;
 /** A piece of a statement with a type of its own, as the columns of a lock. */
 export const withPart = (db: Db): Promise<unknown> =>

@@ -9,7 +9,7 @@ import { byTemplate, keyOf, type Catalogue, type Recorded } from '../../tools/st
 import { createRecorder } from '../../tools/statements/recorder.ts';
 import { withClient } from '../support/postgres.ts';
 import { useTestServer } from '../support/test-server.ts';
-import { samples, withPart } from './samples.ts';
+import { samples, withPart, withSharedPart } from './samples.ts';
 
 const file = 'tests/statements/samples.ts';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -59,6 +59,10 @@ describe('a statement', () => {
 
   test('that is a piece of another is compared as far as it goes', async () => {
     expect(await problemsAfter(withPart)).toEqual(['tel may be null in its table']);
+  });
+
+  test('that shares a piece with another is compared where the piece fits', async () => {
+    expect(await problemsAfter(withSharedPart)).toEqual([]);
   });
 
   test('that no test runs is told', () => {

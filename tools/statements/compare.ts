@@ -54,8 +54,13 @@ export function problemsOf(
   if (recorded === undefined) return ['no test runs it'];
   if (typeof row === 'string') return [];
   const text = fragments.join(' ');
+  if (!IS_STATEMENT.test(text)) {
+    // a piece as short as `p.*` stands in several places: the one that it fits best is its own
+    const found = recorded.map((one) => compare(row, text, one, catalogue));
+    return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  }
   // a statement may also stand inside another, whose columns are not its own
-  const own = IS_STATEMENT.test(text) ? recorded.filter(({ whole }) => whole) : recorded;
+  const own = recorded.filter(({ whole }) => whole);
   if (own.length === 0) return ['no test runs it by itself'];
   return [...new Set(own.flatMap((one) => compare(row, text, one, catalogue)))];
 }
