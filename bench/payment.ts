@@ -7,37 +7,9 @@ const WALLETS = 200;
 export async function benchPayment(): Promise<void> {
   const bench = await startBench('payment');
   try {
-    const { pool } = bench;
     const today = new Date().toISOString().slice(0, 10);
-    await pool.query(
-      `insert into users (organization_id, name, email, role_id)
-        select 1, 'Khách ' || n, 'k' || n || '@example.test', 'customer'
-        from generate_series(1, ${WALLETS}) n`,
-    );
-    await pool.query(
-      `insert into orders (id, organization_id, type_id, customer_id, status_id, approved_at)
-        select 'OR26' || lpad(id::text, 8, '0'), 1, 'retail', id, 'CompletedApprove', now() from users
-        where role_id = 'customer'`,
-    );
-    await pool.query(
-      `insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total)
-        select 1, 'purchase_cost', 'JPY', 'user', customer_id, id, 900000000 from orders`,
-    );
-    const { rows: orders } = await pool.query<{ id: string; customer_id: string }>(
-      'select id, customer_id from orders order by id',
-    );
     const accounting = await bench.token('accounting@hakobu.test');
-    for (const { customer_id } of orders) {
-      const { status, body } = await request(`${bench.url}/api/deposit-with-cash`, 'POST', accounting, {
-        transactionable_type: 'user',
-        transactionable_id: Number(customer_id),
-        amount: '800000000',
-        currency_id: 'JPY',
-        fund_id: 2,
-        voucher_date: today,
-      });
-      if (status !== 201) throw new Error(JSON.stringify(body));
-    }
+    const orders = await fillWallets(bench, accounting, today);
     const pay = async () => {
       const { id, customer_id } = orders[Math.floor(Math.random() * orders.length)]!;
       const { status, body } = await request(`${bench.url}/api/payment-order`, 'POST', accounting, {
@@ -54,7 +26,7 @@ export async function benchPayment(): Promise<void> {
     const ours = await perSecond(10, pay);
     const {
       rows: [books],
-    } = await pool.query(
+    } = await bench.pool.query(
       `select sum(debit_base) - sum(credit_base) as difference, min(balance)
         filter (where minimum is not null) as lowest from ledger_accounts`,
     );
@@ -75,90 +47,55 @@ export async function benchPayment(): Promise<void> {
   }
 }
 
+type Bench = Awaited<ReturnType<typeof startBench>>;
+interface Owed {
+  id: string;
+  customer_id: string;
+}
+
+/** Customers with an order each that they owe for, and money in their wallets. */
+async function fillWallets({ pool, url }: Bench, accounting: string, today: string): Promise<Owed[]> {
+  await pool.query(
+    `insert into users (organization_id, name, email, role_id)
+      select 1, 'Khách ' || n, 'k' || n || '@example.test', 'customer'
+      from generate_series(1, ${WALLETS}) n`,
+  );
+  await pool.query(
+    `insert into orders (id, organization_id, type_id, customer_id, status_id, approved_at)
+      select 'OR26' || lpad(id::text, 8, '0'), 1, 'retail', id, 'CompletedApprove', now() from users
+      where role_id = 'customer'`,
+  );
+  await pool.query(
+    `insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, total)
+      select 1, 'purchase_cost', 'JPY', 'user', customer_id, id, 900000000 from orders`,
+  );
+  const { rows: orders } = await pool.query<Owed>('select id, customer_id from orders order by id');
+  for (const { customer_id } of orders) {
+    const { status, body } = await request(`${url}/api/deposit-with-cash`, 'POST', accounting, {
+      transactionable_type: 'user',
+      transactionable_id: Number(customer_id),
+      amount: '800000000',
+      currency_id: 'JPY',
+      fund_id: 2,
+      voucher_date: today,
+    });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+  }
+  return orders;
+}
+
 /**
  * The same writes as one payment makes, by hand in one transaction: lock, balances, posting, charge, receipt,
  * voucher, log.
  */
 async function barePayments(databaseUrl: string, customers: number[], today: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
-  const query = (client: pg.PoolClient, name: string, text: string, values: unknown[]) =>
-    client.query({ name, text, values });
   const pay = async () => {
     const customer = customers[Math.floor(Math.random() * customers.length)]!;
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const {
-        rows: [charge],
-      } = await query(
-        client,
-        'charge',
-        `select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost'
-          for no key update`,
-        [customer],
-      );
-      const { rows: accounts } = await query(
-        client,
-        'accounts',
-        `select id, balance from ledger_accounts where party_type = 'user' and party_id = $1
-          and currency_id = 'JPY' order by id for no key update`,
-        [customer],
-      );
-      await query(client, 'settle', 'update charges set resolved = resolved + 100 where id = $1', [
-        charge.id,
-      ]);
-      await query(
-        client,
-        'debit',
-        'update ledger_accounts set debit = debit + 100, debit_base = debit_base + 17150 where id = $1',
-        [accounts[0].id],
-      );
-      await query(
-        client,
-        'credit',
-        `update ledger_accounts set credit = credit + 100, credit_base = credit_base + 17150 where id = $1`,
-        [accounts[1].id],
-      );
-      const {
-        rows: [voucher],
-      } = await query(
-        client,
-        'voucher',
-        "update voucher_counters set last = last + 1 where series = 'BT' returning last",
-        [],
-      );
-      const {
-        rows: [made],
-      } = await query(
-        client,
-        'transaction',
-        `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date,
-          transactionable_type, transactionable_id)
-        values (1, 'BT26-' || $1::text || '-b', 'payment_order', 100, 'JPY', $2, 'user', $3) returning id`,
-        [voucher.last, today, customer],
-      );
-      await query(
-        client,
-        'posting',
-        `insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
-          to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-        values (1, $1, 'payment_order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`,
-        [made.id, charge.id, accounts[1].id, accounts[0].id, today],
-      );
-      await query(
-        client,
-        'receipt',
-        `insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
-          values ($1, 'order', $2, 100)`,
-        [made.id, charge.order_id],
-      );
-      await query(
-        client,
-        'log',
-        `insert into logs (organization_id, logable_type, logable_id, type_id, content)
-          values (1, 'transaction', $1, 'created', '{}')`,
-        [made.id],
-      );
+      await payBare(client, customer, today);
       await client.query('commit');
     } finally {
       client.release();
@@ -168,4 +105,61 @@ async function barePayments(databaseUrl: string, customers: number[], today: str
   const rate = await perSecond(8, pay);
   await pool.end();
   return rate;
+}
+
+async function payBare(client: pg.PoolClient, customer: number, today: string): Promise<void> {
+  const query = async (name: string, text: string, values: unknown[] = []) =>
+    (await client.query({ name, text, values })).rows;
+  const [charge] = await query(
+    'charge',
+    `select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost'
+      for no key update`,
+    [customer],
+  );
+  const accounts = await query(
+    'accounts',
+    `select id, balance from ledger_accounts where party_type = 'user' and party_id = $1
+      and currency_id = 'JPY' order by id for no key update`,
+    [customer],
+  );
+  await query('settle', 'update charges set resolved = resolved + 100 where id = $1', [charge.id]);
+  for (const [side, { id }] of [
+    ['debit', accounts[0]],
+    ['credit', accounts[1]],
+  ] as const)
+    await query(
+      side,
+      `update ledger_accounts set ${side} = ${side} + 100, ${side}_base = ${side}_base + 17150 where id = $1`,
+      [id],
+    );
+  const [voucher] = await query(
+    'voucher',
+    "update voucher_counters set last = last + 1 where series = 'BT' returning last",
+  );
+  const [made] = await query(
+    'transaction',
+    `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date,
+      transactionable_type, transactionable_id)
+    values (1, 'BT26-' || $1::text || '-b', 'payment_order', 100, 'JPY', $2, 'user', $3) returning id`,
+    [voucher.last, today, customer],
+  );
+  await query(
+    'posting',
+    `insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
+      to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+    values (1, $1, 'payment_order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`,
+    [made.id, charge.id, accounts[1].id, accounts[0].id, today],
+  );
+  await query(
+    'receipt',
+    `insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
+      values ($1, 'order', $2, 100)`,
+    [made.id, charge.order_id],
+  );
+  await query(
+    'log',
+    `insert into logs (organization_id, logable_type, logable_id, type_id, content)
+      values (1, 'transaction', $1, 'created', '{}')`,
+    [made.id],
+  );
 }

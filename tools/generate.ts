@@ -1,7 +1,8 @@
-// `npm run generate`: writes what is derived: the lists of cards, phrases, errors and routes, and from the
+// `npm run generate`: writes what is derived: the lists of cards, phrases, errors and routes, the pictures of machines, and from the
 // migrations db/types.ts and db/schema.sql. `npm run generate -- cards routes` makes only those, without a database;
 // `--check` compares instead of writing.
 import { generateCards } from './generate/cards.ts';
+import { generateMachines } from './generate/machines.ts';
 import { generatePhrases } from './generate/phrases.ts';
 import { generateRoutes } from './generate/routes.ts';
 import { writeOrCompare, type Generated } from './generate/write.ts';
@@ -10,6 +11,7 @@ const parts: Record<string, () => Generated | Promise<Generated>> = {
   cards: generateCards,
   phrases: generatePhrases,
   routes: generateRoutes,
+  machines: generateMachines,
   // loads the server, which needs the routes
   database: async () => (await import('./generate/database.ts')).generateFromDatabase(),
 };

@@ -36,62 +36,44 @@ export function defineResource<
   Update extends z.ZodType,
   const L extends ListSpec,
 >(declared: ResourceDeclaration<Row, Create, Update, L>) {
-  const { id, path, title, row, errors = [] } = declared;
-  const params: z.ZodType<{ id: number | string }> = declared.key === 'integer' ? integerId : textId;
+  const { id, path, title, row, list, errors = [] } = declared;
+  const { includes = [], appends = [] } = list;
   const access = (action: Action) => ({ resource: declared.permission, action });
-  const detail = declared.detail ?? {
-    includes: declared.list.includes ?? [],
-    appends: declared.list.appends ?? [],
+  const one = {
+    path: `${path}/{id}`,
+    params: (declared.key === 'integer' ? integerId : textId) as z.ZodType<{ id: number | string }>,
   };
   return {
     list: defineList({
-      id: `${id}.list`,
-      path,
+      ...{ id: `${id}.list`, path, row, list },
       summary: `List ${title} rows`,
       access: access('read'),
-      row,
-      list: declared.list,
     }),
     get: defineEndpoint({
-      id: `${id}.get`,
-      method: 'GET',
-      path: `${path}/{id}`,
+      ...one,
+      ...{ id: `${id}.get`, method: 'GET', access: access('read') },
       summary: `Read one ${title}`,
-      access: access('read'),
-      params,
       response: row,
-      detail,
+      detail: declared.detail ?? { includes, appends },
     }),
     create: defineEndpoint({
-      id: `${id}.create`,
-      method: 'POST',
-      path,
+      ...{ id: `${id}.create`, method: 'POST', path, access: access('create'), errors },
       summary: `Create a ${title}`,
-      access: access('create'),
       body: declared.create,
       response: row,
-      errors,
     }),
     update: defineEndpoint({
-      id: `${id}.update`,
-      method: 'PUT',
-      path: `${path}/{id}`,
+      ...one,
+      ...{ id: `${id}.update`, method: 'PUT', access: access('update'), errors },
       summary: `Change a ${title}`,
-      access: access('update'),
-      params,
       body: declared.update,
       response: row,
-      errors,
     }),
     delete: defineEndpoint({
-      id: `${id}.delete`,
-      method: 'DELETE',
-      path: `${path}/{id}`,
+      ...one,
+      ...{ id: `${id}.delete`, method: 'DELETE', access: access('delete'), status: 204 },
       summary: `Delete a ${title}`,
-      access: access('delete'),
-      params,
       response: z.void(),
-      status: 204,
       errors: ['in_use', ...errors],
     }),
   };

@@ -94,9 +94,14 @@ describe('a phrase', () => {
   const named = new Set(
     [...code.matchAll(/\$((?:\??\.\s*\w+|\['[^']+'\])+)/g)].map(([, path = '']) => pathOf(path)),
   );
-  /** Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`. */
+  /**
+   * Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`,
+   * `.saying(($) => $.order.order.field);`
+   */
   const groups = new Set(
-    [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*[,;}])/g)].map(([, path = '']) => pathOf(path)),
+    [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*(?:[,;}]|\);))/g)].map(([, path = '']) =>
+      pathOf(path),
+    ),
   );
 
   for (const { called, find = [] } of cards as readonly Card[])

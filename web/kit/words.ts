@@ -20,6 +20,10 @@ export function titleOf(title: Title | undefined, field: string, own?: OwnWords)
   return phrase(title ?? (($) => wordOf({ ...$.common.field, ...own?.($) }, field)));
 }
 
+/** The word of what data may add to: where there is none, how it is stored or what it is called there. */
+export const wordIn = (words: Readonly<Record<string, string>>, id: string, otherwise = id): string =>
+  words[id] ?? otherwise;
+
 const wordOf = (words: Readonly<Record<string, string>>, field: string): string =>
   words[field] ?? words[field.replace(/_(id|at)$/, '')] ?? field;
 

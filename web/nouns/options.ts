@@ -6,6 +6,7 @@ import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.t
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
+import { wordIn } from '#kit/words.ts';
 
 /** Areas as options, of one kind where asked. */
 export function useAreas(kind?: 'origin' | 'destination'): {
@@ -25,12 +26,7 @@ export function useShipmentMethods(): { options: Option[]; nameOf: (id: string |
   const t = usePhrases();
   const methods = useLookup(listShipmentMethods);
   const nameOf = (id: string | null): string =>
-    t(
-      ($) =>
-        ($.common.method as Record<string, string>)[id ?? ''] ??
-        methods.find((method) => method.id === id)?.name ??
-        '',
-    );
+    t(($) => wordIn($.common.method, id ?? '', methods.find((method) => method.id === id)?.name ?? ''));
   return { options: methods.map(({ id }) => ({ value: id, label: nameOf(id) })), nameOf };
 }
 

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { resendVerification, verifyEmail } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { setCurrentUser, tokens } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
+import { useAddressSearch } from '#client/search.ts';
 
 export const Route = createFileRoute('/email-unverified')({
   component: EmailUnverified,
@@ -22,7 +23,7 @@ interface Link {
 /** Waits for the proof of an email; the link of the mail leads here too and brings it. */
 function EmailUnverified() {
   const t = usePhrases();
-  const { username, token, expires, signature } = useSearch({ strict: false }) as Partial<Link>;
+  const [{ username, token, expires, signature }] = useAddressSearch();
   return (
     <PublicFrame title={t(($) => $.identity.account.page.email_unverified)}>
       {username !== undefined && token !== undefined ? (
@@ -76,7 +77,7 @@ function Waiting() {
     { enabled: tokens.access() !== undefined },
   );
   const resend = useAct(resendVerification);
-  const email = (data?.data as { email: string }[] | undefined)?.[0]?.email;
+  const email = data?.data[0]?.email;
   if (email === undefined)
     return (
       <Group justify="flex-end">

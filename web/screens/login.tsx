@@ -1,11 +1,12 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { keepSession } from '#app/sign-in.ts';
+import { useAddressSearch } from '#client/search.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const { to } = useSearch({ strict: false }) as { to?: string };
+  const [{ to }] = useAddressSearch();
   const begin = (answer: ResponseOf<typeof createToken>) => {
     keepSession(answer);
     void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' });

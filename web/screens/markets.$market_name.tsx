@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { readMarket } from '@hakobu/contract/product/market/market.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { LanguageMenu } from '#app/language-menu.tsx';
@@ -13,35 +14,54 @@ export const Route = createFileRoute('/markets/$market_name')({
   staticData: { title: ($) => $.product.market.name },
 });
 
+type MarketPage = ResponseOf<typeof readMarket>;
+
 /** What anybody may see of a market: its shops, and goods we point to there. */
 function Market() {
   const t = usePhrases();
   const { data, error } = useCall(readMarket, { params: { market_name: Route.useParams().market_name } });
   if (error instanceof CallError && error.status === 404) return <Empty slug />;
   if (data === undefined) return null;
-  const nameOf = (id: number) => data.stores.find((store) => store.id === id)?.name;
   return (
     <Stack component="main" p="md" maw={1100} mx="auto" gap="md">
-      <Group justify="space-between">
-        <Group gap="xs">
-          <img src="/icon.svg" alt="Hakobu" width={28} height={28} />
-          <Title order={1}>{data.name}</Title>
-        </Group>
-        <Group gap="xs">
-          {data.url !== null && (
-            <Anchor href={data.url} target="_blank" rel="noreferrer noopener" size="sm">
-              {t(($) => $.product.market.page.visit, { name: data.name })}
-            </Anchor>
-          )}
-          <LanguageMenu />
-        </Group>
-      </Group>
+      <Head market={data} />
       <Group justify="space-between">
         <Text c="dimmed">{t(($) => $.product.market.page.order_hint)}</Text>
         <Button component="a" href="#/register">
           {t(($) => $.common.frame.app.register)}
         </Button>
       </Group>
+      <Stores market={data} />
+      <Goods market={data} />
+    </Stack>
+  );
+}
+
+/** The name of the market, and the way to it. */
+function Head({ market: data }: { market: MarketPage }) {
+  const t = usePhrases();
+  return (
+    <Group justify="space-between">
+      <Group gap="xs">
+        <img src="/icon.svg" alt="Hakobu" width={28} height={28} />
+        <Title order={1}>{data.name}</Title>
+      </Group>
+      <Group gap="xs">
+        {data.url !== null && (
+          <Anchor href={data.url} target="_blank" rel="noreferrer noopener" size="sm">
+            {t(($) => $.product.market.page.visit, { name: data.name })}
+          </Anchor>
+        )}
+        <LanguageMenu />
+      </Group>
+    </Group>
+  );
+}
+
+function Stores({ market: data }: { market: MarketPage }) {
+  const t = usePhrases();
+  return (
+    <>
       <Title order={2}>{t(($) => $.product.market.page.stores)}</Title>
       {data.stores.length === 0 && <Empty />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
@@ -58,6 +78,15 @@ function Market() {
           </div>
         ))}
       </SimpleGrid>
+    </>
+  );
+}
+
+function Goods({ market: data }: { market: MarketPage }) {
+  const t = usePhrases();
+  const nameOf = (id: number) => data.stores.find((store) => store.id === id)?.name;
+  return (
+    <>
       <Title order={2}>{t(($) => $.product.market.page.goods)}</Title>
       {data.products.length === 0 && <Empty />}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
@@ -75,6 +104,6 @@ function Market() {
           </div>
         ))}
       </SimpleGrid>
-    </Stack>
+    </>
   );
 }

@@ -7,9 +7,12 @@ import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { keepSession } from '#app/sign-in.ts';
 import { call } from '#client/call.ts';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { prepare } from '#client/prepared.ts';
+import { text } from '#kit/fields.ts';
+import { FormEnd } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
 
 export const Route = createFileRoute('/register')({
@@ -20,69 +23,9 @@ export const Route = createFileRoute('/register')({
 function Register() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const form = useForm(
-    { name: '', email: '', tel: '', password: '' },
-    {
-      endpoint: register,
-      message: t(($) => $.common.message.created),
-      onDone: async () => {
-        keepSession(
-          await call(createToken, {
-            body: { grant_type: 'password', username: form.values.email, password: form.values.password },
-          }),
-        );
-        await navigate({ to: '/email-unverified' });
-      },
-    },
-  );
-  const { values, set, errorOf } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit(values);
-  };
   return (
     <PublicFrame title={t(($) => $.common.frame.app.register)}>
-      <form onSubmit={submit}>
-        <Stack gap="xs">
-          <TextBox
-            autoFocus
-            required
-            label={t(($) => $.common.field.name)}
-            value={values.name}
-            onChange={(name) => set({ name })}
-            error={errorOf('name')}
-          />
-          <TextBox
-            type="email"
-            required
-            label={t(($) => $.identity.account.page.email)}
-            value={values.email}
-            onChange={(email) => set({ email })}
-            error={errorOf('email')}
-          />
-          <TextBox
-            type="tel"
-            label={t(($) => $.common.field.tel)}
-            value={values.tel}
-            onChange={(tel) => set({ tel })}
-            error={errorOf('tel')}
-          />
-          <PasswordInput
-            required
-            label={t(($) => $.identity.account.page.password)}
-            autoComplete="new-password"
-            value={values.password}
-            onChange={(password) => set({ password })}
-            error={errorOf('password')}
-          />
-        </Stack>
-        <FormEnd
-          failure={form.failure}
-          busy={form.busy}
-          submitLabel={t(($) => $.common.frame.app.register)}
-          disabled={values.name === '' || values.email === '' || values.password === ''}
-        />
-      </form>
+      <RegisterForm />
       <ProviderButtons
         onDone={(answer) => {
           keepSession(answer);
@@ -93,5 +36,49 @@ function Register() {
         {t(($) => $.identity.account.page.have_account)}
       </Anchor>
     </PublicFrame>
+  );
+}
+
+const fields = {
+  name: text({ required: true }),
+  email: text({ required: true }),
+  tel: text(),
+  password: text({ required: true }),
+};
+
+/** Who registers is signed in at once. */
+function RegisterForm() {
+  const t = usePhrases();
+  const navigate = useNavigate();
+  const { onSubmit, ...form } = useFields(fields, {
+    send: (body) => prepare(register, { body }),
+    onDone: () => void enter(),
+  });
+  const { field, values } = form;
+  const enter = async () => {
+    keepSession(
+      await call(createToken, {
+        body: { grant_type: 'password', username: values.email, password: values.password },
+      }),
+    );
+    await navigate({ to: '/email-unverified' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <TextBox autoFocus {...field('name')} />
+        <TextBox type="email" {...field('email', ($) => $.identity.account.page.email)} />
+        <TextBox type="tel" {...field('tel')} />
+        <PasswordInput
+          {...field('password', ($) => $.identity.account.page.password)}
+          autoComplete="new-password"
+        />
+      </Stack>
+      <FormEnd {...form} submitLabel={t(($) => $.common.frame.app.register)} />
+    </form>
   );
 }

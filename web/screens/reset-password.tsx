@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { resetPassword } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
+import { useAddressSearch } from '#client/search.ts';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/reset-password')({
 /** Where the link of the mail leads: it brings whose account it is, and the token. */
 function ResetPassword() {
   const t = usePhrases();
-  const { email = '', token = '' } = useSearch({ strict: false }) as { email?: string; token?: string };
+  const [{ email = '', token = '' }] = useAddressSearch();
   const [done, setDone] = useState(false);
   const form = useForm(
     { password: '' },

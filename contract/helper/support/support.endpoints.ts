@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { actionState, integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { supportStatuses } from './support.machine.ts';
 
 const id = z.number().int();
 const person = z.object({ id, name: z.string() });
@@ -79,7 +80,6 @@ export const supportContent = defineResource({
   },
 });
 
-export const supportStatuses = ['open', 'closed'] as const;
 /**
  * A question and its answers. `sender_id`: whose question it is; `creator_id`: who wrote it down; `unread`:
  * the caller has not seen its last text.
@@ -101,6 +101,7 @@ export const supportRow = z.object({
   contents: z
     .array(z.object({ id, creator_id: id, text: z.string(), created_at: z.string(), creator: person }))
     .optional(),
+  actions: z.array(actionState).optional(),
   logs: z
     .array(
       z.object({

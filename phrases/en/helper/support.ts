@@ -35,6 +35,7 @@ export const support = {
   },
   errors: {
     support_text_of_another: 'Only who wrote a text can change it.',
+    support_already_so: 'The question is that already.',
   } satisfies ErrorPhrases<typeof supportErrors>,
   rights: {
     support: {

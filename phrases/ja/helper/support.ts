@@ -35,6 +35,7 @@ export const support = {
   },
   errors: {
     support_text_of_another: '本文を変更できるのは書いた本人だけです。',
+    support_already_so: 'この質問はすでにその状態です。',
   },
   rights: {
     support: {

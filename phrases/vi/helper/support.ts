@@ -35,6 +35,7 @@ export const support = {
   },
   errors: {
     support_text_of_another: 'Chỉ người viết mới sửa được nội dung này.',
+    support_already_so: 'Câu hỏi đã ở trạng thái đó.',
   },
   rights: {
     support: {

@@ -9,6 +9,7 @@ import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
 export type TransactionRow = z.output<typeof transactionRow>;
@@ -24,11 +25,7 @@ function transactionAccess(ctx: Context): Condition | undefined {
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
     withFewRows(of('user', ownedBy(ctx, ['t.transactionable_id']))),
-    of(
-      'user',
-      sql<SqlBool>`t.transactionable_id in (select o.customer_id from orders o
-        where ${ownedBy(ctx, ['o.sale_id'])})`,
-    ),
+    of('user', soldToByActor(ctx, 't.transactionable_id')),
     of(
       'supplier',
       sql<SqlBool>`t.transactionable_id in (select p.supplier_id from purchases p

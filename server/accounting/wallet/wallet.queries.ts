@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { holds } from '#kernel/list/text-index.ts';
-import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
 
 type WalletRow = RowOf<typeof listCustomerWallets>;
@@ -13,10 +13,7 @@ type WalletRow = RowOf<typeof listCustomerWallets>;
 /** Own are one's own wallet as a customer, and those of the customers one sells to. */
 function customerWalletAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'w.organization_id', owners: [] });
-  return anyOf([
-    ownedBy(ctx, ['w.walletable_id']),
-    sql<SqlBool>`w.walletable_id in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`,
-  ]);
+  return ownOrSoldTo(ctx, 'w.walletable_id');
 }
 
 /**

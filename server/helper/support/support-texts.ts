@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
-import type { supportStatuses } from '@hakobu/contract/helper/support/support.endpoints.ts';
+import type { SupportStatus } from '@hakobu/contract/helper/support/support.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
@@ -15,7 +15,7 @@ export interface LockedSupport {
   sender_id: number;
   support_type_id: number;
   title: string;
-  status: (typeof supportStatuses)[number];
+  status: SupportStatus;
 }
 
 /** Locks a question within the caller's rows. Refuses with `not_found` and `stale_version`. */

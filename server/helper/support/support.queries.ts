@@ -6,9 +6,11 @@ import type {
   supportRow,
   supportTypeRow,
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
+import { supportMachine } from '@hakobu/contract/helper/support/support.machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
 
 const userOf = (field: string) =>
@@ -62,7 +64,10 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
     }>`select s.id from supports s join support_reads r on r.support_id = s.id and r.user_id = ${ctx.actor.id}
       where s.id = any(${rows.map(({ id }) => id)}) and r.read_at >= s.answered_at`.execute(ctx.db);
     const seen = new Set(read.map(({ id }) => id));
-    for (const row of rows) row.unread = !seen.has(row.id);
+    for (const row of rows) {
+      row.unread = !seen.has(row.id);
+      row.actions = actionsOf(ctx.actor, supportMachine, row);
+    }
   },
   includes: {
     type: belongsTo(

@@ -102,7 +102,7 @@ function isUsual<Row extends object>(
     q === undefined &&
     page === 1 &&
     Object.keys(between).length === 0 &&
-    (asItComes || !own) &&
+    (!own || (asItComes && source.inOrder !== undefined)) &&
     Object.keys(filters).every((field) => source.inOrder?.includes(field))
   );
 }

@@ -9,6 +9,7 @@ import { useAct, useCall } from '#client/hooks.ts';
 import { at, createOrUpdate } from '#client/prepared.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
+import { columnsFor } from '#kit/columns/columns.tsx';
 import { text } from '#kit/fields.ts';
 import { FormButton, FormEnd, FormModal } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
@@ -61,18 +62,16 @@ export function PlacesModals(): ReactNode {
   );
 }
 
-function Units({
-  resource,
-  parent,
-  onOpen,
-}: {
+/** The units of one kind below a place. */
+interface Place {
   resource: Resource;
   parent: Record<string, string>;
-  onOpen?: (id: string) => void;
-}): ReactNode {
+}
+const column = columnsFor<Unit>();
+
+function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => void }): ReactNode {
   const t = usePhrases();
   const { data } = useCall(resource.list, { query: { filter: parent } });
-  const remove = useAct(resource.delete);
   const editable = may({ resource: 'place', action: 'update' });
   return (
     <>
@@ -88,55 +87,42 @@ function Units({
         idOf={({ id }) => id}
         onOpen={onOpen && (({ id }) => onOpen(id))}
         columns={[
-          { key: 'name', title: t(($) => $.common.field.name), render: (row) => row.name },
-          {
-            key: 'code',
-            title: t(($) => $.common.field.id),
-            render: (row) => <span className="figure">{row.id}</span>,
-          },
-          editable && {
-            key: 'do',
-            title: '',
-            right: true,
-            render: (row) => (
-              <Group gap={2} justify="flex-end" wrap="nowrap" onClick={(event) => event.stopPropagation()}>
-                <FormButton
-                  label=""
-                  icon={<IconPencil size={14} />}
-                  variant="subtle"
-                  title={t(($) => $.helper.place.act.rename)}
-                  name={`${t(($) => $.helper.place.act.rename)} ${row.name}`}
-                >
-                  {(close) => <UnitForm {...{ resource, parent, row }} onDone={close} />}
-                </FormButton>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={`${t(($) => $.common.act.delete)} ${row.name}`}
-                  onClick={() => askFirst(() => remove.mutate(at(row)))}
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
-              </Group>
-            ),
-          },
+          column.text('name'),
+          column.code('id', { bold: false }),
+          editable && column.act((row) => <UnitActs {...{ resource, parent, row }} />),
         ]}
       />
     </>
   );
 }
 
-function UnitForm({
-  resource,
-  parent,
-  row,
-  onDone,
-}: {
-  resource: Resource;
-  parent: Record<string, string>;
-  row?: Unit;
-  onDone: () => void;
-}): ReactNode {
+function UnitActs({ resource, parent, row }: Place & { row: Unit }): ReactNode {
+  const t = usePhrases();
+  const remove = useAct(resource.delete);
+  return (
+    <Group gap={2} justify="flex-end" wrap="nowrap">
+      <FormButton
+        label=""
+        icon={<IconPencil size={14} />}
+        variant="subtle"
+        title={t(($) => $.helper.place.act.rename)}
+        name={`${t(($) => $.helper.place.act.rename)} ${row.name}`}
+      >
+        {(close) => <UnitForm {...{ resource, parent, row }} onDone={close} />}
+      </FormButton>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={`${t(($) => $.common.act.delete)} ${row.name}`}
+        onClick={() => askFirst(() => remove.mutate(at(row)))}
+      >
+        <IconTrash size={14} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function UnitForm({ resource, parent, row, onDone }: Place & { row?: Unit; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const save = createOrUpdate(resource.create, resource.update, row && at(row));
   const form = useFields(

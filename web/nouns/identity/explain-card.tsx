@@ -8,12 +8,19 @@ import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
 import { useRights } from './rights.ts';
 
+/** Which right is asked for, and of which row if not of any. */
+interface Asked {
+  resource: string;
+  scope: string;
+  action: string;
+  row: string;
+}
+
 /** Asks the server why somebody may do something, or why not, down to a single row. */
 export function ExplainCard({ userId }: { userId: number }): ReactNode {
   const t = usePhrases();
-  const rights = useRights();
-  const [asked, setAsked] = useState({ resource: 'order', scope: 'own', action: 'read', row: '' });
-  const [query, setQuery] = useState<typeof asked>();
+  const [asked, setAsked] = useState<Asked>({ resource: 'order', scope: 'own', action: 'read', row: '' });
+  const [query, setQuery] = useState<Asked>();
   const { data: answer } = useCall(
     explainPermission,
     {
@@ -27,37 +34,13 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
     },
     { enabled: query !== undefined },
   );
-  const set = (change: Partial<typeof asked>) => {
+  const set = (change: Partial<Asked>) => {
     setAsked({ ...asked, ...change });
     setQuery(undefined);
   };
   return (
     <Section title={t(($) => $.identity.role.section.explain)}>
-      <div className="fields">
-        <Choice
-          label={t(($) => $.identity.role.field.right)}
-          value={asked.resource}
-          onChange={(resource) => set({ resource })}
-          options={resources.map((id) => ({ value: id, label: rights[id].name }))}
-        />
-        <Choice
-          label={t(($) => $.identity.role.field.action)}
-          value={asked.action}
-          onChange={(action) => set({ action })}
-          options={actions.map((id) => ({ value: id, label: t(($) => $.identity.role.editor[id]) }))}
-        />
-        <Choice
-          label={t(($) => $.identity.role.field.scope)}
-          value={asked.scope}
-          onChange={(scope) => set({ scope })}
-          options={scopes.map((id) => ({ value: id, label: t(($) => $.identity.role.editor[id]) }))}
-        />
-        <TextBox
-          label={t(($) => $.identity.role.field.row)}
-          value={asked.row}
-          onChange={(row) => set({ row })}
-        />
-      </div>
+      <Question {...{ asked, set }} />
       <Group justify="flex-end" mt="xs">
         <Button variant="default" onClick={() => setQuery(asked)}>
           {t(($) => $.identity.role.act.explain)}
@@ -69,5 +52,37 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
         </Alert>
       )}
     </Section>
+  );
+}
+
+function Question({ asked, set }: { asked: Asked; set: (change: Partial<Asked>) => void }): ReactNode {
+  const t = usePhrases();
+  const rights = useRights();
+  return (
+    <div className="fields">
+      <Choice
+        label={t(($) => $.identity.role.field.right)}
+        value={asked.resource}
+        onChange={(resource) => set({ resource })}
+        options={resources.map((id) => ({ value: id, label: rights[id].name }))}
+      />
+      <Choice
+        label={t(($) => $.identity.role.field.action)}
+        value={asked.action}
+        onChange={(action) => set({ action })}
+        options={actions.map((id) => ({ value: id, label: t(($) => $.identity.role.editor[id]) }))}
+      />
+      <Choice
+        label={t(($) => $.identity.role.field.scope)}
+        value={asked.scope}
+        onChange={(scope) => set({ scope })}
+        options={scopes.map((id) => ({ value: id, label: t(($) => $.identity.role.editor[id]) }))}
+      />
+      <TextBox
+        label={t(($) => $.identity.role.field.row)}
+        value={asked.row}
+        onChange={(row) => set({ row })}
+      />
+    </div>
   );
 }

@@ -15,7 +15,10 @@ import { useRights } from './rights.ts';
 /** The flags that are set, as `resource.scope.action`. */
 export type Flags = ReadonlySet<string>;
 
-export const flagsOf = (entries: readonly PermissionEntry[]): Flags =>
+/** An entry as it is stored, where rights may be of a version to come. */
+type StoredEntry = Readonly<Record<Action, boolean> & Record<'resource_id' | 'scope', string>>;
+
+export const flagsOf = (entries: readonly StoredEntry[]): Flags =>
   new Set(
     entries.flatMap((entry) =>
       actions
@@ -53,7 +56,6 @@ interface MatrixEditorProps {
  */
 export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): ReactNode {
   const t = usePhrases();
-  const rights = useRights();
   const toggle = (key: string) => {
     const next = new Set(flags);
     if (!next.delete(key)) next.add(key);
@@ -62,58 +64,83 @@ export function MatrixEditor({ flags, onChange, editable }: MatrixEditorProps): 
   return (
     <Table.ScrollContainer minWidth={760} type="native" mah="70vh" className="matrix">
       <Table stickyHeader verticalSpacing={2} aria-label={t(($) => $.identity.role.section.rights)}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th rowSpan={2}>{t(($) => $.identity.role.field.right)}</Table.Th>
-            {scopes.map((scope) => (
-              <Table.Th key={scope} colSpan={4} ta="center">
-                {t(($) => $.identity.role.editor[scope])}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-          <Table.Tr>
-            {scopes.map((scope) => (
-              <Fragment key={scope}>
-                {actions.map((action) => (
-                  <Table.Th key={action} ta="center">
-                    {t(($) => $.identity.role.editor[action])}
-                  </Table.Th>
-                ))}
-              </Fragment>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <Heads />
         <Table.Tbody>
           {resources.map((resource) => (
-            <Table.Tr key={resource}>
-              <Table.Th scope="row">
-                <Tooltip label={rights[resource].meaning} openDelay={300}>
-                  <div>
-                    <Text size="sm" fw={600}>
-                      {rights[resource].name}
-                    </Text>
-                    <Text size="xs" c="dimmed" className="meaning">
-                      {rights[resource].meaning}
-                    </Text>
-                  </div>
-                </Tooltip>
-              </Table.Th>
-              {scopes.map((scope) => (
-                <Fragment key={scope}>
-                  {actions.map((action) => (
-                    <Flag
-                      key={action}
-                      {...{ resource, scope, action, flags, toggle, editable }}
-                      label={`${rights[resource].name} · ${t(($) => $.identity.role.editor[scope])} · ${t(($) => $.identity.role.editor[action])}`}
-                    />
-                  ))}
-                </Fragment>
-              ))}
-            </Table.Tr>
+            <RightRow key={resource} {...{ resource, flags, toggle, editable }} />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+/** Scopes, and below each what can be done in it. */
+function Heads(): ReactNode {
+  const t = usePhrases();
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th rowSpan={2}>{t(($) => $.identity.role.field.right)}</Table.Th>
+        {scopes.map((scope) => (
+          <Table.Th key={scope} colSpan={4} ta="center">
+            {t(($) => $.identity.role.editor[scope])}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+      <Table.Tr>
+        {scopes.map((scope) => (
+          <Fragment key={scope}>
+            {actions.map((action) => (
+              <Table.Th key={action} ta="center">
+                {t(($) => $.identity.role.editor[action])}
+              </Table.Th>
+            ))}
+          </Fragment>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+interface Flagging {
+  resource: Resource;
+  flags: Flags;
+  toggle: (key: string) => void;
+  editable: boolean;
+}
+
+/** What may be done to one thing. */
+function RightRow(flagging: Flagging): ReactNode {
+  const t = usePhrases();
+  const { name, meaning } = useRights()[flagging.resource];
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <Tooltip label={meaning} openDelay={300}>
+          <div>
+            <Text size="sm" fw={600}>
+              {name}
+            </Text>
+            <Text size="xs" c="dimmed" className="meaning">
+              {meaning}
+            </Text>
+          </div>
+        </Tooltip>
+      </Table.Th>
+      {scopes.map((scope) => (
+        <Fragment key={scope}>
+          {actions.map((action) => (
+            <Flag
+              key={action}
+              {...flagging}
+              {...{ scope, action }}
+              label={`${name} · ${t(($) => $.identity.role.editor[scope])} · ${t(($) => $.identity.role.editor[action])}`}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </Table.Tr>
   );
 }
 
@@ -126,15 +153,7 @@ function Flag({
   toggle,
   editable,
   label,
-}: {
-  resource: Resource;
-  scope: Scope;
-  action: Action;
-  flags: Flags;
-  toggle: (key: string) => void;
-  editable: boolean;
-  label: string;
-}): ReactNode {
+}: Flagging & { scope: Scope; action: Action; label: string }): ReactNode {
   const key = `${resource}.${scope}.${action}`;
   const brought = scopes
     .slice(scopes.indexOf(scope) + 1)

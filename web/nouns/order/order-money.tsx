@@ -6,7 +6,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
-import { SettleForm } from '#nouns/payment/payment-form.tsx';
+import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Order } from './order.ts';
 
 /** What an order costs of each kind, and how that stands. */

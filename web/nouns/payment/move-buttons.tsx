@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { moveKindIds, moveKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { KindScreen } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton } from '#kit/form.tsx';
-import { MoveForm } from './payment-form.tsx';
+import { MoveForm } from './move-form.tsx';
 
 interface Props {
   screen: KindScreen;
   /** Whose money it is, and how much is proposed, where the screen knows. */
   partyId?: string;
   amount?: string;
-  currency?: string;
+  currency?: CurrencyId;
   variant?: 'default' | 'filled';
 }
 

@@ -1,13 +1,29 @@
 import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { formatDate } from '#kit/format.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+
+const column = columnsFor<RowOf<typeof listTransactions>>();
+const columns = () => [
+  column.custom({
+    key: 'code_ref',
+    render: ({ id, code_ref }) => (
+      <Anchor href={`#${addressOf('transaction', String(id))}`} size="sm" className="figure">
+        {code_ref}
+      </Anchor>
+    ),
+  }),
+  column.word('type_id', ($) => $.accounting.transaction.type),
+  column.money('amount'),
+  column.day('voucher_date'),
+  column.entity('preparedBy', { title: ($) => $.common.field.prepared_by }),
+];
 
 /** The money transactions of one document. */
 export function TransactionsCard({ type, id }: { type: string; id: string | number }): ReactNode {
@@ -29,38 +45,7 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   if (!allowed) return null;
   return (
     <Section title={t(($) => $.common.section.transactions)}>
-      <Rows
-        rows={data?.data ?? []}
-        idOf={({ id: key }) => key}
-        columns={[
-          {
-            key: 'code',
-            title: t(($) => $.common.field.code_ref),
-            render: (row) => (
-              <Anchor href={`#${addressOf('transaction', String(row.id))}`} size="sm" className="figure">
-                {row.code_ref}
-              </Anchor>
-            ),
-          },
-          {
-            key: 'type',
-            title: t(($) => $.common.field.type),
-            render: (row) => t(($) => $.accounting.transaction.type[row.type_id]),
-          },
-          {
-            key: 'amount',
-            title: t(($) => $.common.field.amount),
-            right: true,
-            render: (row) => <Money value={row.amount} currency={row.currency_id} />,
-          },
-          {
-            key: 'date',
-            title: t(($) => $.common.field.voucher_date),
-            render: (row) => <span className="figure">{formatDate(row.voucher_date)}</span>,
-          },
-          { key: 'by', title: t(($) => $.common.field.prepared_by), render: (row) => row.preparedBy?.name },
-        ]}
-      />
+      <Rows rows={data?.data ?? []} idOf={({ id: key }) => key} columns={columns()} />
       {(data?.total ?? 0) > most && (
         <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
           {t(($) => $.common.act.load_more)}

@@ -4,6 +4,7 @@ import { freightChargeTypes } from '@hakobu/contract/warehouse/freight/rate-frei
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { Choice, TextBox, type InputProps, type Option } from '#kit/inputs/inputs.tsx';
 import { useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { wordIn } from '#kit/words.ts';
 
 /** What a condition of a key can be, where that is a list: currencies, methods, areas or units. */
 export function useConditionOptions(): (group: string, key: string) => Option[] | undefined {
@@ -22,8 +23,7 @@ export function useConditionOptions(): (group: string, key: string) => Option[] 
   };
 }
 
-export const conditionLabel = ($: Phrases, key: string): string =>
-  ($.product.price.condition as Record<string, string>)[key] ?? key;
+export const conditionLabel = ($: Phrases, key: string): string => wordIn($.product.price.condition, key);
 
 /** The value as people read it: names instead of ids, or as it was written. */
 export function useConditionText(): (group: string, key: string, value: string) => string {

@@ -1,26 +1,19 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { price, priceGroups, priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
+import { price } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { at, createOrUpdate } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
-import { formatDate, formatNumber, today } from '#kit/format.ts';
-import { measure, moneyOrNone, text, yesNo } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
-import { Choice, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
-import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
-import { useFields } from '#kit/use-fields.ts';
-import { BracketText } from './bracket-text.tsx';
 import { ConditionRows } from './condition-rows.tsx';
-import type { Price } from './price.ts';
+import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
+import type { Price } from './price.ts';
+import { TimelineCard } from './timeline-card.tsx';
 import { TimelineForm } from './timeline-form.tsx';
-
-type Timeline = NonNullable<Price['timelines']>[number];
 
 /** One price: its terms, when it holds, what it asks, and a place to try it. */
 export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => void }): ReactNode {
@@ -48,22 +41,7 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
         </Section>
       )}
       <ConditionRows price={row} />
-      <Section
-        title={t(($) => $.product.price.section.timelines)}
-        actions={
-          editable && (
-            <FormButton label={t(($) => $.product.price.act.add_timeline)} variant="default">
-              {(close) => <TimelineForm priceId={id} onDone={close} />}
-            </FormButton>
-          )
-        }
-      >
-        <div className="columns">
-          {row.timelines?.map((timeline) => (
-            <TimelineCard key={timeline.id} priceId={id} row={timeline} editable={editable} />
-          ))}
-        </div>
-      </Section>
+      <Timelines row={row} editable={editable} />
       <PricePreview
         key={`${row.id} ${row.version}`}
         group={row.group_type}
@@ -86,102 +64,25 @@ export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => vo
   );
 }
 
-function TimelineCard({
-  priceId,
-  row,
-  editable,
-}: {
-  priceId: number;
-  row: Timeline;
-  editable: boolean;
-}): ReactNode {
+/** When the price holds, and what it asks then. */
+function Timelines({ row, editable }: { row: Price; editable: boolean }): ReactNode {
   const t = usePhrases();
-  const remove = useAct(priceTimeline.delete);
-  const holds =
-    (row.start_date === null || row.start_date <= today()) &&
-    (row.end_date === null || today() < row.end_date);
-  const future = row.start_date !== null && row.start_date > today();
   return (
     <Section
-      title={
-        <Text size="sm" fw={600} className="figure">
-          {formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'}{' '}
-          {holds && <Badge color="green">{t(($) => $.product.price.message.in_force)}</Badge>}
-        </Text>
-      }
+      title={t(($) => $.product.price.section.timelines)}
       actions={
         editable && (
-          <>
-            {(holds || future) && (
-              <FormButton label={t(($) => $.common.act.edit)} variant="default">
-                {(close) => <TimelineForm priceId={priceId} row={row} onDone={close} />}
-              </FormButton>
-            )}
-            {future && (
-              <Button
-                variant="subtle"
-                color="red"
-                onClick={() =>
-                  askFirst(() => remove.mutate({ params: { id: row.id }, version: row.version }))
-                }
-              >
-                {t(($) => $.common.act.delete)}
-              </Button>
-            )}
-          </>
+          <FormButton label={t(($) => $.product.price.act.add_timeline)} variant="default">
+            {(close) => <TimelineForm priceId={row.id} onDone={close} />}
+          </FormButton>
         )
       }
     >
-      <Table>
-        <Table.Tbody>
-          {row.amounts.map(({ id, from, to, value }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <BracketText from={from} to={to} />
-              </Table.Td>
-              <Table.Td ta="right" className="figure">
-                {formatNumber(value)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Section>
-  );
-}
-
-const fields = {
-  name: text({ required: true }),
-  group_type: text({ start: 'shipping-fee' }),
-  minimum_charge: measure(),
-  rounding_step: moneyOrNone(),
-  higher_break: yesNo(),
-};
-
-/** Name, group and terms of a price. */
-export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) => void }): ReactNode {
-  const t = usePhrases();
-  const form = useFields(fields, {
-    words: ($) => $.product.price.field,
-    row,
-    send: createOrUpdate(price.create, price.update, row && at(row)),
-    onDone,
-  });
-  const { field } = form;
-  const groups = [...new Set<string>([...priceGroups, form.values.group_type])].map((id) => ({
-    value: id,
-    label: t(($) => ($.product.price.group as Record<string, string>)[id] ?? id),
-  }));
-  return (
-    <>
-      <div className="fields">
-        <TextBox autoFocus={row === undefined} {...field('name')} />
-        <Choice {...field('group_type', ($) => $.product.price.field.group)} options={groups} />
-        <MoneyInput {...field('minimum_charge')} />
-        <QuantityInput scale={4} {...field('rounding_step')} />
-        <YesNo {...field('higher_break')} />
+      <div className="columns">
+        {row.timelines?.map((timeline) => (
+          <TimelineCard key={timeline.id} priceId={row.id} row={timeline} editable={editable} />
+        ))}
       </div>
-      <FormEnd {...form} />
-    </>
+    </Section>
   );
 }

@@ -12,10 +12,10 @@ import { NoteBox, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput, PercentInput, QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { suppliers } from '#nouns/options.ts';
+import { bans } from './bans.ts';
 
 export type Product = ResponseOf<typeof product.get>;
 
-export const bans = ['banned_air', 'banned_sea', 'banned_export'] as const;
 const flags = ['special', 'private_license'] as const;
 const texts = ['brand', 'code', 'hs_code', 'link_store'] as const;
 const measures = ['weight', 'length', 'width', 'height'] as const;

@@ -21,8 +21,6 @@ const ALBUM_HEIGHT = 96;
 export function ProductImages({ product, editable }: { product: Product; editable: boolean }): ReactNode {
   const t = usePhrases();
   const add = useAct(addProductImages);
-  const remove = useAct(removeProductImages);
-  const choose = useAct(chooseProductImage);
   const images = product.images ?? [];
   const params = { id: product.id };
   const send = (files: File[]) => add.mutate({ params, body: { images: files.map((file) => ({ file })) } });
@@ -43,43 +41,64 @@ export function ProductImages({ product, editable }: { product: Product; editabl
       }
     >
       <Group align="flex-start" gap="sm">
-        {images.map(({ id, url, thumbnail_url, primary }) => (
-          <div key={id}>
-            <Image
-              src={primary ? url : thumbnail_url}
-              alt={product.name}
-              h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT}
-              w="auto"
-              maw="100%"
-              fit="contain"
-              radius="sm"
-              loading="lazy"
-            />
-            {editable && (
-              <Group gap={2} justify="center">
-                <Tooltip label={t(($) => $.product.product.act.feature)}>
-                  <ActionIcon
-                    variant="subtle"
-                    disabled={primary}
-                    aria-label={`${t(($) => $.product.product.act.feature)} ${id}`}
-                    onClick={() => choose.mutate({ params, body: { image_id: id } })}
-                  >
-                    {primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}
-                  </ActionIcon>
-                </Tooltip>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={`${t(($) => $.common.act.delete)} ${id}`}
-                  onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
-              </Group>
-            )}
-          </div>
+        {images.map((picture) => (
+          <Picture key={picture.id} {...{ product, picture, editable }} />
         ))}
       </Group>
     </Section>
+  );
+}
+
+interface PictureProps {
+  product: Product;
+  picture: NonNullable<Product['images']>[number];
+}
+
+function Picture({ editable, ...props }: PictureProps & { editable: boolean }): ReactNode {
+  const { url, thumbnail_url, primary } = props.picture;
+  return (
+    <div>
+      <Image
+        src={primary ? url : thumbnail_url}
+        alt={props.product.name}
+        h={primary ? PREVIEW_HEIGHT : ALBUM_HEIGHT}
+        w="auto"
+        maw="100%"
+        fit="contain"
+        radius="sm"
+        loading="lazy"
+      />
+      {editable && <PictureActs {...props} />}
+    </div>
+  );
+}
+
+/** Making it the featured one, and taking it away. */
+function PictureActs({ product, picture: { id, primary } }: PictureProps): ReactNode {
+  const t = usePhrases();
+  const remove = useAct(removeProductImages);
+  const choose = useAct(chooseProductImage);
+  const params = { id: product.id };
+  return (
+    <Group gap={2} justify="center">
+      <Tooltip label={t(($) => $.product.product.act.feature)}>
+        <ActionIcon
+          variant="subtle"
+          disabled={primary}
+          aria-label={`${t(($) => $.product.product.act.feature)} ${id}`}
+          onClick={() => choose.mutate({ params, body: { image_id: id } })}
+        >
+          {primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}
+        </ActionIcon>
+      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={`${t(($) => $.common.act.delete)} ${id}`}
+        onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}
+      >
+        <IconTrash size={14} />
+      </ActionIcon>
+    </Group>
   );
 }

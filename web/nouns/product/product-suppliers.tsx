@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
@@ -7,14 +7,19 @@ import {
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
-import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { id, money, whole } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import { suppliers } from '#nouns/options.ts';
 import type { Product } from './product-form.tsx';
+
+const column = columnsFor<NonNullable<Product['suppliers']>[number]>();
 
 /** Who sells a product, at which price and how many in a box. */
 export function ProductSuppliers({ product, editable }: { product: Product; editable: boolean }): ReactNode {
@@ -26,97 +31,59 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
       actions={
         editable && (
           <FormButton label={t(($) => $.common.act.add)} variant="default">
-            {(close) => <SupplierForm id={product.id} onDone={close} />}
+            {(close) => <SupplierForm of={product.id} onDone={close} />}
           </FormButton>
         )
       }
     >
       <Rows
         rows={product.suppliers ?? []}
-        idOf={({ id }) => id}
+        idOf={(row) => row.id}
         columns={[
-          { key: 'name', title: t(($) => $.common.field.supplier), render: (row) => row.name },
-          {
-            key: 'price',
-            title: t(($) => $.common.field.price),
-            right: true,
-            render: (row) => <Money value={row.price} currency="JPY" />,
-          },
-          {
-            key: 'items',
-            title: t(($) => $.product.product.field.items_in_box),
-            right: true,
-            render: (row) => row.quantity_items,
-          },
-          editable && {
-            key: 'do',
-            title: '',
-            right: true,
-            render: (row) => (
-              <Group justify="flex-end">
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={`${t(($) => $.common.act.remove)} ${row.name}`}
-                  onClick={() =>
-                    askFirst(() =>
-                      remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }),
-                    )
-                  }
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
-              </Group>
-            ),
-          },
+          column.text('name', { title: ($) => $.common.field.supplier }),
+          column.money('price', { currency: 'JPY' }),
+          column.text('quantity_items', { title: ($) => $.product.product.field.items_in_box }),
+          editable &&
+            column.act((row) => (
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`${t(($) => $.common.act.remove)} ${row.name}`}
+                onClick={() =>
+                  askFirst(() => remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }))
+                }
+              >
+                <IconTrash size={14} />
+              </ActionIcon>
+            )),
         ]}
       />
     </Section>
   );
 }
 
-function SupplierForm({ id, onDone }: { id: string; onDone: () => void }): ReactNode {
+const fields = {
+  supplier_id: id(),
+  price: money({ start: '0' }),
+  quantity_items: whole({ start: '1' }),
+};
+
+function SupplierForm({ of, onDone }: { of: string; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const form = useForm(
-    { supplier_id: '', price: '0', quantity_items: '1' },
-    { endpoint: addProductSupplier, params: { id }, onDone },
-  );
-  const { values, set, errorOf } = form;
+  const form = useFields(fields, {
+    send: (body) => prepare(addProductSupplier, { params: { id: of }, body }),
+    message: t(($) => $.common.message.saved),
+    onDone,
+  });
+  const { field } = form;
   return (
     <>
       <div className="fields">
-        <EntityPicker
-          {...suppliers}
-          label={t(($) => $.common.field.supplier)}
-          value={values.supplier_id}
-          onChange={(supplier_id) => set({ supplier_id })}
-          error={errorOf('supplier_id')}
-        />
-        <MoneyInput
-          label={`${t(($) => $.common.field.price)} (JPY)`}
-          value={values.price}
-          onChange={(price) => set({ price })}
-          error={errorOf('price')}
-        />
-        <WholeInput
-          label={t(($) => $.product.product.field.items_in_box)}
-          value={values.quantity_items}
-          onChange={(quantity_items) => set({ quantity_items })}
-          error={errorOf('quantity_items')}
-        />
+        <EntityPicker {...suppliers} {...field('supplier_id')} />
+        <MoneyInput {...field('price', ($) => `${$.common.field.price} (JPY)`)} />
+        <WholeInput {...field('quantity_items', ($) => $.product.product.field.items_in_box)} />
       </div>
-      <FormEnd
-        {...form}
-        submitLabel={t(($) => $.common.act.add)}
-        disabled={values.supplier_id === ''}
-        onSubmit={() =>
-          form.submit({
-            supplier_id: Number(values.supplier_id),
-            price: values.price || '0',
-            quantity_items: Number(values.quantity_items || '1'),
-          })
-        }
-      />
+      <FormEnd {...form} submitLabel={t(($) => $.common.act.add)} />
     </>
   );
 }

@@ -1,16 +1,40 @@
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { support, supportStatuses, supportType } from '@hakobu/contract/helper/support/support.endpoints.ts';
+import { support, supportType } from '@hakobu/contract/helper/support/support.endpoints.ts';
+import { supportStatuses } from '@hakobu/contract/helper/support/support.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { currentUser, may } from '#app/session.ts';
-import { formatInstant } from '#kit/format.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { StatusBadge } from '#kit/show.tsx';
 
 /** Customers look at questions in their own area. */
 export const supportsPath = (): '/customer/supports' | '/admin/supports' =>
   currentUser()?.role_id === 'customer' ? '/customer/supports' : '/admin/supports';
+
+const column = columnsOf(support.list).saying(($) => $.helper.support.field);
+const columns = () => [
+  column.custom({
+    key: 'title',
+    sort: 'title',
+    render: ({ title, unread }) => (
+      <Text span inherit fw={unread ? 700 : 400}>
+        {unread && <UnreadMark />}
+        {title}
+      </Text>
+    ),
+  }),
+  column.status('status', 'support', ($) => $.helper.support.status),
+  column.entity('type', { key: 'support_type', title: ($) => $.common.field.support_type }),
+  column.entity('sender', { title: ($) => $.helper.support.field.asked_by }),
+  column.instant('answered_at'),
+  column.createdAt(),
+];
+
+function UnreadMark(): ReactNode {
+  const t = usePhrases();
+  return <span className="unread" aria-label={t(($) => $.helper.support.conversation.unread)} role="img" />;
+}
 
 /** Questions that one may see, newest text first; those with a text that one has not read stand out. */
 export function SupportList({ title }: { title: string }): ReactNode {
@@ -38,54 +62,7 @@ export function SupportList({ title }: { title: string }): ReactNode {
         },
         { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
       ]}
-      columns={[
-        {
-          key: 'title',
-          title: t(($) => $.common.field.title),
-          sort: 'title',
-          render: (row) => (
-            <Text span inherit fw={row.unread ? 700 : 400}>
-              {row.unread && (
-                <span
-                  className="unread"
-                  aria-label={t(($) => $.helper.support.conversation.unread)}
-                  role="img"
-                />
-              )}
-              {row.title}
-            </Text>
-          ),
-        },
-        {
-          key: 'status',
-          title: t(($) => $.common.field.status),
-          render: (row) => (
-            <StatusBadge of="support" id={row.status} label={t(($) => $.helper.support.status[row.status])} />
-          ),
-        },
-        {
-          key: 'support_type',
-          title: t(($) => $.common.field.support_type),
-          render: (row) => row.type?.name,
-        },
-        {
-          key: 'sender',
-          title: t(($) => $.helper.support.field.asked_by),
-          render: (row) => row.sender?.name,
-        },
-        {
-          key: 'answered_at',
-          title: t(($) => $.helper.support.field.answered_at),
-          sort: 'answered_at',
-          render: (row) => <span className="figure">{formatInstant(row.answered_at)}</span>,
-        },
-        {
-          key: 'created_at',
-          title: t(($) => $.common.field.created_at),
-          sort: 'created_at',
-          render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
-        },
-      ]}
+      columns={columns()}
       actions={
         may({ resource: 'support', action: 'create' }) && (
           <Button onClick={() => void navigate({ to: `${supportsPath()}/new` })}>

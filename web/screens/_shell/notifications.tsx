@@ -6,7 +6,7 @@ import {
 } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
-import { formatInstant } from '#kit/format.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
 import { addressOfNotification, markRead } from '#nouns/notification/notification-line.tsx';
@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_shell/notifications')({
     needs: { all: [{ resource: 'user', action: 'read' }] },
   },
 });
+
+const column = columnsOf(listNotifications);
 
 /** Everything one was told, and whether this browser is told as well. */
 function Screen() {
@@ -60,13 +62,8 @@ function Screen() {
             </span>
           ),
         },
-        { key: 'text', title: t(($) => $.common.field.text), render: ({ text }) => text },
-        {
-          key: 'created_at',
-          title: t(($) => $.common.field.created_at),
-          sort: 'created_at',
-          render: ({ created_at }) => <span className="figure">{formatInstant(created_at)}</span>,
-        },
+        column.text('text'),
+        column.createdAt(),
       ]}
       to={addressOfNotification}
       onOpen={(notification) => void markRead(notification)}

@@ -15,7 +15,7 @@ import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { useAreas, useShipmentMethods } from '#nouns/options.ts';
-import { SettleForm } from '#nouns/payment/payment-form.tsx';
+import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { LadingBillBoxes } from './lading-bill-boxes.tsx';
 import { CutOff } from './lading-bill-columns.tsx';
 import { LadingBillFreight } from './lading-bill-freight.tsx';

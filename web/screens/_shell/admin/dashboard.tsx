@@ -31,95 +31,116 @@ export const Route = createFileRoute('/_shell/admin/dashboard')({
 /** What waits for somebody, how business goes, and what is new. */
 function Dashboard() {
   const t = usePhrases();
+  return (
+    <Page title={t(($) => $.common.dashboard.title)}>
+      <Tiles />
+      <OrdersByDay />
+      <News />
+    </Page>
+  );
+}
+
+function Tiles() {
+  const t = usePhrases();
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
+      <CountTile
+        urgent
+        title={t(($) => $.common.dashboard.to_approve)}
+        endpoint={listOrders}
+        query={{ filter: { status_id: 'NotYetApprove' } }}
+        href="/sale/orders/retail?orders-status_id=NotYetApprove"
+      />
+      <CountTile
+        urgent
+        title={t(($) => $.common.dashboard.to_buy)}
+        endpoint={listToBuy}
+        href="/purchase/list-to-buy"
+      />
+      <CountTile
+        urgent
+        title={t(($) => $.common.dashboard.questions)}
+        endpoint={support.list}
+        query={{ filter: { status: 'open' } }}
+        href="/admin/supports?supports-status=open"
+      />
+      <CountTile
+        urgent
+        title={t(($) => $.common.dashboard.addresses)}
+        endpoint={address.list}
+        query={{ filter: { conversion: 'needs_choice' } }}
+        href="/admin/addresses?addresses-conversion=needs_choice"
+      />
+      <CountTile
+        title={t(($) => $.common.dashboard.customers)}
+        endpoint={user.list}
+        query={{ filter: { role_id: 'customer' } }}
+        href="/admin/users?users-role_id=customer"
+      />
+      <CountTile
+        title={t(($) => $.common.dashboard.products)}
+        endpoint={product.list}
+        href="/admin/goods/products"
+      />
+    </SimpleGrid>
+  );
+}
+
+function OrdersByDay() {
+  const t = usePhrases();
   const { data } = useCall(ordersByDay, {});
   const days = data?.data ?? [];
   const total = days.reduce((sum, { placed }) => sum + placed, 0);
   return (
-    <Page title={t(($) => $.common.dashboard.title)}>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
-        <CountTile
-          urgent
-          title={t(($) => $.common.dashboard.to_approve)}
-          endpoint={listOrders}
-          query={{ filter: { status_id: 'NotYetApprove' } }}
-          href="/sale/orders/retail?orders-status_id=NotYetApprove"
-        />
-        <CountTile
-          urgent
-          title={t(($) => $.common.dashboard.to_buy)}
-          endpoint={listToBuy}
-          href="/purchase/list-to-buy"
-        />
-        <CountTile
-          urgent
-          title={t(($) => $.common.dashboard.questions)}
-          endpoint={support.list}
-          query={{ filter: { status: 'open' } }}
-          href="/admin/supports?supports-status=open"
-        />
-        <CountTile
-          urgent
-          title={t(($) => $.common.dashboard.addresses)}
-          endpoint={address.list}
-          query={{ filter: { conversion: 'needs_choice' } }}
-          href="/admin/addresses?addresses-conversion=needs_choice"
-        />
-        <CountTile
-          title={t(($) => $.common.dashboard.customers)}
-          endpoint={user.list}
-          query={{ filter: { role_id: 'customer' } }}
-          href="/admin/users?users-role_id=customer"
-        />
-        <CountTile
-          title={t(($) => $.common.dashboard.products)}
-          endpoint={product.list}
-          href="/admin/goods/products"
-        />
-      </SimpleGrid>
-      <DayBars
-        title={t(($) => $.common.dashboard.by_day)}
-        summary={t(($) => $.common.dashboard.total, { count: total })}
-        days={days.map(({ day, placed, cancelled }) => ({
-          day,
-          height: placed,
-          label: t(($) => $.common.dashboard.day, { day: formatDate(day), placed, cancelled }),
-        }))}
+    <DayBars
+      title={t(($) => $.common.dashboard.by_day)}
+      summary={t(($) => $.common.dashboard.total, { count: total })}
+      days={days.map(({ day, placed, cancelled }) => ({
+        day,
+        height: placed,
+        label: t(($) => $.common.dashboard.day, { day: formatDate(day), placed, cancelled }),
+      }))}
+    />
+  );
+}
+
+function News() {
+  const t = usePhrases();
+  return (
+    <div className="columns">
+      <NewestRows
+        title={t(($) => $.common.dashboard.latest_questions)}
+        endpoint={support.list}
+        query={{ include: ['sender'] }}
+        all="/admin/supports"
+        hrefOf={({ id }) => `/admin/supports/${id}`}
+        line={(row) => (
+          <>
+            <span>
+              {row.unread && <span className="unread" />}
+              {row.title}
+            </span>
+            <span className="aside">
+              {row.sender?.name} · <span className="figure">{formatInstant(row.answered_at)}</span>
+            </span>
+          </>
+        )}
       />
-      <div className="columns">
-        <NewestRows
-          title={t(($) => $.common.dashboard.latest_questions)}
-          endpoint={support.list}
-          query={{ include: ['sender'] }}
-          all="/admin/supports"
-          hrefOf={({ id }) => `/admin/supports/${id}`}
-          line={(row) => (
-            <>
-              <span>
-                {row.unread && <span className="unread" />}
-                {row.title}
-              </span>
-              <span className="aside">
-                {row.sender?.name} · <span className="figure">{formatInstant(row.answered_at)}</span>
-              </span>
-            </>
-          )}
-        />
-        <NewestRows
-          title={t(($) => $.order.order.title.retail)}
-          endpoint={listOrders}
-          query={{ include: ['customer'] }}
-          all="/sale/orders/retail"
-          hrefOf={({ id }) => addressOf('order', id)}
-          line={(row) => (
-            <>
-              <span>{row.id}</span>
-              <span className="aside">
-                {row.customer?.name} · <span className="figure">{formatInstant(row.created_at)}</span>
-              </span>
-            </>
-          )}
-        />
-      </div>
-    </Page>
+      <NewestRows
+        title={t(($) => $.order.order.title.retail)}
+        endpoint={listOrders}
+        query={{ include: ['customer'] }}
+        all="/sale/orders/retail"
+        hrefOf={({ id }) => addressOf('order', id)}
+        line={(row) => (
+          <>
+            <span>{row.id}</span>
+            <span className="aside">
+              {row.customer?.name} · <span className="figure">{formatInstant(row.created_at)}</span>
+            </span>
+          </>
+        )}
+      />
+    </div>
   );
 }

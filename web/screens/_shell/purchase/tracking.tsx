@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createTracking, listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { formatInstant } from '#kit/format.ts';
-import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
+import { prepare } from '#client/prepared.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { useFields } from '#kit/use-fields.ts';
 
 export const Route = createFileRoute('/_shell/purchase/tracking')({
   component: Screen,
@@ -17,6 +19,26 @@ export const Route = createFileRoute('/_shell/purchase/tracking')({
   },
 });
 
+const receivedWords = ($: Phrases) => ({
+  true: $.common.field.received,
+  false: $.order.purchase.status.Ordered,
+});
+const column = columnsOf(listTrackings);
+const columns = () => [
+  column.code('code', { title: ($) => $.common.field.tracking }),
+  column.names('purchases', ({ id, supplier_name }) => `${id} · ${supplier_name}`, {
+    title: ($) => $.common.field.purchase,
+    exports: 'purchases.id',
+  }),
+  column.status('received', 'tracking', receivedWords, {
+    key: 'status',
+    title: ($) => $.common.field.status,
+    badge: (received) => (received === 'true' ? 'received' : 'not_received'),
+  }),
+  column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
+  column.createdAt(),
+];
+
 function Screen() {
   const t = usePhrases();
   return (
@@ -25,56 +47,7 @@ function Screen() {
       endpoint={listTrackings}
       store="trackings"
       query={{ include: ['purchases'] }}
-      columns={[
-        {
-          key: 'code',
-          title: t(($) => $.common.field.tracking),
-          sort: 'code',
-          render: (row) => <b>{row.code}</b>,
-        },
-        {
-          key: 'purchases',
-          exports: 'purchases.id',
-          title: t(($) => $.common.field.purchase),
-          render: (row) =>
-            row.purchases?.map(({ id, supplier_name }) => `${id} · ${supplier_name}`).join(', '),
-        },
-        {
-          key: 'status',
-          exports: [
-            {
-              title: t(($) => $.common.field.status),
-              field: 'received',
-              labels: {
-                true: t(($) => $.common.field.received),
-                false: t(($) => $.order.purchase.status.Ordered),
-              },
-            },
-          ],
-          title: t(($) => $.common.field.status),
-          render: (row) => (
-            <StatusBadge
-              of="tracking"
-              id={row.received ? 'received' : 'not_received'}
-              label={
-                row.received ? t(($) => $.common.field.received) : t(($) => $.order.purchase.status.Ordered)
-              }
-            />
-          ),
-        },
-        {
-          key: 'received',
-          exports: 'received_at',
-          title: t(($) => $.common.field.arrival_date),
-          render: (row) => <span className="figure">{formatInstant(row.received_at)}</span>,
-        },
-        {
-          key: 'created',
-          title: t(($) => $.common.field.created_at),
-          sort: 'created_at',
-          render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
-        },
-      ]}
+      columns={columns()}
       actions={
         may({ resource: 'tracking', action: 'create' }) && (
           <FormButton label={t(($) => $.common.act.create)}>
@@ -87,25 +60,14 @@ function Screen() {
 }
 
 function TrackingForm({ onDone }: { onDone: () => void }) {
-  const t = usePhrases();
-  const form = useForm(
-    { code: '' },
-    { endpoint: createTracking, onDone, message: t(($) => $.common.message.created) },
+  const form = useFields(
+    { code: text({ required: true }) },
+    { send: (body) => prepare(createTracking, { body }), onDone },
   );
   return (
     <>
-      <TextBox
-        autoFocus
-        label={t(($) => $.common.field.tracking)}
-        value={form.values.code}
-        onChange={(code) => form.set({ code })}
-        error={form.errorOf('code')}
-      />
-      <FormEnd
-        {...form}
-        disabled={form.values.code.trim() === ''}
-        onSubmit={() => form.submit(form.values)}
-      />
+      <TextBox autoFocus {...form.field('code', ($) => $.common.field.tracking)} />
+      <FormEnd {...form} />
     </>
   );
 }

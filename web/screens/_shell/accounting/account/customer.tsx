@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { formatInstant } from '#kit/format.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { customers } from '#nouns/options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
@@ -16,6 +15,15 @@ export const Route = createFileRoute('/_shell/accounting/account/customer')({
     menu: { group: 'accounting', order: 1 },
   },
 });
+
+const column = columnsOf(listCustomerWallets).saying(($) => $.accounting.wallet.field);
+const columns = () => [
+  column.entity('object', { title: ($) => $.common.field.customer }),
+  column.currency(),
+  column.money('balance', { bold: true }),
+  column.money('outstanding'),
+  column.instant('updated_at'),
+];
 
 function Screen() {
   const t = usePhrases();
@@ -33,41 +41,7 @@ function Screen() {
           options: currencyIds.map((id) => ({ value: id, label: id })),
         },
       ]}
-      columns={[
-        {
-          key: 'customer',
-          exports: 'object',
-          title: t(($) => $.common.field.customer),
-          render: (row) => row.object.name,
-        },
-        {
-          key: 'currency',
-          title: t(($) => $.common.field.currency),
-          render: (row) => <CurrencyBadge id={row.currency_id} />,
-        },
-        {
-          key: 'balance',
-          title: t(($) => $.common.field.balance),
-          right: true,
-          sort: 'balance',
-          render: (row) => (
-            <b>
-              <Money value={row.balance} currency={row.currency_id} />
-            </b>
-          ),
-        },
-        {
-          key: 'outstanding',
-          title: t(($) => $.common.field.outstanding),
-          right: true,
-          render: (row) => <Money value={row.outstanding} currency={row.currency_id} />,
-        },
-        {
-          key: 'updated',
-          title: t(($) => $.accounting.wallet.field.updated_at),
-          render: (row) => <span className="figure">{formatInstant(row.updated_at)}</span>,
-        },
-      ]}
+      columns={columns()}
       actions={<MoveButtons screen="customer_wallets" />}
     />
   );

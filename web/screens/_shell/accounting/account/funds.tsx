@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
 import { Page, Rows, Section } from '#kit/page.tsx';
-import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/funds')({
   component: Screen,
@@ -13,6 +14,13 @@ export const Route = createFileRoute('/_shell/accounting/account/funds')({
     menu: { group: 'accounting', order: 3 },
   },
 });
+
+const column = columnsFor<RowOf<typeof listFunds>>();
+const columns = () => [
+  column.text('name'),
+  column.money('balance', { bold: true }),
+  column.money('balance_base', { currency: 'VND', dim: true }),
+];
 
 function Screen() {
   const t = usePhrases();
@@ -25,29 +33,7 @@ function Screen() {
       <div className="columns">
         {Object.entries(places).map(([title, rows]) => (
           <Section key={title} title={title}>
-            <Rows
-              rows={rows}
-              idOf={({ id }) => id}
-              columns={[
-                { key: 'name', title: t(($) => $.common.field.name), render: ({ name }) => name },
-                {
-                  key: 'balance',
-                  title: t(($) => $.common.field.balance),
-                  right: true,
-                  render: ({ balance, currency_id }) => (
-                    <b>
-                      <Money value={balance} currency={currency_id} />
-                    </b>
-                  ),
-                },
-                {
-                  key: 'base',
-                  title: t(($) => $.common.field.balance_base),
-                  right: true,
-                  render: ({ balance_base }) => <Money value={balance_base} currency="VND" dim />,
-                },
-              ]}
-            />
+            <Rows rows={rows} idOf={({ id }) => id} columns={columns()} />
           </Section>
         ))}
       </div>

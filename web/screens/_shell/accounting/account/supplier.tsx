@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { CurrencyBadge, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
@@ -15,6 +15,13 @@ export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   },
 });
 
+const column = columnsOf(listSupplierWallets);
+const columns = () => [
+  column.entity('object', { title: ($) => $.common.field.supplier }),
+  column.currency(),
+  column.money('balance', { bold: true }),
+];
+
 function Screen() {
   const t = usePhrases();
   return (
@@ -25,30 +32,7 @@ function Screen() {
       filters={[
         { field: 'walletable_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
       ]}
-      columns={[
-        {
-          key: 'supplier',
-          exports: 'object',
-          title: t(($) => $.common.field.supplier),
-          render: (row) => row.object.name,
-        },
-        {
-          key: 'currency',
-          title: t(($) => $.common.field.currency),
-          render: (row) => <CurrencyBadge id={row.currency_id} />,
-        },
-        {
-          key: 'balance',
-          title: t(($) => $.common.field.balance),
-          right: true,
-          sort: 'balance',
-          render: (row) => (
-            <b>
-              <Money value={row.balance} currency={row.currency_id} />
-            </b>
-          ),
-        },
-      ]}
+      columns={columns()}
       actions={<MoveButtons screen="supplier_wallets" />}
     />
   );

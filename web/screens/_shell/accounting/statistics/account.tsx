@@ -16,6 +16,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import type { Column } from '#kit/columns/column.ts';
 import { Page, Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import { wordIn } from '#kit/words.ts';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/account')({
   component: Screen,
@@ -97,7 +98,7 @@ function Screen() {
 const accountName = (
   t: ReturnType<typeof usePhrases>,
   { code, name }: { code: string; name: string },
-): string => t(($) => ($.accounting.statistic.account as Record<string, string>)[code] ?? name);
+): string => t(($) => wordIn($.accounting.statistic.account, code, name));
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();

@@ -10,10 +10,10 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
+import { columnsOf } from '#kit/columns/columns.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { useAddressSearch } from '#client/search.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { StatusBadge } from '#kit/show.tsx';
 import { notifyDone } from '#kit/toasts.ts';
 import { PlacesModals } from '#nouns/address/places-modal.tsx';
 import { customers } from '#nouns/options.ts';
@@ -27,14 +27,19 @@ export const Route = createFileRoute('/_shell/admin/addresses/')({
   },
 });
 
+const column = columnsOf(address.list).saying(($) => $.identity.address.field);
+const columns = () => [
+  column.entity('user'),
+  column.text('consignee'),
+  column.text('tel'),
+  column.text('full_address', { title: ($) => $.common.field.address }),
+  column.status('conversion', 'address', ($) => $.identity.address.conversion),
+];
+
 /** Everybody's addresses, what still has to be chosen among them, and the places they name. */
 function Screen() {
   const t = usePhrases();
   const [, change] = useAddressSearch();
-  const convert = useAct(convertAddresses, {
-    onDone: ({ converted, needs_choice }) =>
-      notifyDone(t(($) => $.identity.address.message.converted, { converted, left: needs_choice })),
-  });
   return (
     <>
       <ListScreen
@@ -54,39 +59,8 @@ function Screen() {
           },
           { field: 'user_id', label: t(($) => $.common.field.user), kind: 'entity', ...customers },
         ]}
-        columns={[
-          { key: 'user', title: t(($) => $.common.field.user), render: (row) => row.user?.name },
-          {
-            key: 'consignee',
-            title: t(($) => $.common.field.consignee),
-            sort: 'consignee',
-            render: (row) => row.consignee,
-          },
-          { key: 'tel', title: t(($) => $.common.field.tel), render: (row) => row.tel },
-          { key: 'address', title: t(($) => $.common.field.address), render: (row) => row.full_address },
-          {
-            key: 'conversion',
-            title: t(($) => $.identity.address.field.conversion),
-            render: (row) => (
-              <StatusBadge
-                of="address"
-                id={row.conversion}
-                label={t(($) => $.identity.address.conversion[row.conversion])}
-              />
-            ),
-          },
-        ]}
-        actions={
-          may({ resource: 'address', action: 'update' }) && (
-            <Button
-              variant="default"
-              loading={convert.isPending}
-              onClick={() => askFirst(() => convert.mutate({}))}
-            >
-              {t(($) => $.identity.address.act.convert)}
-            </Button>
-          )
-        }
+        columns={columns()}
+        actions={may({ resource: 'address', action: 'update' }) && <ConvertButton />}
         to={({ id }) => `/admin/addresses/${id}`}
       >
         <Group gap="xs">
@@ -101,5 +75,19 @@ function Screen() {
       </ListScreen>
       <PlacesModals />
     </>
+  );
+}
+
+/** Finds the new units for every address that names old ones. */
+function ConvertButton() {
+  const t = usePhrases();
+  const convert = useAct(convertAddresses, {
+    onDone: ({ converted, needs_choice }) =>
+      notifyDone(t(($) => $.identity.address.message.converted, { converted, left: needs_choice })),
+  });
+  return (
+    <Button variant="default" loading={convert.isPending} onClick={() => askFirst(() => convert.mutate({}))}>
+      {t(($) => $.identity.address.act.convert)}
+    </Button>
   );
 }

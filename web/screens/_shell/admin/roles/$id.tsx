@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
 import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -52,7 +51,7 @@ function Screen() {
 
 function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
   const t = usePhrases();
-  const [flags, setFlags] = useState(() => flagsOf((row.permissions ?? []) as PermissionEntry[]));
+  const [flags, setFlags] = useState(() => flagsOf(row.permissions ?? []));
   const form = useForm(
     { name: row.name },
     {

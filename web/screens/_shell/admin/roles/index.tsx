@@ -2,9 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { role } from '@hakobu/contract/identity/role/role.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
+import { prepare } from '#client/prepared.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import { roleName } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/roles/')({
@@ -16,6 +20,13 @@ export const Route = createFileRoute('/_shell/admin/roles/')({
   },
 });
 
+const column = columnsOf(role.list).saying(($) => $.identity.role.field);
+const columns = () => [
+  column.custom({ key: 'name', sort: 'name', render: ({ id, name }) => roleName(id, name) }),
+  column.code('id', { bold: false, title: ($) => $.identity.role.field.role_id }),
+  column.figure('users'),
+];
+
 function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
@@ -25,26 +36,7 @@ function Screen() {
       title={t(($) => $.identity.role.plural)}
       endpoint={role.list}
       store="roles"
-      columns={[
-        {
-          key: 'name',
-          title: t(($) => $.common.field.name),
-          sort: 'name',
-          render: (row) => roleName(row.id, row.name),
-        },
-        {
-          key: 'id',
-          title: t(($) => $.identity.role.field.role_id),
-          sort: 'id',
-          render: (row) => <span className="figure">{row.id}</span>,
-        },
-        {
-          key: 'users',
-          title: t(($) => $.identity.role.field.users),
-          right: true,
-          render: (row) => <span className="figure">{row.users}</span>,
-        },
-      ]}
+      columns={columns()}
       actions={
         may({ resource: 'role', action: 'create' }) && (
           <FormButton label={t(($) => $.common.act.create)}>{() => <RoleForm onDone={open} />}</FormButton>
@@ -55,37 +47,21 @@ function Screen() {
   );
 }
 
+const fields = { id: text({ required: true }), name: text({ required: true }) };
+
 function RoleForm({ onDone }: { onDone: (id: string) => void }) {
-  const t = usePhrases();
-  const form = useForm(
-    { id: '', name: '' },
-    { endpoint: role.create, message: t(($) => $.common.message.created), onDone: ({ id }) => onDone(id) },
-  );
-  const { values, set, errorOf } = form;
+  const form = useFields(fields, {
+    send: (body) => prepare(role.create, { body }),
+    onDone: ({ id }) => onDone(id),
+  });
+  const { field } = form;
   return (
     <>
       <div className="fields">
-        <TextBox
-          autoFocus
-          required
-          label={t(($) => $.common.field.name)}
-          value={values.name}
-          onChange={(name) => set({ name })}
-          error={errorOf('name')}
-        />
-        <TextBox
-          required
-          label={t(($) => $.identity.role.field.role_id)}
-          value={values.id}
-          onChange={(id) => set({ id })}
-          error={errorOf('id')}
-        />
+        <TextBox autoFocus {...field('name')} />
+        <TextBox {...field('id', ($) => $.identity.role.field.role_id)} />
       </div>
-      <FormEnd
-        {...form}
-        disabled={values.id === '' || values.name === ''}
-        onSubmit={() => form.submit(values)}
-      />
+      <FormEnd {...form} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { formatInstant } from '#kit/format.ts';
-import { FormButton, FormEnd, useForm } from '#kit/form.tsx';
-import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
-import { words } from '#kit/list/exported.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { text } from '#kit/fields.ts';
+import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Choice, TextBox, type Option } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { StatusBadge } from '#kit/show.tsx';
+import { useFields } from '#kit/use-fields.ts';
 import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/users/')({
@@ -19,6 +20,20 @@ export const Route = createFileRoute('/_shell/admin/users/')({
   },
 });
 
+const column = columnsOf(user.list).saying(($) => $.identity.user.field);
+const columns = () => [
+  column.text('name'),
+  column.text('email'),
+  column.text('tel'),
+  column.custom({ key: 'role', render: ({ role_id, role }) => roleName(role_id, role?.name) }),
+  column.status('verification_status', 'user', ($) => $.identity.user.status, {
+    key: 'status',
+    title: ($) => $.common.field.status,
+  }),
+  column.entity('organization'),
+  column.createdAt(),
+];
+
 function Screen() {
   const t = usePhrases();
   const roles = useRoleOptions();
@@ -29,46 +44,7 @@ function Screen() {
       store="users"
       query={{ include: ['role', 'organization'] }}
       filters={[{ field: 'role_id', label: t(($) => $.common.field.role), kind: 'choice', options: roles }]}
-      columns={[
-        { key: 'name', title: t(($) => $.common.field.name), sort: 'name', render: (row) => row.name },
-        { key: 'email', title: t(($) => $.common.field.email), sort: 'email', render: (row) => row.email },
-        { key: 'tel', title: t(($) => $.common.field.tel), render: (row) => row.tel },
-        {
-          key: 'role',
-          title: t(($) => $.common.field.role),
-          render: (row) => roleName(row.role_id, row.role?.name),
-        },
-        {
-          key: 'status',
-          exports: words(
-            t(($) => $.common.field.status),
-            'verification_status',
-            (['unverified', 'verified', 'disabled'] as const).map((id) => ({
-              value: id,
-              label: t(($) => $.identity.user.status[id]),
-            })),
-          ),
-          title: t(($) => $.common.field.status),
-          render: (row) => (
-            <StatusBadge
-              of="user"
-              id={row.verification_status}
-              label={t(($) => $.identity.user.status[row.verification_status])}
-            />
-          ),
-        },
-        {
-          key: 'organization',
-          title: t(($) => $.identity.user.field.organization),
-          render: (row) => row.organization?.name,
-        },
-        {
-          key: 'created',
-          title: t(($) => $.common.field.created_at),
-          sort: 'created_at',
-          render: (row) => <span className="figure">{formatInstant(row.created_at)}</span>,
-        },
-      ]}
+      columns={columns()}
       actions={
         may({ resource: 'user', action: 'create' }) && (
           <FormButton label={t(($) => $.common.act.create)}>
@@ -81,57 +57,31 @@ function Screen() {
   );
 }
 
-function UserForm({ roles, onDone }: { roles: { value: string; label: string }[]; onDone: () => void }) {
-  const t = usePhrases();
-  const form = useForm(
-    { name: '', email: '', tel: '', role_id: 'customer', password: '' },
-    { endpoint: user.create, onDone, message: t(($) => $.common.message.created) },
-  );
-  const { values, set, errorOf } = form;
+const fields = {
+  name: text({ required: true }),
+  email: text({ required: true }),
+  tel: text(),
+  role_id: text({ start: 'customer' }),
+  password: text({ required: true }),
+};
+
+function UserForm({ roles, onDone }: { roles: Option[]; onDone: () => void }) {
+  const form = useFields(fields, {
+    words: ($) => $.identity.user.field,
+    send: (body) => prepare(user.create, { body }),
+    onDone,
+  });
+  const { field } = form;
   return (
     <>
       <div className="fields">
-        <TextBox
-          autoFocus
-          label={t(($) => $.common.field.name)}
-          value={values.name}
-          onChange={(name) => set({ name })}
-          error={errorOf('name')}
-        />
-        <TextBox
-          type="email"
-          label={t(($) => $.common.field.email)}
-          value={values.email}
-          onChange={(email) => set({ email })}
-          error={errorOf('email')}
-        />
-        <TextBox
-          type="tel"
-          label={t(($) => $.common.field.tel)}
-          value={values.tel}
-          onChange={(tel) => set({ tel })}
-          error={errorOf('tel')}
-        />
-        <Choice
-          label={t(($) => $.common.field.role)}
-          value={values.role_id}
-          onChange={(role_id) => set({ role_id })}
-          options={roles}
-          error={errorOf('role_id')}
-        />
-        <TextBox
-          type="password"
-          label={t(($) => $.identity.user.field.password)}
-          value={values.password}
-          onChange={(password) => set({ password })}
-          error={errorOf('password')}
-        />
+        <TextBox autoFocus {...field('name')} />
+        <TextBox type="email" {...field('email')} />
+        <TextBox type="tel" {...field('tel')} />
+        <Choice {...field('role_id')} options={roles} />
+        <TextBox type="password" {...field('password')} />
       </div>
-      <FormEnd
-        {...form}
-        onSubmit={() => form.submit(values)}
-        disabled={values.name === '' || values.email === '' || values.password === ''}
-      />
+      <FormEnd {...form} />
     </>
   );
 }

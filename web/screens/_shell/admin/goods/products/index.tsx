@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Image } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { productTag } from '@hakobu/contract/product/product-tag/product-tag.endpoints.ts';
@@ -6,9 +6,8 @@ import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { Figure, Money } from '#kit/show.tsx';
 import { suppliers } from '#nouns/options.ts';
-import { bans } from '#nouns/product/product-form.tsx';
+import { productColumns } from '#nouns/product/product-columns.tsx';
 import { ProductQuickView } from '#nouns/product/product-quick-view.tsx';
 
 export const Route = createFileRoute('/_shell/admin/goods/products/')({
@@ -20,7 +19,9 @@ export const Route = createFileRoute('/_shell/admin/goods/products/')({
   },
 });
 
-const named = { labelOf: (row: { name: string }) => row.name };
+const labelOf = (row: { name: string }) => row.name;
+const categories = { endpoint: category.list, labelOf };
+const tags = { endpoint: productTag.list, labelOf };
 
 function Screen() {
   const t = usePhrases();
@@ -32,85 +33,12 @@ function Screen() {
       store="products"
       query={{ include: ['suppliers', 'categories'] }}
       filters={[
-        {
-          field: 'category_id',
-          label: t(($) => $.common.field.categories),
-          kind: 'entity',
-          endpoint: category.list,
-          ...named,
-        },
-        {
-          field: 'tag_id',
-          label: t(($) => $.common.field.tags),
-          kind: 'entity',
-          endpoint: productTag.list,
-          ...named,
-        },
+        { field: 'category_id', label: t(($) => $.common.field.categories), kind: 'entity', ...categories },
+        { field: 'tag_id', label: t(($) => $.common.field.tags), kind: 'entity', ...tags },
         { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
         { field: 'brand', label: t(($) => $.product.product.field.brand), kind: 'text' },
       ]}
-      columns={[
-        {
-          key: 'image',
-          title: '',
-          width: 44,
-          render: (row) =>
-            row.thumbnail_url !== null && (
-              <Image src={row.thumbnail_url} alt="" w={36} h={36} fit="cover" radius="sm" loading="lazy" />
-            ),
-        },
-        {
-          key: 'id',
-          title: t(($) => $.common.field.product_id),
-          sort: 'id',
-          render: (row) => <span className="figure">{row.id}</span>,
-        },
-        { key: 'name', title: t(($) => $.common.field.name), sort: 'name', render: (row) => row.name },
-        { key: 'brand', title: t(($) => $.product.product.field.brand), render: (row) => row.brand },
-        {
-          key: 'categories',
-          title: t(($) => $.common.field.categories),
-          render: (row) => row.categories?.map(({ name }) => name).join(', '),
-        },
-        {
-          key: 'price',
-          title: t(($) => $.common.field.price),
-          right: true,
-          sort: 'price',
-          render: (row) => <Money value={row.price} currency="JPY" />,
-        },
-        {
-          key: 'weight',
-          title: t(($) => $.common.field.weight),
-          right: true,
-          render: (row) => <Figure value={row.weight} />,
-        },
-        {
-          key: 'supplier',
-          exports: 'suppliers',
-          title: t(($) => $.common.field.supplier),
-          render: (row) => row.suppliers?.map(({ name }) => name).join(', '),
-        },
-        {
-          key: 'bans',
-          exports: bans.map((ban) => ({
-            title: `${t(($) => $.common.field.bans)}: ${t(($) => $.product.product.ban[ban])}`,
-            field: ban,
-          })),
-          title: t(($) => $.common.field.bans),
-          render: (row) => (
-            <Group gap={4}>
-              {bans
-                .filter((ban) => row[ban])
-                .map((ban) => (
-                  <Badge key={ban} color="red">
-                    {t(($) => $.product.product.ban[ban])}
-                  </Badge>
-                ))}
-            </Group>
-          ),
-        },
-      ]}
+      columns={productColumns()}
       actions={
         may({ resource: 'product', action: 'create' }) && (
           <Button onClick={() => void navigate({ to: '/admin/goods/products/new' })}>

@@ -1,0 +1,18 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+export const supportStatuses = ['open', 'closed'] as const;
+export type SupportStatus = (typeof supportStatuses)[number];
+
+const right = { resource: 'support', action: 'update' } as const;
+const refusal = 'support_already_so';
+
+/** A question is closed when it is answered, and opened again as often as need be. */
+export const supportMachine = defineMachine(({ status }: { status: SupportStatus }) => status)({
+  word: 'support',
+  states: supportStatuses,
+  initial: 'open',
+  transitions: {
+    close: { from: ['open'], to: 'closed', right, refusal },
+    open: { from: ['closed'], to: 'open', right, refusal },
+  },
+});

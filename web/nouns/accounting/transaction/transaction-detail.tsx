@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { getTransaction } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { formatDate } from '#kit/format.ts';
+import { Facts, Rows, Section } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+
+type Transaction = ResponseOf<typeof getTransaction>;
+type Entry = NonNullable<Transaction['entries']>[number];
+
+/** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
+export function TransactionDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const { data: row } = useCall(getTransaction, { params: { id } });
+  if (row === undefined) return null;
+  return (
+    <>
+      <Facts
+        rows={[
+          [t(($) => $.common.field.code_ref), row.code_ref],
+          [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
+          [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
+          [t(($) => $.common.field.party), row.object?.name],
+          [
+            t(($) => $.common.field.amount),
+            <Money key="amount" value={row.amount} currency={row.currency_id} />,
+          ],
+          [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
+          [t(($) => $.common.field.description), row.description],
+        ]}
+      />
+      <Entries entries={row.entries ?? []} />
+      <Receipts transaction={row} />
+    </>
+  );
+}
+
+const entry = columnsFor<Entry>();
+
+function Entries({ entries }: { entries: readonly Entry[] }): ReactNode {
+  const t = usePhrases();
+  const debit = t(($) => $.accounting.transaction.field.debit);
+  const credit = t(($) => $.accounting.transaction.field.credit);
+  return (
+    <Section title={t(($) => $.accounting.transaction.section.entries)}>
+      <Rows
+        rows={entries}
+        idOf={({ account, party, ...one }) => `${account} ${party?.id} ${one.debit} ${one.credit_base}`}
+        columns={[
+          entry.custom({ key: 'account', render: ({ account }) => <b>{account}</b> }),
+          side('debit', debit, (row) => row.debit_base !== '0' && [row.debit, row.currency_id]),
+          side('credit', credit, (row) => row.credit_base !== '0' && [row.credit, row.currency_id]),
+          side('debit_base', `${debit} VND`, ({ debit_base }) => debit_base !== '0' && [debit_base]),
+          side('credit_base', `${credit} VND`, ({ credit_base }) => credit_base !== '0' && [credit_base]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** One side of an entry, in the account's currency or, dimmed, in VND; the other one stays empty. */
+const side = (
+  key: string,
+  title: string,
+  amountOf: (row: Entry) => false | readonly [amount: string, currency?: string],
+) =>
+  entry.custom({
+    key,
+    title,
+    right: true,
+    render: (row) => {
+      const [amount, currency] = amountOf(row) || [];
+      if (amount === undefined) return '';
+      return <Money value={amount} currency={currency ?? 'VND'} dim={currency === undefined} />;
+    },
+  });
+
+const receipt = columnsFor<NonNullable<Transaction['receipts']>[number]>();
+
+function Receipts({ transaction: { receipts = [], currency_id } }: { transaction: Transaction }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section title={t(($) => $.accounting.transaction.section.receipts)}>
+      <Rows
+        rows={receipts}
+        idOf={({ receiptable_type, receiptable_id }) => `${receiptable_type} ${receiptable_id}`}
+        columns={[
+          receipt.text('receiptable_id', { title: ($) => $.common.field.id }),
+          receipt.custom({
+            key: 'amount',
+            right: true,
+            render: ({ amount }) => <Money value={amount} currency={currency_id} />,
+          }),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
+
+/** A line while it is typed. */
+export interface DraftLine {
+  key: number;
+  product_id: string;
+  price: string;
+  quantity: string;
+  tax_percent: string;
+  discount_tax_per_tax_percent: string;
+  is_price_with_tax: boolean;
+  expected_delivery: string;
+  note: string;
+}
+
+let keys = 0;
+export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
+  key: (keys += 1),
+  product_id: '',
+  price: '',
+  quantity: '1',
+  tax_percent: '0',
+  discount_tax_per_tax_percent: '0',
+  is_price_with_tax: true,
+  expected_delivery: '',
+  note: '',
+  ...fields,
+});
+
+const filled = (value: string): string => (value === '' ? '0' : value);
+export const amountsOf = (line: DraftLine, currency: CurrencyId): LineAmounts =>
+  lineAmounts(
+    {
+      price: filled(line.price),
+      quantity: filled(line.quantity),
+      tax_percent: filled(line.tax_percent),
+      discount_tax_per_tax_percent: filled(line.discount_tax_per_tax_percent),
+      is_price_with_tax: line.is_price_with_tax,
+    },
+    currency,
+  );
+
+/** A line as it is sent: net price, the tax flag dropped. */
+export const sentLine = (line: DraftLine, currency: CurrencyId) => ({
+  product_id: line.product_id,
+  price: amountsOf(line, currency).price,
+  quantity: filled(line.quantity),
+  tax_percent: filled(line.tax_percent),
+  discount_tax_per_tax_percent: filled(line.discount_tax_per_tax_percent),
+});
+
+/** Lines that somebody types under the head of a document; one that is empty stands there at first. */
+export function useDraftLines(first: Partial<DraftLine> = {}): {
+  lines: DraftLine[];
+  setLines: (lines: DraftLine[]) => void;
+  /** Those that name a product. */
+  named: DraftLine[];
+} {
+  const [lines, setLines] = useState(() => [emptyLine(first)]);
+  return { lines, setLines, named: lines.filter(({ product_id }) => product_id !== '') };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import { documentEndpoints, type Voucher } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { phrase } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { money, text } from '#kit/fields.ts';
+import { today } from '#kit/format.ts';
+import { FormEnd } from '#kit/form.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+
+interface SettleProps {
+  kind: DocumentKind;
+  party: { type: Voucher['transactionable_type']; id: number };
+  receipt: { type: DocumentType; id: string | number };
+  currency: CurrencyId;
+  /** What there is to pay, proposed. */
+  amount: string;
+  creditOrderId?: number;
+  onDone: () => void;
+}
+
+/** Pays, repays or refunds one document from the party's wallet; with a credit it is a draw. */
+export function SettleForm({
+  kind,
+  party,
+  receipt,
+  currency,
+  amount,
+  creditOrderId,
+  onDone,
+}: SettleProps): ReactNode {
+  const fields = {
+    amount: money({ start: amount.replace('-', ''), required: true }),
+    voucher_date: text({ start: today() }),
+    description: text(),
+  };
+  const form = useFields(fields, {
+    send: (body) =>
+      prepare(documentEndpoints[kind], {
+        body: {
+          ...body,
+          currency_id: currency,
+          transactionable_type: party.type,
+          transactionable_id: party.id,
+          receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
+          ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
+        },
+      }),
+    message: phrase(($) => $.common.message.saved),
+    onDone,
+  });
+  const { field, values } = form;
+  return (
+    <>
+      <div className="fields">
+        <MoneyInput
+          {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
+          currency={currency}
+        />
+        <DayInput {...field('voucher_date')} />
+        <div className="wide">
+          <NoteBox {...field('description')} />
+        </div>
+      </div>
+      <FormEnd {...form} disabled={form.disabled || values.amount === '0'} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Table, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { formatNumber } from '#kit/format.ts';
+import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+
+/** A bracket while it is typed: where it ends, and what it asks. */
+export interface Step {
+  key: number;
+  to: string;
+  value: string;
+}
+
+let keys = 0;
+const step = (to = '', value = ''): Step => ({ key: (keys += 1), to, value });
+
+/** Brackets as they are typed; one that is empty where there is none. */
+export const stepsOf = (amounts: readonly { to: string | null; value: string }[]): Step[] =>
+  amounts.length === 0 ? [step()] : amounts.map(({ to, value }) => step(to ?? '', value));
+
+/** Brackets as they are sent: each begins where the one above ends, and the last has no end. */
+export const amountsOf = (steps: readonly Step[]) =>
+  steps.map(({ to, value }, index) => ({
+    from: steps[index - 1]?.to || '0',
+    to: index === steps.length - 1 ? null : to || '0',
+    value: value || '0',
+  }));
+
+interface BracketTableProps {
+  steps: readonly Step[];
+  onChange: (steps: Step[]) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** The brackets of a price, one below the other, and a button for one more. */
+export function BracketTable({ steps, onChange, errorOf }: BracketTableProps): ReactNode {
+  const t = usePhrases();
+  const amounts = amountsOf(steps);
+  return (
+    <>
+      <Table verticalSpacing={4} aria-label={t(($) => $.product.price.field.bracket)}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right">{t(($) => $.common.field.from)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.common.field.to)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.product.price.field.value)}</Table.Th>
+            <Table.Th w={30} aria-label={t(($) => $.common.act.remove)} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {steps.map((one, index) => (
+            <Bracket
+              key={one.key}
+              step={one}
+              from={amounts[index]!.from}
+              open={index === steps.length - 1}
+              onChange={(part) =>
+                onChange(steps.map((other) => (other === one ? { ...one, ...part } : other)))
+              }
+              onRemove={
+                steps.length === 1 ? undefined : () => onChange(steps.filter((other) => other !== one))
+              }
+              errorOf={(field) => errorOf(`amounts.${index}.${field}`)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => onChange([...steps, step('', steps.at(-1)?.value)])}
+      >
+        {t(($) => $.product.price.act.add_bracket)}
+      </Button>
+    </>
+  );
+}
+
+interface BracketProps {
+  step: Step;
+  from: string;
+  /** It has no end. */
+  open: boolean;
+  onChange: (part: Partial<Step>) => void;
+  /** Missing for the only one. */
+  onRemove: (() => void) | undefined;
+  errorOf: (field: string) => string | undefined;
+}
+
+function Bracket({ step: { to, value }, from, open, onChange, onRemove, errorOf }: BracketProps): ReactNode {
+  const t = usePhrases();
+  return (
+    <Table.Tr>
+      <Table.Td ta="right">
+        <Text size="sm" className="figure">
+          {formatNumber(from)}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {open ? (
+          <Text ta="right" size="sm">
+            ∞
+          </Text>
+        ) : (
+          <QuantityInput
+            scale={4}
+            aria-label={t(($) => $.common.field.to)}
+            value={to}
+            onChange={(next) => onChange({ to: next })}
+            error={errorOf('to')}
+          />
+        )}
+      </Table.Td>
+      <Table.Td>
+        <MoneyInput
+          aria-label={t(($) => $.product.price.field.value)}
+          value={value}
+          onChange={(next) => onChange({ value: next })}
+          error={errorOf('value')}
+        />
+      </Table.Td>
+      <Table.Td>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t(($) => $.common.act.remove)}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        >
+          <IconTrash size={14} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

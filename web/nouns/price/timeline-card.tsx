@@ -1,0 +1,75 @@
+import { Badge, Button, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useAct } from '#client/hooks.ts';
+import { at } from '#client/prepared.ts';
+import { askFirst } from '#kit/action-buttons.tsx';
+import { formatDate, formatNumber, today } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
+import { Section } from '#kit/page.tsx';
+import { BracketText } from './bracket-text.tsx';
+import type { Price } from './price.ts';
+import { TimelineForm } from './timeline-form.tsx';
+
+type Timeline = NonNullable<Price['timelines']>[number];
+
+/** Whether days have come: past ones stay as they were, and only those to come can be taken away. */
+const hasStarted = ({ start_date }: Timeline) => start_date === null || start_date <= today();
+const holds = (row: Timeline) => hasStarted(row) && (row.end_date === null || today() < row.end_date);
+
+/** When a price holds, and what it asks then. */
+export function TimelineCard({ priceId, row, editable }: TimelineProps & { editable: boolean }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section
+      title={
+        <Text size="sm" fw={600} className="figure">
+          {formatDate(row.start_date) || '…'} – {formatDate(row.end_date) || '…'}{' '}
+          {holds(row) && <Badge color="green">{t(($) => $.product.price.message.in_force)}</Badge>}
+        </Text>
+      }
+      actions={editable && <TimelineActs priceId={priceId} row={row} />}
+    >
+      <Table>
+        <Table.Tbody>
+          {row.amounts.map(({ id, from, to, value }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <BracketText from={from} to={to} />
+              </Table.Td>
+              <Table.Td ta="right" className="figure">
+                {formatNumber(value)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}
+
+interface TimelineProps {
+  priceId: number;
+  row: Timeline;
+}
+
+function TimelineActs({ priceId, row }: TimelineProps): ReactNode {
+  const t = usePhrases();
+  const remove = useAct(priceTimeline.delete);
+  const future = !hasStarted(row);
+  return (
+    <>
+      {(holds(row) || future) && (
+        <FormButton label={t(($) => $.common.act.edit)} variant="default">
+          {(close) => <TimelineForm priceId={priceId} row={row} onDone={close} />}
+        </FormButton>
+      )}
+      {future && (
+        <Button variant="subtle" color="red" onClick={() => askFirst(() => remove.mutate(at(row)))}>
+          {t(($) => $.common.act.delete)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { phrases, usePhrases } from '#app/i18n.ts';
+import { at } from '#client/prepared.ts';
+import { MoneyInPlace, NumberInPlace, PercentInPlace, TextInPlace } from '#kit/in-place.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import type { Product } from './product-form.tsx';
+
+/** What is known of a product; what changes often can be changed where it stands. */
+export function ProductFacts({ product: row, editable }: { product: Product; editable: boolean }): ReactNode {
+  usePhrases();
+  const { common, product: words } = phrases();
+  const [label, own] = [common.field, words.product.field];
+  const inPlace = { saving: { endpoint: product.update, ...at(row) }, editable };
+  return (
+    <Section title={common.section.details}>
+      <Facts
+        rows={[
+          [label.product_id, <FigureText key="id">{row.id}</FigureText>],
+          [
+            label.price,
+            <MoneyInPlace
+              key="price"
+              {...inPlace}
+              field="price"
+              label={label.price}
+              value={row.price}
+              currency="JPY"
+            />,
+          ],
+          [
+            own.initial_price,
+            row.initial_price === null ? null : (
+              <Money key="initial" value={row.initial_price} currency="JPY" />
+            ),
+          ],
+          [
+            label.discount,
+            <PercentInPlace
+              key="discount"
+              {...inPlace}
+              field="discount"
+              label={label.discount}
+              value={row.discount}
+            />,
+          ],
+          [
+            own.brand,
+            <TextInPlace key="brand" {...inPlace} field="brand" label={own.brand} value={row.brand ?? ''} />,
+          ],
+          ...plainFacts(row),
+          [
+            label.weight,
+            <NumberInPlace
+              key="weight"
+              {...inPlace}
+              scale={3}
+              field="weight"
+              label={label.weight}
+              value={row.weight}
+            />,
+          ],
+          [label.size, <FigureText key="size">{`${row.length} × ${row.width} × ${row.height}`}</FigureText>],
+          [own.ingredients, row.ingredients],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What is only read here. */
+const plainFacts = (row: Product): [string, ReactNode][] => {
+  const { common, product: words } = phrases();
+  const own = words.product.field;
+  return [
+    [own.code, row.code],
+    [own.hs_code, row.hs_code],
+    [own.origin, row.origin?.name],
+    [common.field.ecommerce_channel, row.ecommerce_channel?.name],
+    [own.manufacturing_year, row.manufacturing_year],
+    [own.items_in_box, row.quantity_items_in_box],
+  ];
+};
+
+const FigureText = ({ children }: { children: string }): ReactNode => (
+  <span className="figure">{children}</span>
+);
