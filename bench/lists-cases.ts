@@ -1,5 +1,5 @@
-// Which questions the bench asks of a list: every sort, every filter and range, every search it offers, on pages
-// near and far.
+// Which questions the bench asks of a list: every sort, every filter and range, every search it offers, on
+// pages near and far.
 import type { Endpoint } from '../contract/kernel/endpoint.ts';
 import type { FilterKind, ListSpec } from '../contract/kernel/list.ts';
 

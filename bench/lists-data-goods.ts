@@ -89,7 +89,8 @@ export const warehouse = [
     select n, 'container', null::bigint, null::bigint, n from generate_series(1, ${containers}) n
     union all select 10000 + n, 'pallet', 1 + n % 3, n, null from generate_series(1, 1000) n
     union all select 20000 + n, 'loose', n, null, null from generate_series(1, 3) n
-    union all select 20010, 'customer', null, null, null union all select 20011, 'supplier', null, null, null`,
+    union all select 20010, 'customer', null, null, null union all
+    select 20011, 'supplier', null, null, null`,
   rows('boxes', boxes, {
     id: 'n',
     organization_id: '1',

@@ -4,9 +4,11 @@ import { CUSTOMER, FIRST_CUSTOMER, rows, SIZES, times } from './lists-data.ts';
 const { people, purchases, logs } = SIZES;
 
 export const identity = [
-  `insert into users (id, organization_id, name, email, tel, role_id, email_verified_at, created_at, updated_at)
+  `insert into users (id, organization_id, name, email, tel, role_id, email_verified_at, created_at,
+    updated_at)
     overriding system value select n, 1, fill.person(n), 'nguoi' || n || '@example.test',
-      '09' || lpad(fill.pick(n, 7, 100000000)::text, 8, '0'), case when n < 107 then 'sale' when n < 127 then 'purchase'
+      '09' || lpad(fill.pick(n, 7, 100000000)::text, 8, '0'), case when n < 107 then 'sale' when n < 127
+        then 'purchase'
       when n < 167 then 'warehouse' when n < ${FIRST_CUSTOMER} then 'accounting' else 'customer' end,
       case when n % 50 > 0 then now() end, fill.at(n, ${people}), fill.at(n, ${people})
     from generate_series(7::bigint, ${people}) n`,
@@ -42,7 +44,10 @@ export const identity = [
   }),
 ];
 
-/** Sales reach their own rows only, where the default matrix lets them read those of the organization beside them. */
+/**
+ * Sales reach their own rows only, where the default matrix lets them read those of the organization beside
+ * them.
+ */
 const rights = [
   `delete from role_permissions g where g.role_id = 'sale' and g.scope = 'organization' and exists (select
     from role_permissions o where o.role_id = 'sale' and o.resource_id = g.resource_id and o.scope = 'own')`,

@@ -1,5 +1,5 @@
-// How rows of the bench of lists are made: each follows from its number, so that statements need nothing of each other
-// and run side by side.
+// How rows of the bench of lists are made: each follows from its number, so that statements need nothing of
+// each other and run side by side.
 
 const MILLION = 1_000_000;
 export const SIZES = {
@@ -23,13 +23,16 @@ export const FIRST_CUSTOMER = 200;
 /** Functions from a row's number to its values; they are dropped when the database is full. */
 export const fillFunctions = `
 create schema fill;
-create function fill.pick(n bigint, salt int, size bigint) returns bigint language sql immutable parallel safe as
+create function fill.pick(n bigint, salt int, size bigint) returns bigint language sql immutable parallel safe
+  as
   $$ select abs(hashint8extended(n, salt) % size) $$;
-create function fill.skewed(n bigint, salt int, size bigint) returns bigint language sql immutable parallel safe as
+create function fill.skewed(n bigint, salt int, size bigint) returns bigint language sql immutable parallel
+  safe as
   $$ select floor(size * power(fill.pick(n, salt, 1000000) / 1e6::float8, 2))::bigint $$;
 create function fill.at(n bigint, size bigint) returns timestamptz language sql stable parallel safe as
   $$ select date_trunc('day', now()) - (size - n) * (interval '3 years' / size) $$;
-create function fill.word(n bigint, salt int, words text[]) returns text language sql immutable parallel safe as
+create function fill.word(n bigint, salt int, words text[]) returns text language sql immutable parallel safe
+  as
   $$ select words[1 + fill.pick(n, salt, cardinality(words))] $$;
 create function fill.person(n bigint) returns text language sql immutable parallel safe as $$ select
   fill.word(n, 1, '{Nguyễn,Trần,Lê,Phạm,Hoàng,Huỳnh,Phan,Vũ,Võ,Đặng,Bùi,Đỗ,Hồ,Ngô,Dương,Lý}') || ' ' ||
@@ -52,7 +55,8 @@ create function fill.tracking(n bigint) returns text language sql immutable para
 /** Rows of a table, one for each number from 1: columns and their expressions. */
 export const rows = (table: string, count: number | string, columns: Record<string, string>, from = '') =>
   `insert into ${table} (${Object.keys(columns).join(', ')}) overriding system value
-    select ${Object.values(columns).join(', ')} from generate_series(1::bigint, ${count}) n ${from} on conflict do nothing`;
+    select ${Object.values(columns).join(', ')} from generate_series(1::bigint, ${count}) n ${from}
+    on conflict do nothing`;
 
 const { orders } = SIZES;
 export const times = (size: number, n = 'n') => ({

@@ -1,5 +1,5 @@
-// The filled database of the bench of lists: made once, kept in the bench's folder, brought to the current schema
-// at each start.
+// The filled database of the bench of lists: made once, kept in the bench's folder, brought to the current
+// schema at each start.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -89,9 +89,11 @@ async function takeIndexesAway(url: string): Promise<string[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string; definition: string }>(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+        from pg_index i
         join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'public' and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
+        where n.nspname = 'public' and not exists (select from pg_constraint k
+        where k.conindid = i.indexrelid)`,
     );
     for (const { name } of rows) await client.query(`drop index ${name}`);
     return rows.map(({ definition }) => definition);

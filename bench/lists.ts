@@ -1,4 +1,5 @@
-// Every list of the API at size: each sort, filter and search, on near and far pages, as those who may call it.
+// Every list of the API at size: each sort, filter and search, on near and far pages, as those who may call
+// it.
 import path from 'node:path';
 import type { ListSpec } from '../contract/kernel/list.ts';
 import { allRoutes } from '../server/routes.ts';
@@ -11,7 +12,10 @@ const REPEATS = Number(process.env.REPEATS ?? 5);
 const GOAL_MS = 60;
 /** What takes longer than this is not asked again: its median is clear. */
 const HOPELESS_MS = 5000;
-/** Everything, everything of the organization, one's own as one of the staff and as a customer with thousands of orders. */
+/**
+ * Everything, everything of the organization, one's own as one of the staff and as a customer with thousands
+ * of orders.
+ */
 const CALLERS = ['admin', 'accounting', 'sale', 'purchase', 'customer'];
 
 interface Measured {
@@ -22,7 +26,10 @@ interface Measured {
   /** Milliseconds the first time, and at the median. */
   first: number;
   ms: number;
-  /** Milliseconds of processor at the median, server and database: what the machine's other users do is not in it. */
+  /**
+   * Milliseconds of processor at the median, server and database: what the machine's other users do is not in
+   * it.
+   */
   work: number;
 }
 interface Once {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Milliseconds that processes and their children have been on a processor, all threads together. What others do on the
- * machine meanwhile is not in it. NaN where the system does not tell (Linux does).
+ * Milliseconds that processes and their children have been on a processor, all threads together. What others
+ * do on the machine meanwhile is not in it. NaN where the system does not tell (Linux does).
  */
 export function workOf(...pids: number[]): number {
   let sum = 0;

@@ -20,7 +20,9 @@ const byReference = new Map(every.flatMap((card) => referencesOf(card).map((colu
 /** The card of a word; undefined for words that are no noun. */
 export const cardOf = (word: string): Card | undefined => byWord.get(word);
 
-/** The card of the rows that a right is about; where it guards several nouns, of the one it is called after. */
+/**
+ * The card of the rows that a right is about; where it guards several nouns, of the one it is called after.
+ */
 export const cardOfRight = (resource: Resource): Card | undefined =>
   every.find((card) => card.word === resource && card.resource === resource) ??
   every.find((card) => card.resource === resource && card.read !== undefined);

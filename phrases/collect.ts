@@ -13,7 +13,10 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
 /** What all nouns of a catalogue hold under the name `Part`, in one. */
 export type Collected<Catalogue, Part extends string> = All<EachPart<Catalogue, Part>>;
 
-/** What all nouns of a catalogue hold under one name (`errors`, `rights`, `log` …), in one; `common` is not of them. */
+/**
+ * What all nouns of a catalogue hold under one name (`errors`, `rights`, `log` …), in one; `common` is not of
+ * them.
+ */
 export function collect<Catalogue extends object, Part extends string>(
   catalogue: Catalogue,
   part: Part,

@@ -1,6 +1,6 @@
-// `npm run generate`: writes what is derived: the lists of cards, phrases, errors and routes, the pictures of machines, and from the
-// migrations db/types.ts and db/schema.sql. `npm run generate -- cards routes` makes only those, without a database;
-// `--check` compares instead of writing.
+// `npm run generate`: writes what is derived: the lists of cards, phrases, errors and routes, the pictures of
+// machines, and from the migrations db/types.ts and db/schema.sql. `npm run generate -- cards routes` makes
+// only those, without a database; `--check` compares instead of writing.
 import { generateCards } from './generate/cards.ts';
 import { generateMachines } from './generate/machines.ts';
 import { generatePhrases } from './generate/phrases.ts';

@@ -63,7 +63,9 @@ export interface Card {
   address?: readonly Address[];
   /** The colours of its states, by field. */
   states?: Readonly<Record<string, Readonly<Record<string, Colour>>>>;
-  /** Where in the phrases the stored words of a field have their names: `{ status: 'helper.post.status' }`. */
+  /**
+   * Where in the phrases the stored words of a field have their names: `{ status: 'helper.post.status' }`.
+   */
   words?: Readonly<Record<string, string>>;
   find?: readonly Find[];
   /** Its writes leave entries in the change log, unless this is false. */

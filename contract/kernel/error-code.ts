@@ -22,8 +22,8 @@ export type ErrorList = Readonly<Record<string, ErrorType>>;
 
 /**
  * Declares the closed error list of a noun, in `contract/<service>/<noun>/<noun>.errors.ts`; codes that
- * several nouns of a service raise stand in `contract/<service>/errors.ts`. The phrases stand under `errors` of
- * the noun, or of `shared`, in `phrases/<language>/<service>/`.
+ * several nouns of a service raise stand in `contract/<service>/errors.ts`. The phrases stand under `errors`
+ * of the noun, or of `shared`, in `phrases/<language>/<service>/`.
  */
 export function defineErrors<const L extends ErrorList>(list: L): L {
   return list;

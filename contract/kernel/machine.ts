@@ -18,7 +18,9 @@ export interface Following<State extends string> {
   to: State;
 }
 
-/** The states of a noun and the ways between them: guard, `actions` of answers, buttons and pictures read it. */
+/**
+ * The states of a noun and the ways between them: guard, `actions` of answers, buttons and pictures read it.
+ */
 export interface Machine<Row, State extends string, Action extends string> {
   /** The noun's word in the change log. */
   word: string;
@@ -29,7 +31,9 @@ export interface Machine<Row, State extends string, Action extends string> {
   follows: readonly Following<State>[];
 }
 
-/** Declares a machine over what `stateOf` needs to know of a row: `defineMachine((row: { … }) => …)({ … })`. */
+/**
+ * Declares a machine over what `stateOf` needs to know of a row: `defineMachine((row: { … }) => …)({ … })`.
+ */
 export const defineMachine =
   <Row, State extends string>(stateOf: (row: Row) => State) =>
   <Action extends string>(

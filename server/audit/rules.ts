@@ -4,9 +4,11 @@
  * ask after any work, a job every night.
  */
 export const rules: Record<string, string> = {
-  'B-1 and B-2: a charge is in its three places': `select id from charges where total <> paid + outstanding + unsolved
+  'B-1 and B-2: a charge is in its three places': `select id from charges
+    where total <> paid + outstanding + unsolved
       or total <> resolved + debited + unsolved`,
-  'B-3: no bucket beyond its bounds': `select id from charges where outstanding < 0 or outstanding > debited or resolved < 0
+  'B-3: no bucket beyond its bounds': `select id from charges where outstanding < 0 or outstanding > debited
+    or resolved < 0
       or repaid > debited`,
   'B-4: documents owe what the debt account says': `select party_id, currency_id from (
       select party_id, currency_id, sum(outstanding) as owed from charges
@@ -14,7 +16,8 @@ export const rules: Record<string, string> = {
     full join (select party_id, currency_id, balance from ledger_accounts l
     join accounts a on a.id = l.account_id and a.role = 'DEBT') d using (party_id, currency_id)
     where coalesce(owed, 0) <> coalesce(balance, 0)`,
-  'debt lots sum to their charges': `select c.id from charges c left join (select charge_id, sum(amount) as amount, sum(repaid) as repaid
+  'debt lots sum to their charges': `select c.id from charges c left
+    join (select charge_id, sum(amount) as amount, sum(repaid) as repaid
       from debt_lots group by 1) l on l.charge_id = c.id where c.debited <> coalesce(l.amount, 0)
       or c.repaid <> coalesce(l.repaid, 0)`,
   'the clearing account holds what orders resolved': `select party_id, currency_id from (
@@ -54,14 +57,16 @@ export const rules: Record<string, string> = {
     where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
     join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
     where s.order_item_id = i.id and p.cancelled_at is null), 0)`,
-  'Q-1: boxes are conserved': `select b.id from boxes b where duplicate <> coalesce((select sum(quantity) from box_stock s
+  'Q-1: boxes are conserved': `select b.id from boxes b
+    where duplicate <> coalesce((select sum(quantity) from box_stock s
       where s.box_id = b.id), 0)`,
   'stock is the sum of its movements': `select s.box_id from box_stock s
     where quantity <> coalesce((select sum(quantity) from box_moves m
     where m.box_id = s.box_id and m.to_place_id = s.place_id), 0)
     - coalesce((select sum(quantity) from box_moves m
     where m.box_id = s.box_id and m.from_place_id = s.place_id), 0)`,
-  'Q-5: owners hold no more than there is': `select b.id from boxes b where distributed_quantity <> coalesce((select sum(quantity) from owning_boxes w
+  'Q-5: owners hold no more than there is': `select b.id from boxes b
+    where distributed_quantity <> coalesce((select sum(quantity) from owning_boxes w
       where w.box_id = b.id), 0) or distributed_quantity > duplicate - scrapped_quantity`,
   'Q-6: bills and deliveries stay within what is owned': `select w.id from owning_boxes w
     where coalesce((select sum(x.quantity) from box_lading_bills x

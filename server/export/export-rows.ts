@@ -19,8 +19,8 @@ const MEDIA = {
 } as const;
 
 /**
- * Exports a list whole, with the rights of the list and of exports, whichever reaches less; who did, and what, stands in
- * the change log. Refuses with `unknown_reference` and `export_too_large`.
+ * Exports a list whole, with the rights of the list and of exports, whichever reaches less; who did, and
+ * what, stands in the change log. Refuses with `unknown_reference` and `export_too_large`.
  */
 export const exportRowsOf = (served: readonly Route[]): Handler<typeof exportRows> => {
   const lists = new Map(

@@ -52,8 +52,9 @@ export interface Context extends Surroundings {
   /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
   announce(topic: string, payload: Record<string, unknown>): void;
   /**
-   * Says that something changed that others follow: once, before the commit, each of them computes anew what it keeps.
-   * `cause` is the event that the change log names. An answer that shows what follows is read `afterwards`.
+   * Says that something changed that others follow: once, before the commit, each of them computes anew what
+   * it keeps. `cause` is the event that the change log names. An answer that shows what follows is read
+   * `afterwards`.
    */
   report<F extends Fact>(fact: F, ids: Iterable<FactIds[F]>, cause: string): void;
 }
@@ -94,8 +95,8 @@ export function readingContext(facts: ContextFacts): Context {
 }
 
 /**
- * The same request without the limits of the caller's rows: reads back what was written where the caller may write but
- * not see it, as a row that goes to somebody else with this write.
+ * The same request without the limits of the caller's rows: reads back what was written where the caller may
+ * write but not see it, as a row that goes to somebody else with this write.
  */
 export const seeingAll = (ctx: Context): Context => ({
   ...ctx,

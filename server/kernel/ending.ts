@@ -1,9 +1,9 @@
 /**
  * How a write ends: its answer is made when the use case has written its facts. `make` runs once.
  *
- * `withCommit` is for the last statements of a write: they are sent together with the log and the commit, so that the
- * locks they take (the counter of vouchers) are held no longer than the database itself needs. What `make` logs, it
- * logs before it first waits.
+ * `withCommit` is for the last statements of a write: they are sent together with the log and the commit, so
+ * that the locks they take (the counter of vouchers) are held no longer than the database itself needs. What
+ * `make` logs, it logs before it first waits.
  */
 export class Ending<Answer> {
   readonly make: () => Promise<Answer>;

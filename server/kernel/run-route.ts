@@ -34,8 +34,8 @@ export interface Serving {
 }
 
 /**
- * Runs a route's handler: a read straight on the pool, a write inside one transaction with what follows from it, its
- * log, announcements and idempotency answer.
+ * Runs a route's handler: a read straight on the pool, a write inside one transaction with what follows from
+ * it, its log, announcements and idempotency answer.
  */
 export async function runRoute(route: Route, call: Call, serving: Serving): Promise<StoredAnswer> {
   const { database } = serving;

@@ -172,7 +172,9 @@ describe('states', () => {
     'goods_delivery.status_id': goodsDeliveryStatuses,
   };
 
-  /** The words that a field may hold: of a lookup, of the row's own list, or of a moment that has come or not. */
+  /**
+   * The words that a field may hold: of a lookup, of the row's own list, or of a moment that has come or not.
+   */
   function statesOf({ word, table, read }: Card, field: string): string[] {
     const lookup = lookups[`${word}.${field}`];
     if (lookup !== undefined) return lookup.flatMap(({ id }) => id ?? []);

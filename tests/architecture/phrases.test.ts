@@ -66,8 +66,8 @@ describe('phrases', () => {
 });
 
 /**
- * Words that are found by a name known only when the product runs. Parts that every noun may have come first, as
- * `*.part`.
+ * Words that are found by a name known only when the product runs. Parts that every noun may have come first,
+ * as `*.part`.
  */
 const DYNAMIC = [
   '*.errors',

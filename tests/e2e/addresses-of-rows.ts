@@ -5,7 +5,10 @@ import { fillTemplate, type Card } from '../../contract/kernel/card.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where a row of every noun is looked at, for everybody who may: the addresses of its card, for its second row. */
+/**
+ * Where a row of every noun is looked at, for everybody who may: the addresses of its card, for its second
+ * row.
+ */
 export async function addressesOfRows(page: Page): Promise<string[]> {
   const every: readonly Card[] = cards;
   const wanted = every.flatMap((card) => {

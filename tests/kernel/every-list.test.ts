@@ -1,6 +1,6 @@
 // Every list of the API, over the demo business: each filter, range, sort and search that it offers, with all
-// that its rows can bring. Answers are compared with the contract; here they must also be right where that can
-// be said of all lists.
+// that its rows can bring. Answers are compared with the contract; here they must also be right where that
+// can be said of all lists.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilterKind, ListSpec } from '../../contract/kernel/list.ts';
 import { allRoutes } from '../../server/routes.ts';

@@ -1,5 +1,5 @@
-// A list goes one way where rows are few and near and another where they are many and far. Whatever is asked, and whoever
-// asks, both answer the same.
+// A list goes one way where rows are few and near and another where they are many and far. Whatever is asked,
+// and whoever asks, both answer the same.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ListSpec } from '../../contract/kernel/list.ts';
 import { listLimits } from '../../server/kernel/list/list-limits.ts';

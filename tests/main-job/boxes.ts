@@ -1,4 +1,5 @@
-// Boxes at stages between the steps of the main job: what an order owns, on its bill, in a container, arrived.
+// Boxes at stages between the steps of the main job: what an order owns, on its bill, in a container,
+// arrived.
 import { approvedOrder } from './goods.ts';
 import { bill, done, makeProduct, unique, type People } from './main-job.ts';
 

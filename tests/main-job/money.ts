@@ -1,4 +1,5 @@
-// Steps of tests about money: somebody with a wallet and an order that asks, and what stands in the books afterwards.
+// Steps of tests about money: somebody with a wallet and an order that asks, and what stands in the books
+// afterwards.
 import { describe, expect, test } from 'vitest';
 import { anyKinds, type TransactionKind } from '../../contract/accounting/transaction/kinds.ts';
 import { dayIn } from '../../server/kernel/context.ts';

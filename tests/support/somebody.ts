@@ -13,7 +13,10 @@ export async function stranger(server: TestServer, role_id: Role): Promise<Calle
   return newUser(server, { role_id, organization_id: await makeBranch(server) });
 }
 
-/** The administrator at work in another organization, which is made for it: nothing of ours is seen from there. */
+/**
+ * The administrator at work in another organization, which is made for it: nothing of ours is seen from
+ * there.
+ */
 export async function adminElsewhere(server: TestServer): Promise<Caller> {
   const admin = await server.as('admin');
   const organization = { 'x-organization-id': String(await makeBranch(server)) };

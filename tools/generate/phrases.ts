@@ -1,6 +1,6 @@
 // Writes what is assembled from files that stand beside their noun: the catalogue of each language
-// (phrases/<language>/catalogue.gen.ts) from phrases/<language>/<service>/<noun>.ts, and the list of every error
-// (contract/errors.gen.ts) from contract/<service>/<noun>/<noun>.errors.ts.
+// (phrases/<language>/catalogue.gen.ts) from phrases/<language>/<service>/<noun>.ts, and the list of every
+// error (contract/errors.gen.ts) from contract/<service>/<noun>/<noun>.errors.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from '../../phrases/languages.ts';

@@ -27,7 +27,9 @@ const KINDS: Record<string, string> = {
   jsonb: 'any',
 };
 
-/** What JavaScript has for a value of the type: `number`, `string[]`; undefined where nobody thought of it. */
+/**
+ * What JavaScript has for a value of the type: `number`, `string[]`; undefined where nobody thought of it.
+ */
 function kindOf({ types }: Catalogue, oid: number): string | undefined {
   const type = types[oid];
   if (type === undefined) return undefined;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import ts from 'typescript-api';
 import { fragmentsOf, lineOf, templatesIn } from './templates-in.ts';
 
-/** A property of a declared row. `kinds`: `string`, `number`, `boolean`, `object`, `any`, or `string[]` and so on. */
+/**
+ * A property of a declared row. `kinds`: `string`, `number`, `boolean`, `object`, `any`, or `string[]` and so
+ * on.
+ */
 export interface Property {
   name: string;
   kinds: readonly string[];
@@ -23,7 +26,9 @@ export interface Template {
   row: readonly Property[] | 'none' | 'parameter';
 }
 
-/** Every `` sql`…` `` in the files of a TypeScript project that `wanted` takes; paths are relative to `root`. */
+/**
+ * Every `` sql`…` `` in the files of a TypeScript project that `wanted` takes; paths are relative to `root`.
+ */
 export function findTemplates(root: string, tsconfig: string, wanted: (file: string) => boolean): Template[] {
   const { config } = ts.readConfigFile(tsconfig, (file) => ts.sys.readFile(file));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(tsconfig));

@@ -10,9 +10,9 @@ const NEEDS_SQL =
 
 /**
  * Whether a statement says nothing that Kysely's builder does not: it names one table, and has only columns,
- * values, comparisons, arithmetic, `in`, `is null`, `now()`, an order, a limit, `on conflict` and `returning`.
- * A function, a cast, a `case`, an array, a lock, a row that merges with the one that is there (`excluded`), a
- * second select or an embedded piece of SQL needs raw SQL.
+ * values, comparisons, arithmetic, `in`, `is null`, `now()`, an order, a limit, `on conflict` and
+ * `returning`. A function, a cast, a `case`, an array, a lock, a row that merges with the one that is there
+ * (`excluded`), a second select or an embedded piece of SQL needs raw SQL.
  */
 export function isPlain(fragments: readonly string[], tables: ReadonlySet<string>): boolean {
   const text = fragments

@@ -15,7 +15,8 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0`);
   const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+    `select relname as name from pg_class where relkind in ('r', 'p')
+      and relnamespace = 'public'::regnamespace`,
   );
   return {
     types: Object.fromEntries(types.map(({ oid, ...type }) => [oid, type])),

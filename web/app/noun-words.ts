@@ -12,7 +12,10 @@ const standingAt = ($: Phrases, path: string): unknown =>
 export const foundWord = ($: Phrases, found: Findable): string =>
   standingAt($, finds.find(({ word }) => word === found)!.called) as string;
 
-/** What a stored word of a field says; undefined where it is no word of the product. `noun`: whose field it is. */
+/**
+ * What a stored word of a field says; undefined where it is no word of the product. `noun`: whose field it
+ * is.
+ */
 export function storedWord($: Phrases, noun: string, field: string, stored: string): string | undefined {
   const group = cardOf(noun)?.words?.[field] ?? cardOfReference(field, noun)?.said;
   return group === undefined ? undefined : (standingAt($, group) as Words)[stored];
@@ -21,8 +24,8 @@ export function storedWord($: Phrases, noun: string, field: string, stored: stri
 const known = new WeakMap<Phrases, { log: Words; field: Words }>();
 
 /**
- * What a field is called where only its name is known, as in the change log: in words of its own, as the field of a
- * form, or as what it refers to; its name when nobody named it.
+ * What a field is called where only its name is known, as in the change log: in words of its own, as the
+ * field of a form, or as what it refers to; its name when nobody named it.
  */
 export function fieldWord($: Phrases, name: string, noun: string): string {
   let words = known.get($);

@@ -63,7 +63,9 @@ async function listenOnce(signal: AbortSignal): Promise<boolean> {
 const waiting = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads anew what comes from calls whose ids begin so. Several changes within a moment become one reading. */
+/**
+ * Reads anew what comes from calls whose ids begin so. Several changes within a moment become one reading.
+ */
 function refresh(calls: readonly string[]): void {
   for (const call of calls) waiting.add(call);
   timer ??= setTimeout(readAnew, GATHER_MS);

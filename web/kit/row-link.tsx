@@ -9,8 +9,8 @@ export interface Opening<Row> {
 }
 
 /**
- * What opens a row: a link over its first named cell, so that it can be opened in a tab of its own, copied and
- * reached with the keyboard. A row that leads nowhere has a button.
+ * What opens a row: a link over its first named cell, so that it can be opened in a tab of its own, copied
+ * and reached with the keyboard. A row that leads nowhere has a button.
  */
 export function RowLink<Row>({
   row,

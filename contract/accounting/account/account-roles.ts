@@ -5,8 +5,8 @@ export interface AccountRoleFacts {
   /** Whose account it is; its balance is kept for each of them and for each currency. */
   party: 'none' | 'user' | 'supplier' | 'fund' | 'card';
   /**
-   * Advances and liabilities towards a party may not turn round; what a bank allows on an account is the bank's
-   * business.
+   * Advances and liabilities towards a party may not turn round; what a bank allows on an account is the
+   * bank's business.
    */
   neverNegative?: true;
 }

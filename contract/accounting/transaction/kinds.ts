@@ -9,8 +9,9 @@ import {
 } from './transaction-kind.ts';
 
 /**
- * The kinds of money transactions. Contract, validation, posting, numbering, form, links and golden tests read this
- * table: a new kind is an entry here, its phrases (`phrases/<language>/accounting/transaction.ts`) and its golden test.
+ * The kinds of money transactions. Contract, validation, posting, numbering, form, links and golden tests
+ * read this table: a new kind is an entry here, its phrases (`phrases/<language>/accounting/transaction.ts`)
+ * and its golden test.
  */
 export const transactionKinds = {
   deposit_with_cash: {

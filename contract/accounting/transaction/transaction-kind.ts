@@ -2,15 +2,18 @@ import type { AccountRole } from '../account/account-roles.ts';
 import type { ChargeKind, DocumentType } from '../charge/charge-kinds.ts';
 
 /**
- * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo nợ),
- * offsetting (bù trừ), transfer (chuyển tiền).
+ * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo
+ * nợ), offsetting (bù trừ), transfer (chuyển tiền).
  */
 export type VoucherSeries = 'PT' | 'PC' | 'BC' | 'BN' | 'BT' | 'CT';
 
 /** Where money comes from or goes to outside of wallets; the voucher names which. */
 export type MoneySource = 'fund' | 'card';
 
-/** One side of a move: a role of the chart for the voucher's party, or the fund or card that the voucher names. */
+/**
+ * One side of a move: a role of the chart for the voucher's party, or the fund or card that the voucher
+ * names.
+ */
 export type Place = AccountRole | 'source';
 
 /** One amount goes from a place to the other. */
@@ -50,17 +53,23 @@ interface Documents {
   /** Which of their charges it settles. */
   charges: readonly ChargeKind[];
   accounts: DocumentAccounts;
-  /** Which of them is debited; the other is credited. Debt stands on the side of documents when it is repaid. */
+  /**
+   * Which of them is debited; the other is credited. Debt stands on the side of documents when it is repaid.
+   */
   debit: 'wallet' | 'documents';
 }
 
 /** What a credit is for. */
 export type CreditType = 'payment_order' | 'payment_service';
 
-/** A wallet pays documents: what is unsolved of their charges first, then their debt, oldest due date first. */
+/**
+ * A wallet pays documents: what is unsolved of their charges first, then their debt, oldest due date first.
+ */
 export interface Settle extends Documents {
   does: 'settle';
-  /** The kind of credit that can stand in for the wallet: what is unsolved becomes debt, and no money moves. */
+  /**
+   * The kind of credit that can stand in for the wallet: what is unsolved becomes debt, and no money moves.
+   */
   credit_type?: CreditType;
 }
 
@@ -70,12 +79,14 @@ export interface GiveBack extends Documents {
 }
 
 /**
- * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they got beyond
- * what they ask, the room of the credit that is drawn.
+ * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they
+ * got beyond what they ask, the room of the credit that is drawn.
  */
 export type Limit = 'wallet' | 'open' | 'surplus' | 'credit';
 
-/** What stands behind a voucher, in the order in which it is written; a reversal takes it back from the end. */
+/**
+ * What stands behind a voucher, in the order in which it is written; a reversal takes it back from the end.
+ */
 export type Written = 'postings' | 'charges' | 'lots' | 'credit';
 
 /** The screens that offer a kind. */
@@ -92,7 +103,10 @@ export interface KindEntry<Does extends Move | Settle | GiveBack = Move | Settle
   /** What numbers its vouchers; where two are named, the source decides. */
   series: VoucherSeries | Readonly<Record<MoneySource, VoucherSeries>>;
   party: 'user' | 'supplier';
-  /** Where its money may come from or go to; exactly one is named. None where it stays between wallets and documents. */
+  /**
+   * Where its money may come from or go to; exactly one is named. None where it stays between wallets and
+   * documents.
+   */
   sources: readonly MoneySource[];
   postings: Does;
   limits: readonly Limit[];

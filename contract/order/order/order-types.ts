@@ -2,7 +2,9 @@ import type { Address } from '../../kernel/card.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import type { StepId } from '../progress/step-ids.ts';
 
-/** What the lines of an order are: goods to buy, parcels on their way, people to pay, or one lot to bid for. */
+/**
+ * What the lines of an order are: goods to buy, parcels on their way, people to pay, or one lot to bid for.
+ */
 export type OrderLines = 'products' | 'trackings' | 'payees' | 'lot';
 
 interface OrderTypeFacts {
@@ -27,8 +29,8 @@ const MONEY_AND_GOODS = ['purchase_cost', 'purchases'] as const;
 const JOURNEY = ['shipping_jp', 'receive_vn', 'shipping_vn'] as const;
 
 /**
- * Everything that a type of orders decides. Calls, numbers, progress, lookups and links read it: a new type is one
- * entry, its phrases and its screens, where its kind of lines is known.
+ * Everything that a type of orders decides. Calls, numbers, progress, lookups and links read it: a new type
+ * is one entry, its phrases and its screens, where its kind of lines is known.
  */
 export const orderTypes = {
   retail: {

@@ -25,8 +25,8 @@ function stateOf(timeline: TimelineDays): TimelineState {
 }
 
 /**
- * What people do to a timeline of a price. What was in force stays as it was: its brackets change by a new timeline
- * that begins today, and it is deleted only while nothing can have been charged by it.
+ * What people do to a timeline of a price. What was in force stays as it was: its brackets change by a new
+ * timeline that begins today, and it is deleted only while nothing can have been charged by it.
  */
 export const timelineMachine = defineMachine(stateOf)({
   word: 'price_timeline',

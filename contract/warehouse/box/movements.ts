@@ -1,4 +1,7 @@
-/** Kinds of places. `supplier` and `customer` are the two ends of the way: nothing is counted before the first. */
+/**
+ * Kinds of places. `supplier` and `customer` are the two ends of the way: nothing is counted before the
+ * first.
+ */
 export const placeKinds = [
   'supplier',
   'loose',

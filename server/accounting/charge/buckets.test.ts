@@ -5,16 +5,22 @@ import { bucketSum, bucketSums, bucketWithin, freightOfOrder, ofKind, servicesOf
 
 const server = useTestServer();
 const ORDER = 'OR2600000001';
-/** Goods over 100 of which 30 are paid, 50 are owed and 20 repaid; a fee over 7; freight that the order bears, and that it does not. */
+/**
+ * Goods over 100 of which 30 are paid, 50 are owed and 20 repaid; a fee over 7; freight that the order bears,
+ * and that it does not.
+ */
 beforeAll(() =>
   server.query(
     `with made as (insert into orders (id, organization_id, type_id, customer_id, status_id)
-      select '${ORDER}', 1, 'retail', id, 'CompletedApprove' from users where role_id = 'customer' limit 1 returning *)
+      select '${ORDER}', 1, 'retail', id, 'CompletedApprove' from users where role_id = 'customer' limit 1
+      returning *)
     insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id,
       pays_for_order, total, resolved, debited, repaid)
     select 1, kind, currency, 'user', customer_id, id, own, total, resolved, debited, repaid
-    from made, (values ('purchase_cost', 'JPY', true, 100, 30, 70, 20), ('service_fee', 'JPY', true, 7, 0, 0, 0),
-      ('freight', 'JPY', true, 40, 45, 0, 0), ('freight', 'VND', false, 900, 0, 0, 0)) as v (kind, currency, own, total,
+    from made, (values ('purchase_cost', 'JPY', true, 100, 30, 70, 20), ('service_fee', 'JPY', true, 7, 0, 0,
+      0),
+      ('freight', 'JPY', true, 40, 45, 0, 0), ('freight', 'VND', false, 900, 0, 0, 0)) as v (kind, currency,
+        own, total,
       resolved, debited, repaid)`,
   ),
 );

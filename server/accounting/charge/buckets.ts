@@ -16,7 +16,10 @@ export const freightOfOrder: Fragment = sql<SqlBool>`c.kind = 'freight' and c.pa
 /** What `c` an order asks for services: its fee, and the freight that it bears. */
 export const servicesOfOrder: Fragment = sql<SqlBool>`(c.kind = 'service_fee' or (${freightOfOrder}))`;
 
-/** One bucket of charges `c`, summed over those that `which` picks (all where it is left out); 0 where there are none. */
+/**
+ * One bucket of charges `c`, summed over those that `which` picks (all where it is left out); 0 where there
+ * are none.
+ */
 export const bucketSum = (bucket: Bucket, which?: Fragment): RawBuilder<string> =>
   which === undefined
     ? sql<string>`coalesce(sum(c.${sql.ref(bucket)}), 0)`
@@ -37,8 +40,8 @@ function bucketColumn(bucket: Bucket, name?: string): string {
 }
 
 /**
- * The condition of a range filter: some charge `c` that `which` picks (those of the row's document, of one kind) has a
- * bucket within it.
+ * The condition of a range filter: some charge `c` that `which` picks (those of the row's document, of one
+ * kind) has a bucket within it.
  */
 export const bucketWithin =
   (bucket: Bucket, which: Fragment) =>
@@ -50,8 +53,8 @@ export const bucketWithin =
       and (${end ?? null}::numeric is null or c.${sql.ref(bucket)} <= ${end ?? null}::numeric))`;
 
 /**
- * The same range as keys of documents, found by the index of what is still owed, which has no zeros: the answer is a list
- * with one query.
+ * The same range as keys of documents, found by the index of what is still owed, which has no zeros: the
+ * answer is a list with one query.
  */
 export const keysOwing =
   (bucket: 'outstanding' | 'unsolved', kind: ChargeKind, document: 'order_id' | 'purchase_id') =>

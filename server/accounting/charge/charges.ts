@@ -43,7 +43,8 @@ export async function lockCharges(
       case
         when o.cancelled_at is not null then 'order_is_cancelled'
         when o.id is not null and o.approved_at is null then 'order_not_approved'
-        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null) then 'purchase_wrong_state'
+        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
+          then 'purchase_wrong_state'
       end as blocked
     from charges c
     left join orders o on o.id = c.order_id

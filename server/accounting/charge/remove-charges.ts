@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
-/** Removes the charges of lading bills that are deleted. The caller has locked them and nothing of them is settled. */
+/**
+ * Removes the charges of lading bills that are deleted. The caller has locked them and nothing of them is
+ * settled.
+ */
 export async function removeCharges(
   ctx: Context,
   { lading_bill_ids }: { lading_bill_ids: readonly number[] },

@@ -11,7 +11,9 @@ import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { creditOrderSource, orderOfSeller } from './credit-order.queries.ts';
 
-/** Grants a credit for one order: up to its amount, what the order asks may be put on debt with its due date. */
+/**
+ * Grants a credit for one order: up to its amount, what the order asks may be put on debt with its due date.
+ */
 export const createCreditOrder: Handler<typeof creditOrder.create> = async (ctx, { body }) => {
   await requireWallet(ctx, body, await requireOrder(ctx, body.order_id));
   const id = await insertRow(ctx, 'credit_orders', {

@@ -33,7 +33,8 @@ export const creditOrderSource = defineListSource<CreditOrderRow>({
       when c.payment_due_date = ${today} then 'due_today'
       else 'overdue'
     end as due_state,
-    case when c.outstanding_amount = 0 then 0 else greatest(${today} - c.payment_due_date, 0) end as days_overdue,
+    case when c.outstanding_amount = 0 then 0
+      else greatest(${today} - c.payment_due_date, 0) end as days_overdue,
     c.created_at, c.updated_at, c.version`,
   key: 'c.id',
   access,

@@ -67,7 +67,8 @@ async function changeCredits(
       updated_at = now()
     from (
       select credit_order_id, sum(used) as used, sum(paid) as paid
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (credit_order_id bigint, used numeric, paid numeric)
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x (credit_order_id bigint, used numeric,
+        paid numeric)
       group by credit_order_id) d
     where c.id = d.credit_order_id`.execute(ctx.db);
 }

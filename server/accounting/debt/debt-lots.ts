@@ -60,8 +60,8 @@ export async function repayLots(
 }
 
 /**
- * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots. Answers what
- * their credits lose by it.
+ * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots.
+ * Answers what their credits lose by it.
  */
 export async function shrinkLots(
   ctx: Context,

@@ -31,8 +31,8 @@ interface DebtTerms {
 }
 
 /**
- * Puts parts of locked charges on debt: posts it against what waits to be cleared, raises `debited`, and opens a debt
- * lot each with a due date. Answers the postings.
+ * Puts parts of locked charges on debt: posts it against what waits to be cleared, raises `debited`, and
+ * opens a debt lot each with a due date. Answers the postings.
  */
 export async function recordDebt(
   ctx: Context,

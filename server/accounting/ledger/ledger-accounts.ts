@@ -81,7 +81,8 @@ async function readAndLock(
 
 async function createMissing(ctx: Context, keys: readonly AccountKey[]): Promise<void> {
   await sql`
-    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, minimum)
+    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign,
+      minimum)
     select ${ctx.organizationId}, a.id, k.party_type, k.party_id, k.currency_id,
       case a.natural_side when 'debit' then 1 else -1 end,
       case when a.role = any(${NEVER_NEGATIVE}::text[]) then 0 end

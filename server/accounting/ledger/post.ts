@@ -51,7 +51,8 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
           to_account_id bigint, from_currency_id text, to_currency_id text, credit_amount numeric,
           debit_amount numeric, amount_base numeric)
     ), posted as (
-      insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id, to_account_id,
+      insert into ledger_postings (organization_id, transaction_id, kind, charge_id, from_account_id,
+        to_account_id,
         from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date, created_by)
       select ${ctx.organizationId}, transaction_id, kind, charge_id, from_account_id, to_account_id,
         from_currency_id, to_currency_id, credit_amount, debit_amount, amount_base, voucher_date,
@@ -61,7 +62,8 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       select id, sum(debit) as debit, sum(credit) as credit, sum(debit_base) as debit_base,
         sum(credit_base) as credit_base
       from (
-        select to_account_id as id, debit_amount as debit, 0 as credit, amount_base as debit_base, 0 as credit_base
+        select to_account_id as id, debit_amount as debit, 0 as credit, amount_base as debit_base,
+          0 as credit_base
         from input
         union all
         select from_account_id, 0, credit_amount, 0, amount_base

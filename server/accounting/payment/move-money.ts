@@ -14,8 +14,9 @@ import { requireMoneySource } from './money-source.ts';
 import { partyOf, requireHeld, transactionOf } from './payment.ts';
 
 /**
- * Moves money of a party in or out, as the kind says: between a fund or card and a wallet. What an account gives leaves
- * it at book value, what it takes comes at the day's rate; the difference is exchange gain or loss.
+ * Moves money of a party in or out, as the kind says: between a fund or card and a wallet. What an account
+ * gives leaves it at book value, what it takes comes at the day's rate; the difference is exchange gain or
+ * loss.
  */
 export const moveMoney =
   (kind: MoveKind): Handler<(typeof moveEndpoints)[MoveKind]> =>

@@ -76,7 +76,8 @@ async function settle(ctx: Context, payment: Settling): Promise<Ending<Transacti
       postings,
       receiptAmounts(payment.receipts, plan),
     );
-  // Only where the last of a charge is decided may the status of a document follow; else all goes out at once.
+  // Only where the last of a charge is decided may the status of a document follow; else all goes out at
+  // once.
   if (!crossesZero(plan))
     return withCommit(async () => {
       const [, row] = await sendInOrder(move, write);
@@ -116,8 +117,8 @@ interface Held {
 }
 
 /**
- * The postings of a payment over its locked accounts. Money leaves the wallet at book value, and so settles what is
- * unsolved; debt leaves its account at its own.
+ * The postings of a payment over its locked accounts. Money leaves the wallet at book value, and so settles
+ * what is unsolved; debt leaves its account at its own.
  */
 async function preparePostings(
   ctx: Context,

@@ -98,7 +98,10 @@ export async function refundCharges(
   return postings;
 }
 
-/** Both parts leave the clearing account: what is written back to debt, at its worth there, and money to the wallet. */
+/**
+ * Both parts leave the clearing account: what is written back to debt, at its worth there, and money to the
+ * wallet.
+ */
 async function postingsOf(
   ctx: Context,
   { charge, written_back, cash, repaid_debt }: RefundPart,

@@ -17,7 +17,10 @@ const ask = async <Row extends object>(text: string): Promise<Row[]> => {
   return rows;
 };
 
-/** A business of the release before: vouchers, postings, entries of the log and a kept answer with kinds in kebab-case. */
+/**
+ * A business of the release before: vouchers, postings, entries of the log and a kept answer with kinds in
+ * kebab-case.
+ */
 const BUSINESS = `
   insert into currencies values ('VND', 'Dong', '₫', 0);
   insert into organizations (id, name, kind) values (1, 'Hakobu', 'company');

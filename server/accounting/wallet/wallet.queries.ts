@@ -48,7 +48,8 @@ const walletSource = (
     },
     sorts: { balance: 'l.balance' },
     search: (text) =>
-      sql<SqlBool>`(select ${contains('x.name', text)} from ${sql.table(parties)} x where x.id = w.walletable_id)`,
+      sql<SqlBool>`(select ${contains('x.name', text)} from ${sql.table(parties)} x
+        where x.id = w.walletable_id)`,
     found: {
       q: (text) => [
         sql`select w.id as key from ${sql.table(parties)} x join wallets w on w.walletable_id = x.id

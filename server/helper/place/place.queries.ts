@@ -42,7 +42,10 @@ export const districtSource = defineListSource<z.output<typeof districtRow>>({
   access: () => sql<SqlBool>`d.hidden_at is null`,
   filters: { name: named('d.name') },
 });
-/** What is above a ward; a province has thousands, so that its units are put together here and not as JSON there. */
+/**
+ * What is above a ward; a province has thousands, so that its units are put together here and not as JSON
+ * there.
+ */
 async function nestAbove(_: Context, rows: z.output<typeof wardRow>[]): Promise<void> {
   for (const row of rows as (z.output<typeof wardRow> & Partial<Above>)[]) {
     const { district_name: name, synthetic, province_id, province_name } = row as Above;

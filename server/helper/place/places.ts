@@ -38,8 +38,8 @@ export const listNarrowed =
       : listRows(ctx, spec, source, list);
 
 /**
- * Deletes a unit without units below. Seeded ones are hidden, because addresses of before name them. Refuses with
- * `in_use`.
+ * Deletes a unit without units below. Seeded ones are hidden, because addresses of before name them. Refuses
+ * with `in_use`.
  */
 export const deleteUnit =
   <Row extends object>({ table, name, source, children }: Unit<Row>) =>

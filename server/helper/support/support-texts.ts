@@ -28,7 +28,9 @@ export const asReader = (ctx: Context): Context => ({
   scope: widestScope(ctx.actor.permissions, { resource: 'support', action: 'read' }) ?? 'own',
 });
 
-/** Adds a text to a question, which counts as answered now, and as read by who wrote. Answers the text's id. */
+/**
+ * Adds a text to a question, which counts as answered now, and as read by who wrote. Answers the text's id.
+ */
 export async function addText(ctx: Context, supportId: number, text: string): Promise<number> {
   const id = await insertRow(ctx, 'support_contents', {
     support_id: supportId,

@@ -54,7 +54,8 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
   found: {
     q: (text) => [
       ...findSupports(text),
-      sql`select s.id as key from users u join supports s on s.sender_id = u.id where ${holds('u.name', text)}`,
+      sql`select s.id as key from users u join supports s on s.sender_id = u.id
+        where ${holds('u.name', text)}`,
     ],
     title: findSupports,
   },

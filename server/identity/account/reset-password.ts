@@ -20,7 +20,10 @@ export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body
   if (user !== undefined && (await secondsToWait(ctx, user.id, 'reset')) === 0) await sendReset(ctx, user);
 };
 
-/** Sets a new password with the link, and ends all sessions. Whoever reads the mail owns the address: it is proven. */
+/**
+ * Sets a new password with the link, and ends all sessions. Whoever reads the mail owns the address: it is
+ * proven.
+ */
 export const resetPassword: Handler<typeof endpoint> = async (ctx, { body: { email, token, password } }) => {
   const id = await useToken(ctx, token, 'reset', email);
   await changeUser(ctx, id, {

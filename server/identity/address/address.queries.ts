@@ -49,7 +49,8 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
   found: {
     q: (text) => [
       ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
-      sql`select a.id as key from users u join addresses a on a.user_id = u.id where ${holds('u.name', text)}`,
+      sql`select a.id as key from users u join addresses a on a.user_id = u.id
+        where ${holds('u.name', text)}`,
     ],
     consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
   },

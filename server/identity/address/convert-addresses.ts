@@ -5,8 +5,8 @@ import type { Handler } from '#kernel/route.ts';
 import { addressAccess } from './address.queries.ts';
 
 /**
- * Gives every address within reach that names a ward of before July 2025 the one that it became, where there is just
- * one; answers how many, and how many need somebody to choose.
+ * Gives every address within reach that names a ward of before July 2025 the one that it became, where there
+ * is just one; answers how many, and how many need somebody to choose.
  */
 export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   const within = both([

@@ -37,7 +37,9 @@ export const deletePermission: Handler<typeof endpoints.deletePermission> = asyn
   await changeLine(ctx, role_id, { ...entry, read: false, create: false, update: false, delete: false });
 };
 
-/** Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it. */
+/**
+ * Changes one line of the matrix; with no flag left it goes. Who lacks a right neither gives nor takes it.
+ */
 async function changeLine(ctx: Context, roleId: string, entry: PermissionEntry): Promise<void> {
   const before = (await readMatrix(ctx.db, roleId)).filter(
     ({ resource_id, scope }) => resource_id === entry.resource_id && scope === entry.scope,

@@ -4,19 +4,24 @@ import { anyOf } from '#kernel/list/any-of.ts';
 import { columnOf, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy } from '#kernel/list/row-access.ts';
 
-/** Users that are customers of one of the actor's organizations and may sign in; `users` is the table's alias. */
+/**
+ * Users that are customers of one of the actor's organizations and may sign in; `users` is the table's alias.
+ */
 export const isOurCustomer = (ctx: Context, users = 'users'): Condition => sql<SqlBool>`(
     ${sql.ref(`${users}.role_id`)} = 'customer'
     and ${sql.ref(`${users}.disabled_at`)} is null
     and ${sql.ref(`${users}.organization_id`)} = any(${ctx.actor.organizationIds}::bigint[]))`;
 
-/** True where `customer`, a column with a user, is somebody to whom the actor, or one of the actor's team, sells. */
+/**
+ * True where `customer`, a column with a user, is somebody to whom the actor, or one of the actor's team,
+ * sells.
+ */
 export const soldToByActor = (ctx: Context, customer: Column): Condition => sql<SqlBool>`
     ${columnOf(customer)} in (select o.customer_id from orders o where ${ownedBy(ctx, ['o.sale_id'])})`;
 
 /**
- * Rows that a document's customer column ties to the actor: those of oneself or the team in any of `owners`, and those
- * of the customers one sells to.
+ * Rows that a document's customer column ties to the actor: those of oneself or the team in any of `owners`,
+ * and those of the customers one sells to.
  */
 export const ownOrSoldTo = (
   ctx: Context,

@@ -13,6 +13,7 @@ export function userAccess(ctx: Context): Condition | undefined {
   if (users === undefined || !ctx.actor.permissions.has('customer.organization.read')) return users;
   return anyOf([
     users,
-    sql<SqlBool>`(u.role_id = 'customer' and u.organization_id = any(${ctx.actor.organizationIds}::bigint[]))`,
+    sql<SqlBool>`(u.role_id = 'customer'
+      and u.organization_id = any(${ctx.actor.organizationIds}::bigint[]))`,
   ]);
 }

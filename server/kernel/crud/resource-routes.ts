@@ -62,8 +62,8 @@ type Fitting<Names, Routes> = [Names] extends [never]
   : { not_as_the_table_has_them: `${Names & string}` };
 
 /**
- * The five routes of a plain resource; `readRoutes`, `updateRoute` and `deleteRoute` give some of them. Fields
- * that do not fit the table stand in the type of the answer, which then serves nowhere.
+ * The five routes of a plain resource; `readRoutes`, `updateRoute` and `deleteRoute` give some of them.
+ * Fields that do not fit the table stand in the type of the answer, which then serves nowhere.
  */
 export function resourceRoutes<
   Row extends object,

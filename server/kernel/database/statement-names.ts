@@ -4,8 +4,8 @@ const NAME_AFTER = 3;
 const MOST_NAMES = 1000;
 
 /**
- * Begins statements that are planned for their values each time: PostgreSQL would settle on one plan after a few calls,
- * and the one for common values reads whole tables for rare ones.
+ * Begins statements that are planned for their values each time: PostgreSQL would settle on one plan after a
+ * few calls, and the one for common values reads whole tables for rare ones.
  */
 export const FOR_ITS_VALUES = '/* planned for its values */ ';
 

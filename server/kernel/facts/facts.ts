@@ -1,6 +1,6 @@
 /**
- * What use cases report, with the ids it is about. Whoever changes something that others keep computed says so with
- * `ctx.report`, and needs to know nobody who follows.
+ * What use cases report, with the ids it is about. Whoever changes something that others keep computed says
+ * so with `ctx.report`, and needs to know nobody who follows.
  */
 export interface FactIds {
   /** Something changed that the status of orders follows from: money, goods, boxes. */

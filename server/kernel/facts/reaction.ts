@@ -19,8 +19,8 @@ export function on<F extends Fact>(
 const MOST_ROUNDS = 20;
 
 /**
- * Lets the reactions follow, in the order in which they are declared, until nothing waits. A reaction may report more,
- * also of facts that were dealt with.
+ * Lets the reactions follow, in the order in which they are declared, until nothing waits. A reaction may
+ * report more, also of facts that were dealt with.
  */
 export async function settleFacts(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { Condition } from './list-source.ts';
 const known = new WeakMap<object, readonly Condition[]>();
 
 /**
- * True where one of the conditions is. A list reads the rows of each on its own, in the order that is asked, and
- * puts them together: each has an index, and an `or` of them has none.
+ * True where one of the conditions is. A list reads the rows of each on its own, in the order that is asked,
+ * and puts them together: each has an index, and an `or` of them has none.
  */
 export function anyOf(conditions: readonly Condition[]): Condition {
   const [first] = conditions;

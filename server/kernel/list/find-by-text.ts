@@ -14,9 +14,9 @@ export interface Found {
 }
 
 /**
- * Looks up what cannot be guessed, how many rows hold a text, by indexes alone. What they find is counted; up to a limit it
- * is fetched, narrowed and sorted. Undefined where nothing is to be looked up, or more fit: those are met soon by walking
- * along the order that is asked.
+ * Looks up what cannot be guessed, how many rows hold a text, by indexes alone. What they find is counted; up
+ * to a limit it is fetched, narrowed and sorted. Undefined where nothing is to be looked up, or more fit:
+ * those are met soon by walking along the order that is asked.
  */
 export async function findByText<Row extends object>(
   ctx: Context,
@@ -60,7 +60,8 @@ async function lookUp<Row extends object>(
     total: number;
     keys: (string | number)[];
   }>`${question.planned}with found as materialized (${fitting}),
-      fitting as materialized (select * from ${keysWithin({ ...question, reaches: [access] }, both([within, few, filters]))} as reached)
+      fitting as materialized (select *
+      from ${keysWithin({ ...question, reaches: [access] }, both([within, few, filters]))} as reached)
     select (select count(*) from found) as found, (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);

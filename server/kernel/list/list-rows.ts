@@ -10,8 +10,8 @@ import { isNearMark, readPage, rowsOf } from './read-page.ts';
 import { questionOf, whereOf } from './question.ts';
 
 /**
- * One page: one statement for the rows with what each refers to, one for the capped total, one for each include of
- * many. Unpaged lists answer all rows.
+ * One page: one statement for the rows with what each refers to, one for the capped total, one for each
+ * include of many. Unpaged lists answer all rows.
  */
 export async function listRows<Row extends object>(
   ctx: Context,

@@ -15,7 +15,10 @@ export type Column = string | RawBuilder<unknown>;
 export interface ListSource<Row extends object> {
   /** `from orders o`: a table and its alias, with the joins that every row needs. */
   from: RawBuilder<unknown>;
-  /** Only the tables that conditions and sorts name, where `from` joins more, or dearer ones, for what is selected. */
+  /**
+   * Only the tables that conditions and sorts name, where `from` joins more, or dearer ones, for what is
+   * selected.
+   */
   core?: RawBuilder<unknown>;
   /** What is selected; column names are the answer's field names. */
   select: RawBuilder<unknown>;
@@ -28,15 +31,17 @@ export interface ListSource<Row extends object> {
   access(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
   filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
-  /** Filters that have an index which is also in the default order: whatever their value, it is the way to go. */
+  /**
+   * Filters that have an index which is also in the default order: whatever their value, it is the way to go.
+   */
   inOrder?: readonly string[];
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
   sorts?: Record<string, Column>;
   /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
   /**
-   * The keys of the rows that fit the search (`q`), or a filter of which nobody can guess how many fit, each query by an
-   * index alone, in one column `key`; undefined for a text that no index serves.
+   * The keys of the rows that fit the search (`q`), or a filter of which nobody can guess how many fit, each
+   * query by an index alone, in one column `key`; undefined for a text that no index serves.
    */
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
   /** The same for a range. */
@@ -44,7 +49,9 @@ export interface ListSource<Row extends object> {
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;
-  /** Read beside each row by the page's own statement: columns, and the laterals over `page` that bring them. */
+  /**
+   * Read beside each row by the page's own statement: columns, and the laterals over `page` that bring them.
+   */
   beside?: { columns: RawBuilder<unknown>; from: RawBuilder<unknown> };
   /**
    * Like an include, but part of every answer: fields that are cheaper to read once for the page than row by

@@ -18,8 +18,8 @@ type Table =
   | 'currencies';
 
 /**
- * Read once a process. What another release adds while this one still runs is found by its absence: an unknown
- * word is looked for once more.
+ * Read once a process. What another release adds while this one still runs is found by its absence: an
+ * unknown word is looked for once more.
  */
 const words = new Map<Table, ReadonlyMap<string, Word>>();
 

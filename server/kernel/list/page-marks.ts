@@ -12,21 +12,22 @@ interface Marks {
   end: number;
 }
 
-// Rows that come or go within the moment shift what lies beyond a mark by as many, as the capped total may be off.
+// Rows that come or go within the moment shift what lies beyond a mark by as many, as the capped total may be
+// off.
 const REMEMBERED_MS = 60_000;
 const MOST_LISTS = 200;
 const MOST_MARKS = 40;
 
 /**
- * By database: what runs inside a transaction, as exports do, has one of its own and sees no other's marks, because its
- * pages are of one moment.
+ * By database: what runs inside a transaction, as exports do, has one of its own and sees no other's marks,
+ * because its pages are of one moment.
  */
 const known = new WeakMap<object, Map<string, Marks>>();
 
 /**
- * The last mark before a position, `beyond` where nothing was there a moment ago, undefined where none was met or the
- * order cannot be continued from a place: one that mixes directions, or ascends over a column that may be empty (the
- * empty ones come last, and compare with no place).
+ * The last mark before a position, `beyond` where nothing was there a moment ago, undefined where none was
+ * met or the order cannot be continued from a place: one that mixes directions, or ascends over a column that
+ * may be empty (the empty ones come last, and compare with no place).
  */
 export function findMark(
   database: object,

@@ -121,7 +121,9 @@ function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery):
   }));
 }
 
-/** Columns by which lists are sorted and which no table leaves empty; a test compares them with the schema. */
+/**
+ * Columns by which lists are sorted and which no table leaves empty; a test compares them with the schema.
+ */
 export const filledColumns: ReadonlySet<string> = new Set([
   'amount',
   'arrival_date',
@@ -153,8 +155,8 @@ export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): Raw
   core ?? from;
 
 /**
- * Keys of the rows within each reach, with what they are sorted by, as one query in parentheses: `(select … union
- * select …)`. `most` of each reach are enough for the `most` first of all.
+ * Keys of the rows within each reach, with what they are sorted by, as one query in parentheses: `(select …
+ * union select …)`. `most` of each reach are enough for the `most` first of all.
  */
 export function keysWithin<Row extends object>(
   { source, reaches, order }: Question<Row>,

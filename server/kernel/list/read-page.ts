@@ -20,7 +20,8 @@ export async function readPage<Row extends object>(
   if (keys !== undefined) return rowsOf(ctx, question, includes, rowsOfKeys(question, sql`${keys}`));
   const first = (query.page - 1) * query.per_page;
   const condition = both([filters, search]);
-  // a range that is not what the rows are sorted by is sorted in its index, and only the page's rows are fetched
+  // a range that is not what the rows are sorted by is sorted in its index, and only the page's rows are
+  // fetched
   if (reaches.length > 1 || source.core !== undefined || Object.keys(query.between).length > 0) {
     const most = paged ? sql.lit(first + query.per_page) : undefined;
     const page = paged ? sql` limit ${sql.lit(query.per_page)} offset ${first}` : sql``;

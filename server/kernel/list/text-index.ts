@@ -6,10 +6,10 @@ const wantedOf = (column: Column, text: string): string =>
   (isCode(column) ? text : text.normalize('NFKC')).replaceAll('\0', '');
 
 /**
- * Rows whose column holds a text, as its indexes find them: three and more characters by the trigrams of its plain form,
- * one and two by the grams of it (`grams_of`), all of which a text bears that holds them. Codes are plain in lower case.
- * The text stands in the statement itself (quoted): as a parameter, PostgreSQL would soon plan for a common one and read
- * the whole table for a rare one.
+ * Rows whose column holds a text, as its indexes find them: three and more characters by the trigrams of its
+ * plain form, one and two by the grams of it (`grams_of`), all of which a text bears that holds them. Codes
+ * are plain in lower case. The text stands in the statement itself (quoted): as a parameter, PostgreSQL would
+ * soon plan for a common one and read the whole table for a rare one.
  */
 export function holds(column: Column, text: string): Condition {
   const wanted = wantedOf(column, text);

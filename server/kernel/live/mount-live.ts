@@ -7,8 +7,9 @@ import type { LiveFeed } from './live-feed.ts';
 const PING_MS = 20_000;
 
 /**
- * `GET /api/live`: server-sent events, one `changed` with `{type, id, calls}` for each thing that changed and that
- * the caller may read; `calls`: what the ids of the calls begin with that show it. It ends with the session.
+ * `GET /api/live`: server-sent events, one `changed` with `{type, id, calls}` for each thing that changed and
+ * that the caller may read; `calls`: what the ids of the calls begin with that show it. It ends with the
+ * session.
  */
 export function mountLive(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ import { peopleOf } from './order.access.ts';
 import { planCancellation } from './plan-cancellation.ts';
 
 /**
- * Answers what cancelling would do; with `confirm` it does it: debt is written back and cash goes to the wallet here,
- * boxes and goods return to stock where they are kept.
+ * Answers what cancelling would do; with `confirm` it does it: debt is written back and cash goes to the
+ * wallet here, boxes and goods return to stock where they are kept.
  */
 export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockOrderTo(ctx, 'cancel', { id, version });

@@ -10,8 +10,8 @@ import { isOurCustomer } from '../../identity/user/customer.access.ts';
 export type OrderBody = BodyOf<(typeof callsOfType)[OfferedType]['create']>;
 
 /**
- * Refuses customers, products, methods and salespeople that are not there, all in one statement. Customers order for
- * themselves only.
+ * Refuses customers, products, methods and salespeople that are not there, all in one statement. Customers
+ * order for themselves only.
  */
 export async function checkReferences(
   ctx: Context,

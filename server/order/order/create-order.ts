@@ -13,8 +13,8 @@ import { readOrder } from './read-order.ts';
 type Endpoint = (typeof callsOfType)[OfferedType]['create'];
 
 /**
- * Creates an order of a type with its lines and what it asks. Nothing has happened to it yet, so its status needs no
- * computing.
+ * Creates an order of a type with its lines and what it asks. Nothing has happened to it yet, so its status
+ * needs no computing.
  */
 export const createOrder =
   (type: OfferedType): Handler<Endpoint> =>

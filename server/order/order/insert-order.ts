@@ -23,7 +23,10 @@ interface NewOrder {
   service_fee_currency_id: CurrencyId;
 }
 
-/** Writes an order and its lines in one statement. Its number is the type's prefix, year and month, and a count. */
+/**
+ * Writes an order and its lines in one statement. Its number is the type's prefix, year and month, and a
+ * count.
+ */
 export async function insertOrder(
   ctx: Context,
   type: OfferedType,

@@ -65,7 +65,9 @@ export async function lockLineToFill(ctx: Context, id: number): Promise<LineToFi
   return rows[0];
 }
 
-/** Adds to what is bought for locked lines; less than zero where a purchase ends. A line may be named twice. */
+/**
+ * Adds to what is bought for locked lines; less than zero where a purchase ends. A line may be named twice.
+ */
 export async function addPurchasedQuantities(
   ctx: Context,
   changes: readonly { order_item_id: number; quantity: Decimal }[],

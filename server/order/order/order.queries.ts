@@ -46,7 +46,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   found: {
     q: (text) => [
       ...findOrders(text),
-      sql`select o.id as key from users u join orders o on o.customer_id = u.id where ${holds('u.name', text)}`,
+      sql`select o.id as key from users u join orders o on o.customer_id = u.id
+        where ${holds('u.name', text)}`,
     ],
     id: findOrders,
   },

@@ -10,8 +10,8 @@ import { planRefund, surplus, type RefundPart } from '../../accounting/refund/re
 type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 
 /**
- * What cancelling an order would do: purchases that lose their order, goods and boxes that go back to stock, money
- * that goes back. Refuses while goods of it are on lading bills. The caller has locked the order.
+ * What cancelling an order would do: purchases that lose their order, goods and boxes that go back to stock,
+ * money that goes back. Refuses while goods of it are on lading bills. The caller has locked the order.
  */
 export async function planCancellation(
   ctx: Context,

@@ -51,7 +51,8 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   found: {
     q: (text) => [
       sql`select p.id as key from purchases p where ${isNumber('p.id', text)}`,
-      sql`select p.id as key from suppliers s join purchases p on p.supplier_id = s.id where ${contains('s.name', text)}`,
+      sql`select p.id as key from suppliers s join purchases p on p.supplier_id = s.id
+        where ${contains('s.name', text)}`,
     ],
   },
   includes: {

@@ -4,8 +4,8 @@ import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
 /**
- * The tracking of a code as typed or scanned, made where nobody announced it. Refuses the field `field` where nothing
- * of the code is left to compare.
+ * The tracking of a code as typed or scanned, made where nobody announced it. Refuses the field `field` where
+ * nothing of the code is left to compare.
  */
 export async function recordTracking(
   ctx: Context,
@@ -24,7 +24,9 @@ export async function recordTracking(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that the parcel of a tracking is there, and with `checked` that it was opened; the first time counts. */
+/**
+ * Notes that the parcel of a tracking is there, and with `checked` that it was opened; the first time counts.
+ */
 export async function receiveTracking(
   ctx: Context,
   id: number,

@@ -5,8 +5,8 @@ import type { Handler } from '#kernel/route.ts';
 import { findPrice } from './resolve-price.ts';
 
 /**
- * What a measure would cost on a day, by which price and bracket, or what comes nearest. There is a cost only where
- * the context names a currency.
+ * What a measure would cost on a day, by which price and bracket, or what comes nearest. There is a cost only
+ * where the context names a currency.
  */
 export const previewPrice: Handler<typeof endpoint> = async (
   ctx,

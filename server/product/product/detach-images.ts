@@ -3,7 +3,9 @@ import type { removeProductImages } from '@hakobu/contract/product/product/produ
 import type { Handler } from '#kernel/route.ts';
 import { imagesChanged, lockProduct } from './change-product.ts';
 
-/** Takes pictures off a product. Where the featured one goes, the first of those that stay takes its place. */
+/**
+ * Takes pictures off a product. Where the featured one goes, the first of those that stay takes its place.
+ */
 export const detachImages: Handler<typeof removeProductImages> = async (
   ctx,
   { params, body, query, version },

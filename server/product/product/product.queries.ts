@@ -31,9 +31,12 @@ function findProducts(text: string): RawBuilder<unknown>[] {
 
 /** True of products whose name has the text; the kept search text is cheap to look at first. */
 export const productNamed = (text: string): Condition =>
-  sql<SqlBool>`(p.search_text like plain(${sql.lit(`%${literally(wantedOf(text))}%`)}) and ${contains('p.name', text)})`;
+  sql<SqlBool>`(p.search_text like plain(${sql.lit(`%${literally(wantedOf(text))}%`)})
+    and ${contains('p.name', text)})`;
 
-/** Goods whose code or name has the text, checked for where it stands; a single character is met on the way. */
+/**
+ * Goods whose code or name has the text, checked for where it stands; a single character is met on the way.
+ */
 const candidates = (text: string, exact: Condition) =>
   [...wantedOf(text)].length === 1 ? undefined : findProducts(text).map((keys) => sql`${keys} and ${exact}`);
 

@@ -4,7 +4,9 @@ import { lockProduct, tellProduct } from './change-product.ts';
 import { requireSupplier } from './prefer-supplier.ts';
 import { readProduct } from './product.queries.ts';
 
-/** Records what a supplier asks for a product. The one known longest stays the one that list-to-buy proposes. */
+/**
+ * Records what a supplier asks for a product. The one known longest stays the one that list-to-buy proposes.
+ */
 export const setSupplier: Handler<typeof addProductSupplier> = async (
   ctx,
   { params, version, body: { supplier_id, price, quantity_items, note = null } },

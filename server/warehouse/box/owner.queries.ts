@@ -13,7 +13,8 @@ export const ownerColumns = sql`w.id, w.box_id, w.order_id, w.user_id, w.quantit
 
 export const ownerTables = sql`owning_boxes w
   cross join lateral (
-    select coalesce(sum(l.quantity), 0)::int as quantity, coalesce(sum(l.received_quantity), 0)::int as arrived
+    select coalesce(sum(l.quantity), 0)::int as quantity, coalesce(sum(l.received_quantity),
+      0)::int as arrived
     from box_lading_bills l
     where l.box_id = w.box_id and l.order_id = w.order_id and not w.is_cancel_distributed) as on_bills
   cross join lateral (

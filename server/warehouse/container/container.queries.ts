@@ -19,7 +19,8 @@ function access(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
   return anyOf([
     ownedBy(ctx, ['c.created_by']),
-    sql<SqlBool>`c.id in (select l.container_id from lading_bills l where ${ownedBy(ctx, ['l.customer_id'])})`,
+    sql<SqlBool>`c.id in (select l.container_id from lading_bills l
+      where ${ownedBy(ctx, ['l.customer_id'])})`,
   ]);
 }
 

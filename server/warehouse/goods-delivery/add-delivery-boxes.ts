@@ -51,7 +51,8 @@ async function requireAvailable(
         select coalesce(sum(g.quantity), 0)
         from goods_delivery_boxes g
         join goods_deliveries d on d.id = g.goods_delivery_id
-        where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id <> 'cancelled')::int as available
+        where g.box_id = w.box_id and g.order_id = w.order_id
+          and d.status_id <> 'cancelled')::int as available
     from owning_boxes w
     where w.box_id = ${box_id} and w.order_id = ${order_id} and not w.is_cancel_distributed`.execute(ctx.db);
   if (owner === undefined) throw unknownReference(`${field}.box_id`, box_id);

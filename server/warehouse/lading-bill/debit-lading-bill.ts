@@ -4,7 +4,9 @@ import { Refusal } from '#kernel/refusal.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { recordDebt } from '../../accounting/debt/record-debt.ts';
 
-/** Puts everything unsolved of the bill's freight on debt, order by order. The bill is locked by the caller. */
+/**
+ * Puts everything unsolved of the bill's freight on debt, order by order. The bill is locked by the caller.
+ */
 export async function debitBill(ctx: Context, id: number): Promise<void> {
   const charges = (await lockCharges(ctx, { kinds: ['freight'], lading_bill_ids: [id] })).filter(
     ({ unsolved }) => isPositive(unsolved),

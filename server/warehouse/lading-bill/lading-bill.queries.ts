@@ -121,7 +121,8 @@ type Sums = Pick<
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
   const { rows: sums } = await sql<Sums>`
     select l.id, c.*,
-      (select coalesce(sum(quantity), 0)::int from box_lading_bills x where x.lading_bill_id = l.id) as quantity
+      (select coalesce(sum(quantity), 0)::int from box_lading_bills x
+      where x.lading_bill_id = l.id) as quantity
     from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
     cross join lateral (
       select ${bucketSums('freight_charge')}

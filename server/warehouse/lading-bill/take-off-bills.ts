@@ -10,8 +10,8 @@ interface OwnedBox {
 }
 
 /**
- * Locks a box, and takes what an order owns of it off all bills, which are rated anew. Refuses with `owner_on_the_way`
- * where some of it has left or was handed over.
+ * Locks a box, and takes what an order owns of it off all bills, which are rated anew. Refuses with
+ * `owner_on_the_way` where some of it has left or was handed over.
  */
 export async function takeOffBills(ctx: Context, owned: OwnedBox, cause: string): Promise<void> {
   const { box_id, order_id } = owned;

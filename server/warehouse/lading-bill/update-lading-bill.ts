@@ -6,7 +6,10 @@ import { readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
-/** Changes the terms of a bill, which is then rated anew, or puts its freight on debt. A name may change at any time. */
+/**
+ * Changes the terms of a bill, which is then rated anew, or puts its freight on debt. A name may change at
+ * any time.
+ */
 export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { action_debit, name, ...terms } = body;
   const changes = { ...terms, ...(name == null ? {} : { name }) };

@@ -43,8 +43,8 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
 };
 
 /**
- * Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. After the
- * boxes: what follows from boxes locks orders too, at the end.
+ * Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. After
+ * the boxes: what follows from boxes locks orders too, at the end.
  */
 async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
   const order = await ctx.db

@@ -32,9 +32,11 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
       or ${contains('u.name', text)})`,
   found: {
     q: (text) => [
-      sql`select w.id as key from orders o join owning_boxes w on w.order_id = o.id where ${holds('o.id', text)}`,
+      sql`select w.id as key from orders o join owning_boxes w on w.order_id = o.id
+        where ${holds('o.id', text)}`,
       sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
-      sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id where ${holds('u.name', text)}`,
+      sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id
+        where ${holds('u.name', text)}`,
     ],
   },
   includes: {

@@ -6,8 +6,8 @@ import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 
 /**
- * What cancelled orders own goes back to stock. Refuses with `order_cannot_be_cancelled` where somebody has put some of
- * it on a bill meanwhile.
+ * What cancelled orders own goes back to stock. Refuses with `order_cannot_be_cancelled` where somebody has
+ * put some of it on a bill meanwhile.
  */
 export async function releaseOwners(ctx: Context, reported: Reported<'order_cancelled'>): Promise<void> {
   const ofOrders = sql<string>`any(${[...reported.keys()]}::text[])`;

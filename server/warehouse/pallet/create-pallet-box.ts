@@ -30,7 +30,10 @@ export const createPalletBox: Handler<typeof endpoint> = async (
   return readPallet(ctx, pallet_id);
 };
 
-/** Tells boxes that are elsewhere from those that stand on another pallet; how many are loose is for the ledger. */
+/**
+ * Tells boxes that are elsewhere from those that stand on another pallet; how many are loose is for the
+ * ledger.
+ */
 async function requireLooseThere(
   ctx: Context,
   { box_id, pallet_id, area_id }: { box_id: number; pallet_id: number; area_id: number },

@@ -32,8 +32,8 @@ export const can = (states: States, key: string): boolean =>
   states?.find((state) => state.key === key)?.allowed ?? false;
 
 /**
- * The buttons of a document, in the order they are declared. The answer alone decides: what one may never do is
- * not there, what cannot be done now is off and says why.
+ * The buttons of a document, in the order they are declared. The answer alone decides: what one may never do
+ * is not there, what cannot be done now is off and says why.
  */
 export const DocumentActions = ({
   states,

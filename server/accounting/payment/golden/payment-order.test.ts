@@ -99,7 +99,8 @@ goldenTests(server, 'payment_order', [
       await server.query(
         `with a as (select id from ledger_accounts where party_id = $1 and account_id =
             (select id from accounts where role = 'DEBT')),
-          o as (insert into ledger_accounts (organization_id, account_id, party_type, currency_id, sign, debit_base)
+          o as (insert into ledger_accounts (organization_id, account_id, party_type, currency_id, sign,
+            debit_base)
             select 1, id, 'none', 'VND', 1, 2000 from accounts where role = 'OTHER_EXPENSE'
             on conflict (organization_id, account_id, party_type, party_id, currency_id)
             do update set debit_base = ledger_accounts.debit_base + 2000 returning id)

@@ -7,14 +7,18 @@ const server = useTestServer();
 /** The card holds JPY 1,500,000 at an average of 171, as the example of the books has it after buying. */
 const STOCKED_CARD = `
   with card as (
-    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, debit, debit_base)
+    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, debit,
+      debit_base)
     select 1, id, 'card', 2, 'JPY', 1, 1500000, 256500000 from accounts where role = 'BANK' returning id),
   other as (
-    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, credit, credit_base)
-    select 1, id, 'none', 0, 'JPY', -1, 1500000, 256500000 from accounts where role = 'OTHER_INCOME' returning id)
+    insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, credit,
+      credit_base)
+    select 1, id, 'none', 0, 'JPY', -1, 1500000, 256500000 from accounts where role = 'OTHER_INCOME'
+    returning id)
   insert into ledger_postings (organization_id, kind, from_account_id, to_account_id, from_currency_id,
     to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-  select 1, 'debit', other.id, card.id, 'JPY', 'JPY', 1500000, 1500000, 256500000, current_date from card, other`;
+  select 1, 'debit', other.id, card.id, 'JPY', 'JPY', 1500000, 1500000, 256500000, current_date
+  from card, other`;
 
 goldenTests(server, 'payment_supplier', [
   {

@@ -5,8 +5,8 @@ import type { Reported } from '#kernel/facts/facts.ts';
 import { readOrderFacts, type OrderInProgress } from './order-facts.ts';
 
 /**
- * Computes the status of orders anew from their facts and keeps it, once at the end of every write that reports
- * something of an order.
+ * Computes the status of orders anew from their facts and keeps it, once at the end of every write that
+ * reports something of an order.
  */
 export async function refreshOrders(ctx: Context, reported: Reported<'order'>): Promise<void> {
   const sorted = [...reported.keys()].sort();
