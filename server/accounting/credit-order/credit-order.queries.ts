@@ -16,7 +16,8 @@ export const orderOfSeller = (ctx: Context): Condition =>
 
 function access(ctx: Context): Condition | undefined {
   return ctx.scope === 'own'
-    ? ownedBy(ctx, ['o.sale_id', 'o.created_by', 'o.customer_id'])
+    ? // few credits, many orders: checked along the credits, not reach by reach along the orders
+      sql<SqlBool>`${ownedBy(ctx, ['o.sale_id', 'o.created_by', 'o.customer_id'])}`
     : rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
 }
 

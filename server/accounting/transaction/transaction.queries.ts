@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { anyOf } from '#kernel/list/any-of.ts';
+import { anyOf, withFewRows } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
@@ -24,7 +24,7 @@ function transactionAccess(ctx: Context): Condition | undefined {
     sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and ${whose})`;
   return anyOf([
     ownedBy(ctx, ['t.prepared_by_id']),
-    of('user', ownedBy(ctx, ['t.transactionable_id'])),
+    withFewRows(of('user', ownedBy(ctx, ['t.transactionable_id']))),
     of('user', soldToByActor(ctx, 't.transactionable_id')),
     of(
       'supplier',

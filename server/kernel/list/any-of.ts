@@ -19,3 +19,16 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 /** The conditions that `anyOf` put together; the condition itself where it is one. */
 export const alternativesOf = (condition: Condition): readonly Condition[] =>
   known.get(condition) ?? [condition];
+
+const few = new WeakSet<object>();
+
+/**
+ * Says that few rows fit where PostgreSQL guesses many, because it takes two columns for independent: they are fetched and
+ * sorted, rather than looked for along the order that is asked.
+ */
+export function withFewRows(condition: Condition): Condition {
+  few.add(condition);
+  return condition;
+}
+export const hasFewRows = (condition: Condition | undefined): boolean =>
+  condition !== undefined && few.has(condition);

@@ -21,6 +21,10 @@ export async function countRows<Row extends object>(ctx: Context, question: Ques
 export const rememberTotal = <Row extends object>(ctx: Context, question: Question<Row>): void =>
   rememberCapped(counting(ctx, question).list);
 
+/** True where more rows fit than are told, as was seen a moment ago. */
+export const isTotalKnown = <Row extends object>(ctx: Context, question: Question<Row>): boolean =>
+  isKnownCapped(counting(ctx, question).list);
+
 function counting<Row extends object>(ctx: Context, question: Question<Row>) {
   const query = sql<{ total: number }>`${question.planned}select count(*) as total
     from (${fitting(question)} limit ${MORE}) as counted`.compile(ctx.db);

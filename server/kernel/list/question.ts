@@ -2,7 +2,7 @@ import type { ListQuery, ListSpec } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { FOR_ITS_VALUES } from '../database/statement-names.ts';
-import { alternativesOf } from './any-of.ts';
+import { alternativesOf, hasFewRows } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
 import { listLimits } from './list-limits.ts';
 import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
@@ -102,7 +102,7 @@ function isUsual<Row extends object>(
     q === undefined &&
     page === 1 &&
     Object.keys(between).length === 0 &&
-    (asItComes || !own) &&
+    (!own || (asItComes && source.inOrder !== undefined)) &&
     Object.keys(filters).every((field) => source.inOrder?.includes(field))
   );
 }
@@ -167,8 +167,13 @@ export function keysWithin<Row extends object>(
     sql`${sql.ref(source.key)} as key`,
     ...order.map(({ column }, index) => sql`${column} as ${sql.ref(`sort_${index + 1}`)}`),
   ]);
-  const limit = most === undefined ? sql`` : sql`${orderBy(order)} limit ${most}`;
-  const one = (reach: Condition | undefined) =>
-    sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition]))}${limit})`;
+  const one = (reach: Condition | undefined) => {
+    // as a row of one column the order fits no index
+    const by = hasFewRows(reach)
+      ? order.map((term) => ({ ...term, column: sql`row(${term.column})` }))
+      : order;
+    const limit = most === undefined ? sql`` : sql`${orderBy(by)} limit ${most}`;
+    return sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition]))}${limit})`;
+  };
   return reaches.length === 1 ? one(reaches[0]) : sql`(${sql.join(reaches.map(one), sql` union `)})`;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
+import { isTotalKnown } from './count-rows.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { findMark, leaveMarks, type Mark } from './page-marks.ts';
@@ -52,6 +53,8 @@ const rowsOfKeys = <Row extends object>(
 /** True where a page far from the beginning lies near a place that was met a moment ago. */
 export function isNearMark<Row extends object>(ctx: Context, question: Question<Row>): boolean {
   if (!question.paged || !isFar(question.query)) return false;
+  // few rows are looked up again: walking from one to the next may be far
+  if (question.found !== undefined && !isTotalKnown(ctx, question)) return false;
   const first = firstOf(question);
   const mark = findMark(ctx.db, listOf(ctx, question), question.order, first);
   return mark === 'beyond' || (mark !== undefined && first - mark.position <= listLimits.near);
