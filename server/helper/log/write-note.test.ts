@@ -51,7 +51,7 @@ describe('a note', () => {
     const { id } = await done(note(crew.admin, 'supplier', await makeSupplier(crew)), 201);
     for (const method of ['PUT', 'DELETE'])
       expect((await crew.admin(method, `logs/${id}`, {})).status).toBeGreaterThanOrEqual(404);
-    await expect(server.query('delete from logs where id = $1', [id])).rejects.toThrow();
+    await expect(server.app.database.db.deleteFrom('logs').where('id', '=', id).execute()).rejects.toThrow();
   });
 });
 
