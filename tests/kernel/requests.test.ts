@@ -97,49 +97,6 @@ describe('writes', () => {
       made.version + 1,
     ]);
   });
-
-  test('what was written is in the change log, and notes join it', async () => {
-    const purchase = await server.as('purchase');
-    const { id } = await done(purchase('POST', 'suppliers', { name: unique() }));
-    await done(
-      purchase('POST', 'logs', {
-        logable_type: 'supplier',
-        logable_id: id,
-        content: { write: 'Gọi lại thứ hai' },
-      }),
-      201,
-    );
-    const { data } = await done(
-      purchase('GET', `logs?filter[logable_type]=supplier&filter[logable_id]=${id}`),
-    );
-    expect(data.map(({ type_id }: { type_id: string }) => type_id)).toEqual(['write', 'created']);
-    expect(data[0]).toMatchObject({
-      content: { write: 'Gọi lại thứ hai' },
-      creator: { name: '佐藤 健' },
-      created_at: expect.any(Number),
-    });
-    expect(
-      (await purchase('POST', 'logs', { logable_type: 'supplier', logable_id: id, content: { write: ' ' } }))
-        .status,
-    ).toBe(422);
-    for (const [type, row, field] of [
-      ['supplier', 999_999, 'logable_id'],
-      ['nothing', id, 'logable_type'],
-    ] as const)
-      expect(
-        (await purchase('POST', 'logs', { logable_type: type, logable_id: row, content: { write: 'x' } }))
-          .body.errors,
-      ).toHaveProperty(field);
-    expect(
-      (
-        await purchase('POST', 'logs', {
-          logable_type: 'fund',
-          logable_id: 1,
-          content: { write: 'not mine to read' },
-        })
-      ).body.code,
-    ).toBe('forbidden');
-  });
 });
 
 describe('sessions', () => {

@@ -107,22 +107,3 @@ test(
     expect(pushed.some((one) => one.path === '/other')).toBe(false);
   },
 );
-
-test('a browser belongs to who used it last, and its devices are one’s own', async () => {
-  const [sale, customer] = [await server.as('sale'), await server.as('customer')];
-  const token = `${base}/shared`;
-  const { body: made } = await sale('POST', 'device-tokens', { token, keys });
-  expect((await customer('GET', `device-tokens/${made.id}`)).status).toBe(404);
-  expect((await customer('DELETE', `device-tokens/${made.id}`)).status).toBe(404);
-  expect((await customer('POST', 'device-tokens', { token, keys })).body.id).toBe(made.id);
-  expect((await sale('GET', `device-tokens?filter[token]=${encodeURIComponent(token)}`)).body.data).toEqual(
-    [],
-  );
-  expect(
-    (await customer('PUT', `device-tokens/${made.id}`, { token: `${token}/renewed`, keys })).body.token,
-  ).toBe(`${token}/renewed`);
-  expect((await customer('DELETE', `device-tokens/${made.id}`)).status).toBe(204);
-  expect((await customer('POST', 'device-tokens', { token: 'ftp://x', keys })).body.errors).toHaveProperty(
-    'token',
-  );
-});

@@ -1,5 +1,8 @@
+import { done } from '../../tests/main-job/main-job.ts';
+import { refused } from '../../tests/support/refused.ts';
+import { adminElsewhere, stranger } from '../../tests/support/somebody.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestServer, type Caller } from '../support/test-server.ts';
+import { useTestServer, type Caller } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();
 let admin: Caller;
@@ -53,11 +56,16 @@ describe('the palette', () => {
     expect((await find(admin, 'tìm')).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['customer', 'supplier']),
     );
-    // without accents
+  });
+
+  test('finds words without accents, decomposed and in full width', async () => {
     expect((await find(admin, 'TRINH van tim')).map(({ title }) => title)).toContain('Trịnh Văn Tìm');
     // as some keyboards send it
     expect((await find(admin, 'Tìm'.normalize('NFD'))).map(({ type }) => type)).toContain('supplier');
     expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // in full width
+  });
+
+  test('takes what means something to databases for characters', async () => {
     expect(await find(admin, '%')).toEqual([]);
     expect(await find(admin, "'; drop table users; --")).toEqual([]);
   });
@@ -73,9 +81,22 @@ describe('the palette', () => {
     );
   });
 
+  test('stays within the organization in which one works', async () => {
+    expect(await find(await stranger(server, 'warehouse'), order)).toEqual([]);
+    expect(await find(await adminElsewhere(server), order)).toEqual([]);
+  });
+
+  test('shows at most five of a kind, kinds in the same order', async () => {
+    for (const name of 'abcdef') await done(admin('POST', 'suppliers', { name: `Matsumoto ${name}` }), 201);
+    await done(admin('POST', 'products', { id: 'MATSU', name: 'Matsumoto' }), 201);
+    const types = (await find(admin, 'matsumoto')).map(({ type }) => type);
+    expect(types.filter((type) => type === 'supplier')).toHaveLength(5);
+    expect(types.indexOf('product')).toBeLessThan(types.indexOf('supplier'));
+  });
+
   test('needs characters, and not too many', async () => {
-    expect((await admin('GET', 'search?q=')).body.errors).toHaveProperty('q');
-    expect((await admin('GET', 'search?q=a%00b')).body.errors).toHaveProperty('q');
-    expect((await admin('GET', `search?q=${'x'.repeat(101)}`)).body.errors).toHaveProperty('q');
+    for (const q of ['', '%20', 'a%00b', 'x'.repeat(101)])
+      await refused(admin('GET', `search?q=${q}`), 'invalid_fields', 'q');
+    await done(admin('GET', `search?q=${'x'.repeat(100)}`), 200);
   });
 });

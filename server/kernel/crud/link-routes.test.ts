@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, makeProduct, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const makeTag = async (): Promise<number> =>
+  (await done(crew.purchase('POST', 'product-tags', { name: `Tea ${unique()}` }), 201)).id;
+const attach = (id: string, product_tag_ids: unknown, caller: Caller = crew.purchase, headers = {}) =>
+  caller('POST', `products/${id}/product-tags`, { product_tag_ids }, { headers });
+const detach = (id: string, product_tag_ids: unknown, caller: Caller = crew.purchase, headers = {}) =>
+  caller('DELETE', `products/${id}/product-tags`, { product_tag_ids }, { headers });
+const tagsOf = async (id: string): Promise<number[]> =>
+  (await done(crew.sale('GET', `products/${id}?include=tags`))).tags.map((tag: { id: number }) => tag.id);
+
+describe('links of a row', () => {
+  test('are added to those it has, and the log says which', async () => {
+    const [id, one, other] = [await makeProduct(crew), await makeTag(), await makeTag()];
+    await done(attach(id, [one]), 200);
+    const { tags } = await done(attach(id, [other]), 200);
+    expect(tags.map((tag: { id: number }) => tag.id).toSorted()).toEqual([one, other].toSorted());
+    expect((await logOf(server, 'product', id)).at(-1)).toEqual({
+      type_id: 'write',
+      content: { tags_attached: [other] },
+    });
+  });
+
+  test('are there once, however often and by how many at once they are added', async () => {
+    const [id, one] = [await makeProduct(crew), await makeTag()];
+    for (const { status } of await Promise.all([1, 2, 3].map(() => attach(id, [one, one]))))
+      expect(status).toBe(200);
+    expect(await tagsOf(id)).toEqual([one]);
+  });
+
+  test('are taken off, and no others; what is not linked changes nothing', async () => {
+    const [id, one, other] = [await makeProduct(crew), await makeTag(), await makeTag()];
+    await done(attach(id, [one, other]));
+    await done(detach(id, [one]), 200);
+    expect(await tagsOf(id)).toEqual([other]);
+    await done(detach(id, [one, 999_999]), 200);
+    expect(await tagsOf(id)).toEqual([other]);
+    expect((await logOf(server, 'product', id)).map(({ content }) => content)).toContainEqual({
+      tags_detached: [one],
+    });
+  });
+
+  test('of other rows stay', async () => {
+    const [id, other, tag] = [await makeProduct(crew), await makeProduct(crew), await makeTag()];
+    for (const product of [id, other]) await done(attach(product, [tag]));
+    await done(detach(id, [tag]));
+    expect(await tagsOf(other)).toEqual([tag]);
+  });
+
+  test('are added all or none', async () => {
+    const [id, one] = [await makeProduct(crew), await makeTag()];
+    await refused(attach(id, [one, 999_999]), 'unknown_reference', 'product_tag_ids');
+    expect(await tagsOf(id)).toEqual([]);
+  });
+
+  test('are refused to those whose picture of the row is old', async () => {
+    const [id, one] = [await makeProduct(crew), await makeTag()];
+    const { version } = await done(crew.sale('GET', `products/${id}`));
+    const old = { 'if-match': `"${version + 1}"` };
+    await refused(attach(id, [one], crew.purchase, old), 'stale_version');
+    await refused(detach(id, [one], crew.purchase, old), 'stale_version');
+    expect(await tagsOf(id)).toEqual([]);
+  });
+
+  test('are refused of no row, and to those without the right', async () => {
+    const [id, one] = [await makeProduct(crew), await makeTag()];
+    await refused(attach('NO-SUCH', [one]), 'not_found');
+    await refused(detach('NO-SUCH', [one]), 'not_found');
+    await refused(attach(id, [one], crew.customer), 'forbidden');
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePurchase, orderedPurchase } from '../../../tests/main-job/goods.ts';
+import { done, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere, colleague, stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+let order: any;
+beforeAll(async () => {
+  crew = await people(server);
+  ({ order } = await paidOrder(crew));
+});
+const forStock = () => makePurchase(crew, order, { order_items: [] });
+const read = (caller: Caller, id: number, include = '') => caller('GET', `purchases/${id}${include}`);
+const actionsOf = (purchase: any): Record<string, string | null> =>
+  Object.fromEntries(
+    purchase.actions.map(({ key, reason }: { key: string; reason: string | null }) => [key, reason]),
+  );
+
+describe('reading a purchase', () => {
+  test('shows lines, trackings, supplier and buyer without being asked', async () => {
+    const { id, supplier_id, buyer_id } = await forStock();
+    expect(await done(read(crew.purchase, id), 200)).toMatchObject({
+      id,
+      items: [{ price: expect.stringMatching(/^900/), status_id: 'Newish' }],
+      trackings: [],
+      supplier: { id: supplier_id },
+      buyer: { id: buyer_id },
+    });
+  });
+
+  test('shows what else is asked for as well', async () => {
+    const { id } = await forStock();
+    const purchase = await done(read(crew.purchase, id, '?include=status,items'), 200);
+    expect(purchase.status).toMatchObject({ id: 'New' });
+    expect(purchase.supplier).toBeDefined();
+    await refused(read(crew.purchase, id, '?include=nothing'), 'unknown_include');
+  });
+
+  test('says what can be done to it now, and why not the rest', async () => {
+    const { id } = await forStock();
+    const wrong = 'purchase_wrong_state';
+    expect(actionsOf(await done(read(crew.admin, id)))).toEqual({
+      approve: null,
+      order: wrong,
+      cancel: null,
+      update: null,
+      pay: wrong,
+    });
+    const ordered = await orderedPurchase(crew, order, { order_items: [] });
+    expect(actionsOf(await done(read(crew.admin, ordered.id)))).toEqual({
+      approve: wrong,
+      order: wrong,
+      cancel: null,
+      update: null,
+      pay: null,
+    });
+    await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
+    expect(new Set(Object.values(actionsOf(await done(read(crew.admin, id)))))).toEqual(new Set([wrong]));
+  });
+
+  test('says that one may not what one has no right to', async () => {
+    const { id } = await forStock();
+    expect(actionsOf(await done(read(crew.purchase, id)))).toMatchObject({ approve: null, pay: 'forbidden' });
+    expect(actionsOf(await done(read(crew.accounting, id)))).toMatchObject({ approve: 'forbidden' });
+  });
+
+  test('is for those whose rows reach it', async () => {
+    const { id } = await forStock();
+    await refused(read(crew.customer, id), 'forbidden');
+    for (const caller of [await stranger(server, 'purchase'), await adminElsewhere(server)])
+      await refused(read(caller, id), 'not_found');
+    const { details } = await refused(read(crew.admin, 999_999), 'not_found');
+    expect(details).toEqual({ id: 999_999 });
+  });
+});
+
+test('a line that was changed answers what can be done to it', async () => {
+  const { items } = await orderedPurchase(crew, order, { order_items: [] });
+  const path = `purchase/items/${items[0].id}`;
+  const body = { short_closed_quantity: '3', short_close_reason: '品切れ' };
+  const line = await done(crew.purchase('PUT', path, body), 200);
+  expect([line.status_id, actionsOf(line)]).toEqual(['OutOfStock', { update: null }]);
+  await refused((await colleague(server, 'purchase'))('PUT', path, body), 'not_found');
+});
