@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { lastLog, logOf } from '../../../tests/support/change-log.ts';
+import { PASSWORD, register } from '../../../tests/support/newcomer.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const NEW = 'something quite new';
+
+async function somebody() {
+  const { email, body } = await register(server);
+  return { id: body.id as number, email, call: server.with(await server.signIn(email, PASSWORD)) };
+}
+
+describe('one’s own profile', () => {
+  test('changes in name, telephone and language, before the email is proven too', async () => {
+    const { id, call } = await somebody();
+    expect(
+      await done(call('PUT', 'me', { name: '👋 مرحبا <b>', tel: '0901234567', language: 'ja' })),
+    ).toMatchObject({ name: '👋 مرحبا <b>', tel: '0901234567', verification_status: 'unverified' });
+    const [row] = await server.query('select language from users where id = $1', [id]);
+    expect(row!.language).toBe('ja');
+  });
+
+  test('rights are not among it', async () => {
+    const { call } = await somebody();
+    const body = await done(
+      call('PUT', 'me', {
+        name: 'Somebody',
+        role_id: 'admin',
+        manage_user_ids: [1],
+        organization_id: 2,
+        email_verified_at: 'now',
+      }),
+    );
+    expect(body).toMatchObject({
+      role_id: 'customer',
+      manage_user_ids: [],
+      organization_id: 1,
+      verification_status: 'unverified',
+    });
+  });
+
+  test('a change is written to the log', async () => {
+    const { id, call } = await somebody();
+    await done(call('PUT', 'me', { name: 'Anew' }));
+    const log = await lastLog(server, 'user', id);
+    expect(log!.type_id).toBe('write');
+    expect(log!.content).toHaveProperty('name');
+  });
+
+  test('what is the same already changes nothing', async () => {
+    const { id, call } = await somebody();
+    const { version } = await done(call('PUT', 'me', { name: 'Anew' }));
+    expect((await done(call('PUT', 'me', { name: 'Anew' }))).version).toBe(version);
+    expect(await logOf(server, 'user', id)).toHaveLength(2);
+  });
+
+  test('a name without end and an unknown language are refused', async () => {
+    const { call } = await somebody();
+    expect((await call('PUT', 'me', { name: 'x'.repeat(10_000) })).body.errors).toHaveProperty('name');
+    expect((await call('PUT', 'me', { language: 'xx' })).body.errors).toHaveProperty('language');
+  });
+});
+
+describe('a new password', () => {
+  const change = { password: NEW, current_password: PASSWORD };
+
+  test('holds from then on', async () => {
+    const { email, call } = await somebody();
+    await done(call('PUT', 'me', change));
+    await expect(server.signIn(email, PASSWORD)).rejects.toThrow('invalid_credentials');
+    expect(await server.signIn(email, NEW)).toEqual(expect.any(String));
+  });
+
+  test('ends the other sessions, and not this one', async () => {
+    const { email, call } = await somebody();
+    const there = server.with(await server.signIn(email, PASSWORD));
+    await done(call('PUT', 'me', change));
+    expect((await there('GET', 'me/sessions')).status).toBe(401);
+    expect((await done(call('GET', 'me/sessions'))).data).toHaveLength(1);
+  });
+
+  test('is logged as changed, without the password', async () => {
+    const { id, call } = await somebody();
+    await done(call('PUT', 'me', change));
+    expect(await lastLog(server, 'user', id)).toEqual({
+      type_id: 'write',
+      content: { password_changed: true },
+    });
+  });
+
+  test('needs the one that holds now; nothing else changes without it', async () => {
+    const { email, call } = await somebody();
+    await refused(call('PUT', 'me', { password: NEW }), 'invalid_password', 'current_password');
+    await refused(
+      call('PUT', 'me', { name: 'Anew', password: NEW, current_password: 'not this one' }),
+      'invalid_password',
+      'current_password',
+    );
+    expect((await done(call('GET', 'users?filter[own]=1'))).data[0].name).toBe('Trần Thị Mới');
+    expect(await server.signIn(email, PASSWORD)).toEqual(expect.any(String));
+  });
+
+  test('has ten signs at least', async () => {
+    const { call } = await somebody();
+    expect((await call('PUT', 'me', { ...change, password: 'nine sign' })).body.errors).toHaveProperty(
+      'password',
+    );
+    await done(call('PUT', 'me', { ...change, password: 'ten signs!' }));
+  });
+
+  test('is not set so on an account that has none: the mail proves who it is', async () => {
+    const { id, call } = await somebody();
+    await server.query('update users set password_hash = null where id = $1', [id]);
+    await refused(
+      call('PUT', 'me', { password: NEW, current_password: '' }),
+      'invalid_password',
+      'current_password',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedPlaces } from '../../seed/seed-places.ts';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { makeAccount } from '../../../tests/support/account.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let admin: Caller;
+let customer: { id: number; call: Caller };
+beforeAll(async () => {
+  await seedPlaces(server.databaseUrl, { japan: false });
+  admin = await server.as('admin');
+  customer = await makeAccount(server, 'customer');
+});
+
+/** An address as an import leaves it: with an old ward, and nothing of today. */
+const imported = async (userId: number, wardId: string) =>
+  (
+    await server.query<{ id: string }>(
+      `insert into addresses (user_id, consignee, address_detail, ward_id) values ($1, 'Import', 'Số 1', $2)
+        returning id`,
+      [userId, wardId],
+    )
+  )[0]!.id;
+const convert = (caller = admin) => done(caller('POST', 'addresses/convert', {}), 200);
+const read = (id: string) => done(admin('GET', `addresses/${id}`));
+const wardOf = async (kind: string) =>
+  (await server.query(`select old_ward_id as id from ward_map where kind = '${kind}' order by 1 limit 1`))[0]!
+    .id as string;
+
+test('an address of one that became another names it from then on', async () => {
+  const id = await imported(customer.id, await wardOf('one'));
+  const before = await read(id);
+  expect(before.conversion).toBe('needs_choice');
+  await convert();
+  expect(await read(id)).toMatchObject({ conversion: 'converted', version: before.version + 1 });
+});
+
+test('an address of a divided ward, or of a guess, waits for somebody to choose', async () => {
+  const ids = [
+    await imported(customer.id, await wardOf('split')),
+    await imported(customer.id, await wardOf('guess')),
+  ];
+  await convert();
+  for (const id of ids)
+    expect(await read(id)).toMatchObject({ conversion: 'needs_choice', resolved_ward_id: null, version: 1 });
+});
+
+test('an address of today, and one without a ward, stay as they are', async () => {
+  const { id } = await done(
+    admin('POST', 'addresses', {
+      user_id: customer.id,
+      consignee: 'x',
+      address_detail: 'y',
+      ward_id: '25-00004',
+    }),
+    201,
+  );
+  await convert();
+  expect(await read(id)).toMatchObject({ conversion: 'current', version: 1 });
+});
+
+test('what somebody chose stays chosen', async () => {
+  const id = await imported(customer.id, await wardOf('split'));
+  const { data } = await done(admin('GET', `wards?filter[successor_of]=${await wardOf('split')}`));
+  await done(admin('PUT', `addresses/${id}`, { resolved_ward_id: data[1].id }));
+  await convert();
+  expect((await read(id)).resolved_ward_id).toBe(data[1].id);
+});
+
+test('a customer converts their own only', async () => {
+  const other = await makeAccount(server, 'customer');
+  const mine = await imported(customer.id, await wardOf('one'));
+  const theirs = await imported(other.id, await wardOf('one'));
+  expect((await convert(customer.call)).converted).toBe(1);
+  expect((await read(mine)).conversion).toBe('converted');
+  expect((await read(theirs)).conversion).toBe('needs_choice');
+});
+
+test('another organization converts nothing of ours', async () => {
+  const id = await imported(customer.id, await wardOf('one'));
+  expect(await convert(await adminElsewhere(server))).toEqual({ converted: 0, needs_choice: 0 });
+  expect((await read(id)).conversion).toBe('needs_choice');
+});
+
+test('of two at once only one converts an address', async () => {
+  await convert();
+  await imported(customer.id, await wardOf('one'));
+  const answers = await Promise.all([convert(), convert()]);
+  expect(answers.map(({ converted }) => converted).toSorted((a, b) => a - b)).toEqual([0, 1]);
+});
+
+test('how many were converted, and how many wait, is answered and logged', async () => {
+  const { needs_choice: waiting } = await convert();
+  await imported(customer.id, await wardOf('one'));
+  await imported(customer.id, await wardOf('split'));
+  const answer = await convert();
+  expect(answer).toEqual({ converted: 1, needs_choice: waiting + 1 });
+  expect(await lastLog(server, 'address', 'all')).toEqual({ type_id: 'others', content: answer });
+  expect(await convert()).toEqual({ converted: 0, needs_choice: answer.needs_choice });
+});

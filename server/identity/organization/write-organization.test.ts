@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { makeAccount } from '../../../tests/support/account.ts';
+import { lastLog, logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.as('admin');
+});
+const newArea = () => ({ name: `Osaka ${randomUUID().slice(0, 8)}`, kind: 'origin', country_id: 'jp' });
+const make = (body: object = {}, caller = admin) =>
+  caller('POST', 'organizations', { name: 'Osaka', parent_id: 1, ...body });
+const change = (id: number, body: object, headers = {}) =>
+  admin('PUT', `organizations/${id}`, body, { headers });
+const remove = (id: number, headers = {}) => admin('DELETE', `organizations/${id}`, undefined, { headers });
+
+describe('making a warehouse', () => {
+  test('makes it below the company, with the area where it works', async () => {
+    const area = newArea();
+    expect(await done(make({ time_zone: 'Asia/Tokyo', area }), 201)).toMatchObject({
+      kind: 'warehouse',
+      parent_id: 1,
+      time_zone: 'Asia/Tokyo',
+      areas: [area],
+      members: [],
+    });
+  });
+
+  test('makes it without an area, and in the time of Vietnam, where nothing is said', async () => {
+    expect(await done(make(), 201)).toMatchObject({ time_zone: 'Asia/Ho_Chi_Minh', areas: [] });
+  });
+
+  test('is written to the log', async () => {
+    const area = newArea();
+    const { id } = await done(make({ area }), 201);
+    expect(await lastLog(server, 'organization', id)).toMatchObject({
+      type_id: 'created',
+      content: { name: 'Osaka', area: area.name },
+    });
+  });
+
+  test('is refused where the area is another’s, and leaves nothing behind', async () => {
+    const area = newArea();
+    await done(make({ area }), 201);
+    const name = randomUUID();
+    await refused(make({ name, area }), 'area_taken', 'area.name');
+    expect(await server.query('select 1 from organizations where name = $1', [name])).toEqual([]);
+  });
+
+  test('is refused below a warehouse, and below nothing', async () => {
+    const { id } = await done(make(), 201);
+    await refused(make({ parent_id: id }), 'unknown_reference', 'parent_id');
+    await refused(make({ parent_id: 999_999 }), 'unknown_reference', 'parent_id');
+  });
+
+  test('is refused in a time that nobody keeps, and for an area of no kind', async () => {
+    await refused(make({ time_zone: 'Mars/Base' }), 'invalid_fields', 'time_zone');
+    await refused(make({ area: { ...newArea(), kind: 'middle' } }), 'invalid_fields', 'area.kind');
+  });
+
+  test('is for who may', async () => {
+    await refused(make({}, await server.as('sale')), 'forbidden');
+  });
+});
+
+describe('changing a warehouse', () => {
+  test('gives it a new name', async () => {
+    const { id } = await done(make(), 201);
+    expect(await done(change(id, { name: 'Ōsaka' }))).toMatchObject({ name: 'Ōsaka', version: 2 });
+    expect((await lastLog(server, 'organization', id))!.content).toHaveProperty('name');
+  });
+
+  test('to what it is already changes nothing', async () => {
+    const { id } = await done(make(), 201);
+    expect((await done(change(id, { name: 'Osaka' }))).version).toBe(1);
+    expect(await logOf(server, 'organization', id)).toHaveLength(1);
+  });
+
+  test('over somebody else’s change is refused', async () => {
+    const { id } = await done(make(), 201);
+    await done(change(id, { name: 'One' }, { 'if-match': '"1"' }));
+    await refused(change(id, { name: 'Two' }, { 'if-match': '"1"' }), 'stale_version');
+  });
+
+  test('to a time that nobody keeps is refused', async () => {
+    const { id } = await done(make(), 201);
+    await refused(change(id, { time_zone: 'Mars/Base' }), 'invalid_fields', 'time_zone');
+  });
+
+  test('that is not there is not found', async () => {
+    await refused(change(999_999, { name: 'x' }), 'not_found');
+  });
+});
+
+test('members are added and taken out', async () => {
+  const { id } = await done(make(), 201);
+  const person = await makeAccount(server, 'warehouse');
+  const added = await done(admin('POST', `organizations/${id}/members`, { user_ids: [person.id] }));
+  expect(added.members).toMatchObject([{ id: person.id }]);
+  const left = await done(admin('DELETE', `organizations/${id}/members?user_ids=${person.id}`));
+  expect(left.members).toEqual([]);
+});
+
+describe('deleting a warehouse', () => {
+  test('takes out one that nothing refers to, members and all', async () => {
+    const { id } = await done(make(), 201);
+    const person = await makeAccount(server, 'warehouse');
+    await done(admin('POST', `organizations/${id}/members`, { user_ids: [person.id] }));
+    expect((await remove(id)).status).toBe(204);
+    await refused(remove(id), 'not_found');
+  });
+
+  test('leaves one that has an area', async () => {
+    const { id } = await done(make({ area: newArea() }), 201);
+    await refused(remove(id), 'in_use');
+    expect((await done(admin('GET', `organizations/${id}?include=areas`))).areas).toHaveLength(1);
+  });
+
+  test('leaves one with the people who work there first of all', async () => {
+    const { id } = await done(make(), 201);
+    const person = await makeAccount(server, 'warehouse', { organization_id: id });
+    await refused(remove(id), 'in_use');
+    await done(person.call('GET', 'me/sessions'));
+  });
+
+  test('leaves the company', async () => {
+    await refused(remove(1), 'in_use');
+  });
+
+  test('over somebody else’s change is refused', async () => {
+    const { id } = await done(make(), 201);
+    await done(change(id, { name: 'One' }));
+    await refused(remove(id, { 'if-match': '"1"' }), 'stale_version');
+  });
+});
+
+test('who works elsewhere still makes warehouses of the company', async () => {
+  await done(make({}, await adminElsewhere(server)), 201);
+});

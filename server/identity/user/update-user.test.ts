@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done } from '../../../tests/main-job/main-job.ts';
+import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
+import { lastLog, logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.as('admin');
+});
+const change = (id: number, body: object, caller = admin, headers = {}) =>
+  caller('PUT', `users/${id}`, body, { headers });
+
+describe('changing an account', () => {
+  test('is written to the log, and what is the same already changes nothing', async () => {
+    const { id } = await makeAccount(server, 'sale');
+    const { version } = await done(change(id, { name: 'Anew' }));
+    expect((await lastLog(server, 'user', id))!.content).toHaveProperty('name');
+    expect((await done(change(id, { name: 'Anew' }))).version).toBe(version);
+    expect(await logOf(server, 'user', id)).toHaveLength(2);
+  });
+
+  test('another role counts from the next request on', async () => {
+    const { id, call } = await makeAccount(server, 'customer');
+    await refused(call('GET', 'suppliers'), 'forbidden');
+    await done(change(id, { role_id: 'purchase' }));
+    await done(call('GET', 'suppliers'));
+  });
+
+  test('who moves to another organization is a member of it', async () => {
+    const { id } = await makeAccount(server, 'sale');
+    expect((await done(change(id, { organization_id: 2 }))).organization_id).toBe(2);
+    const rows = await server.query(
+      'select organization_id::int as id from organization_members where user_id = $1 order by 1',
+      [id],
+    );
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('over somebody else’s change is refused', async () => {
+    const { id, version } = await makeAccount(server, 'sale');
+    const stale = { 'if-match': `"${version}"` };
+    await done(change(id, { name: 'One' }, admin, stale));
+    await refused(change(id, { name: 'Two' }, admin, stale), 'stale_version');
+  });
+
+  test('from another organization finds nobody', async () => {
+    const { id } = await makeAccount(server, 'sale');
+    await refused(change(id, { name: 'x' }, await adminElsewhere(server)), 'not_found');
+  });
+
+  test.for([
+    [{ role_id: 'no_such' }, 'role_id'],
+    [{ organization_id: 999_999 }, 'organization_id'],
+    [{ manage_user_ids: [1, 999_999] }, 'manage_user_ids'],
+  ] as const)('is refused with what is not there: %o', async ([body, field]) => {
+    const { id } = await makeAccount(server, 'sale');
+    await refused(change(id, body), 'unknown_reference', field);
+  });
+});
+
+describe('the state of an account', () => {
+  test('is one of three', async () => {
+    const { id } = await makeAccount(server, 'sale');
+    await refused(change(id, { verification_status: 'asleep' }), 'invalid_fields', 'verification_status');
+    for (const verification_status of ['unverified', 'disabled', 'verified'])
+      expect(await done(change(id, { verification_status }))).toMatchObject({ verification_status });
+  });
+
+  test('disabled signs out at once, and lets nobody in', async () => {
+    const { id, email, call } = await makeAccount(server, 'sale');
+    await done(change(id, { verification_status: 'disabled' }));
+    await refused(call('GET', 'products'), 'logged_out');
+    await expect(server.signIn(email)).rejects.toThrow('account_disabled');
+  });
+
+  test('verified lets them in again; the sessions of before stay ended', async () => {
+    const { id, email, call } = await makeAccount(server, 'sale');
+    await done(change(id, { verification_status: 'disabled' }));
+    await done(change(id, { verification_status: 'verified' }));
+    await refused(call('GET', 'products'), 'logged_out');
+    await done(server.with(await server.signIn(email))('GET', 'products'));
+  });
+});
+
+describe('nobody raises themselves', () => {
+  test.for([
+    { role_id: 'admin' },
+    { manage_user_ids: [1] },
+    { verification_status: 'verified' },
+    { organization_id: 2 },
+  ])('%o is for others to give', async (body) => {
+    const { id, call } = await makeAccount(server, 'customer');
+    await refused(change(id, body, call), 'forbidden');
+  });
+
+  test('one’s own name is one’s own', async () => {
+    const { id, call } = await makeAccount(server, 'customer');
+    const name = '<script>alert(1)</script>';
+    expect((await done(change(id, { name }, call))).name).toBe(name);
+  });
+
+  test('somebody else’s is not', async () => {
+    const [{ call }, other] = [await makeAccount(server, 'customer'), await makeAccount(server, 'customer')];
+    await refused(change(other.id, { name: 'x' }, call), 'not_found');
+  });
+
+  test('nor does who may change users give a role that may more, or take one', async () => {
+    const role = await makeRole(server, [line('user', 'organization', 'RU')]);
+    const [{ call }, boss] = [await makeAccount(server, role), await makeAccount(server, 'admin')];
+    const same = await makeAccount(server, role);
+    await refused(change(same.id, { role_id: 'admin' }, call), 'forbidden');
+    await refused(change(boss.id, { role_id: role }, call), 'forbidden');
+  });
+});
+
+test.for([{ verification_status: 'disabled' }, { role_id: 'sale' }])(
+  'the last administrator stays one: %o is refused',
+  async (body) => {
+    const [last] = await server.query(`select id from users where email = 'admin@hakobu.test'`);
+    await server.query(`update users set disabled_at = now() where role_id = 'admin' and id <> $1`, [
+      last!.id,
+    ]);
+    await refused(change(last!.id, body), 'last_administrator');
+    await done(admin('GET', 'roles'));
+  },
+);
