@@ -37,7 +37,8 @@ create function fill.word(n bigint, salt int, words text[]) returns text languag
 create function fill.person(n bigint) returns text language sql immutable parallel safe as $$ select
   fill.word(n, 1, '{Nguyễn,Trần,Lê,Phạm,Hoàng,Huỳnh,Phan,Vũ,Võ,Đặng,Bùi,Đỗ,Hồ,Ngô,Dương,Lý}') || ' ' ||
   fill.word(n, 2, '{Văn,Thị,Hữu,Đức,Minh,Ngọc,Thanh,Quang,Thu,Gia,Bảo,Kim,Xuân,Hải,Anh,Tuấn}') || ' ' ||
-  fill.word(n, 3, '{An,Bình,Chi,Dũng,Giang,Hà,Hạnh,Hiếu,Hòa,Hùng,Hương,Khánh,Lan,Linh,Long,Mai,Nam,Nga,Nhung,Oanh,
+  fill.word(n, 3, '{An,Bình,Chi,Dũng,Giang,Hà,Hạnh,Hiếu,Hòa,Hùng,Hương,
+    Khánh,Lan,Linh,Long,Mai,Nam,Nga,Nhung,Oanh,
     Phong,Phúc,Phương,Quân,Quỳnh,Sơn,Tâm,Thảo,Thắng,Thủy,Tiến,Trang,Trung,Tú,Uyên,Vân,Việt,Vinh,Yến}') $$;
 create function fill.customer(n bigint) returns bigint language sql immutable parallel safe as
   $$ select case when fill.pick(n, 4, 330) = 0 then ${CUSTOMER}

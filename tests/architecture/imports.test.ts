@@ -50,6 +50,7 @@ describe('imports', () => {
       .filter(
         ({ file }) =>
           within(file, 'server') &&
+          !file.endsWith('.test.ts') && // tests look wherever they must
           edges.has(serviceOf(file)) &&
           file.split('/').length > 2 &&
           !(file.split('/')[2] ?? '').endsWith('.routes.ts'),

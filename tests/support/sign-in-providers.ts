@@ -10,7 +10,9 @@ export interface ProvidedServer extends TestServer {
   providers: TestProvider[];
 }
 
-/** Makes the server of a test file, with the providers `plain` and `chatty`, and `gone`, which nobody answers. */
+/**
+ * Makes the server of a test file, with the providers `plain` and `chatty`, and `gone`, which nobody answers.
+ */
 export function useProvidedServer(): ProvidedServer {
   const providers: TestProvider[] = [];
   const server = useTestServer({

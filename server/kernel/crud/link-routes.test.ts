@@ -24,7 +24,7 @@ describe('links of a row', () => {
     const [id, one, other] = [await makeProduct(crew), await makeTag(), await makeTag()];
     await done(attach(id, [one]), 200);
     const { tags } = await done(attach(id, [other]), 200);
-    expect(tags.map((tag: { id: number }) => tag.id).toSorted()).toEqual([one, other].toSorted());
+    expect(new Set(tags.map((tag: { id: number }) => tag.id))).toEqual(new Set([one, other]));
     expect((await logOf(server, 'product', id)).at(-1)).toEqual({
       type_id: 'write',
       content: { tags_attached: [other] },

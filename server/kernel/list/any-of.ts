@@ -23,8 +23,8 @@ export const alternativesOf = (condition: Condition): readonly Condition[] =>
 const few = new WeakSet<object>();
 
 /**
- * Says that few rows fit where PostgreSQL guesses many, because it takes two columns for independent: they are fetched and
- * sorted, rather than looked for along the order that is asked.
+ * Says that few rows fit where PostgreSQL guesses many, because it takes two columns for independent: they
+ * are fetched and sorted, rather than looked for along the order that is asked.
  */
 export function withFewRows(condition: Condition): Condition {
   few.add(condition);

@@ -4,8 +4,8 @@ import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 
 /**
- * The tracking of a code as typed or scanned, made where nobody announced it. Refuses `tracking_code` where nothing of
- * the code is left to compare.
+ * The tracking of a code as typed or scanned, made where nobody announced it. Refuses `tracking_code` where
+ * nothing of the code is left to compare.
  */
 export async function recordTracking(ctx: Context, typed: string): Promise<{ id: number; code: string }> {
   const code = normaliseTracking(typed);
