@@ -1,0 +1,35 @@
+// Conditions of lists that the demo business is too small, or too tidy, to ask for.
+import { expect, test } from 'vitest';
+import { done } from '../main-job/main-job.ts';
+import { useTestServer } from '../support/test-server.ts';
+
+const server = useTestServer();
+
+test('addresses are filtered by how far their ward is converted', async () => {
+  const admin = await server.as('admin');
+  for (const word of ['none', 'current', 'needs_choice', 'converted'])
+    for (const row of (await done(admin('GET', `addresses?filter[conversion]=${word}`))).data)
+      expect(row.conversion).toBe(word);
+});
+
+test('who may not read every organization lists their own', async () => {
+  const names = (await done((await server.as('sale'))('GET', 'organizations'))).data;
+  expect(names.length).toBeGreaterThan(0);
+});
+
+test('one character that begins a word of very many products finds them in the order asked', async () => {
+  await server.query(
+    `insert into products (organization_id, id, name)
+      select 1, 'Y' || lpad(n::text, 5, '0'), 'yuzu ' || n from generate_series(1, 1500) n`,
+  );
+  const admin = await server.as('admin');
+  const { data } = await done(admin('GET', 'products?q=y&sort=-id'));
+  expect(data[0].id).toBe('Y01500');
+  expect(data).toHaveLength(15);
+});
+
+test('deliveries are found by the code of the carrier, however short', async () => {
+  const admin = await server.as('admin');
+  for (const code of ['z', 'zq', 'zq-none'])
+    expect((await done(admin('GET', `goods-deliveries?filter[shipping_code]=${code}`))).data).toEqual([]);
+});
