@@ -170,6 +170,23 @@ export async function postingsOf(server: TestServer, transaction: number): Promi
   return rows.map((row) => Object.values(row));
 }
 
+/** The one voucher of a kind that a document has. */
+export async function voucherOf(
+  server: TestServer,
+  document: 'order' | 'lading_bill' | 'purchase',
+  id: string | number,
+  kind: TransactionKind,
+  currency = 'JPY',
+): Promise<Record<string, any>> {
+  const rows = await server.query(
+    `select t.*, t.amount::text from transactions t join receipts r on r.transaction_id = t.id
+      where r.receiptable_type = $1 and r.receiptable_id = $2 and t.type_id = $3 and t.currency_id = $4`,
+    [document, String(id), kind, currency],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
 type Posted = [debit: string, credit: string, taken: string, given: string, vnd: string];
 interface Golden {
   /** What happens, as a sentence. */

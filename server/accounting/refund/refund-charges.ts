@@ -1,4 +1,4 @@
-import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
   customerAccounts,
   debtRole,
@@ -19,10 +19,10 @@ import type { Context } from '#kernel/context.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { giveRoomBack } from '../credit-order/credit-room.ts';
 import { shrinkLots } from '../debt/debt-lots.ts';
-import { bookBase } from '../ledger/base-amount.ts';
+import { afterLeaving, bookBase, owedBy } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
-import { transferPostings } from '../ledger/transfer.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 
 /**
  * How one charge's surplus goes back: open debt is written back first, then cash, then debt that was repaid
@@ -67,22 +67,21 @@ export function planRefund(charges: readonly Charge[], amount: Decimal): RefundP
 }
 
 interface RefundTerms {
-  kind: PostingKind;
+  kind: TransactionKind;
   voucher_date: string;
-  transaction_id?: number;
+  transaction_id: number;
   /** Those of customers, where it says nothing. */
   accounts?: DocumentAccounts;
   debit?: GiveBack['debit'];
 }
 
-/** Carries a plan out: postings, charges, debt lots and credits. Answers the postings. */
+/** Carries a plan for one party and currency out: postings, charges, debt lots and credits. */
 export async function refundCharges(
   ctx: Context,
   parts: readonly RefundPart[],
   terms: RefundTerms,
 ): Promise<Posting[]> {
-  const postings: Posting[] = [];
-  for (const part of parts) postings.push(...(await postingsOf(ctx, part, terms)));
+  const postings = await postingsOf(ctx, parts, terms);
   await post(ctx, postings);
   await changeCharges(
     ctx,
@@ -99,36 +98,46 @@ export async function refundCharges(
 }
 
 /**
- * Both parts leave the clearing account: what is written back to debt, at its worth there, and money to the
- * wallet.
+ * Both parts leave the clearing account at its book value: what is written back to debt, which leaves there
+ * at its own, and money, which the wallet takes for what it was worth.
  */
 async function postingsOf(
   ctx: Context,
-  { charge, written_back, cash, repaid_debt }: RefundPart,
+  parts: readonly RefundPart[],
   { accounts = customerAccounts, debit = 'documents', ...terms }: RefundTerms,
 ): Promise<Posting[]> {
-  const party = { type: charge.party_type, id: charge.party_id };
-  const paidOut = add(cash, repaid_debt);
-  const roles = [
-    accounts.documents,
-    accounts.wallet,
-    ...(isPositive(written_back) ? [debtRole(accounts)] : []),
-  ];
-  const [documents, wallet, debt] = (await lockAccounts(
+  const { party_type, party_id, currency_id } = parts[0]!.charge;
+  const indebted = parts.some(({ written_back }) => isPositive(written_back));
+  const roles = [accounts.documents, accounts.wallet, ...(indebted ? [debtRole(accounts)] : [])];
+  const [cleared, wallet, owed] = (await lockAccounts(
     ctx,
-    roles.map((role) => partyAccount(role, party, charge.currency_id)),
+    roles.map((role) => partyAccount(role, { type: party_type, id: party_id }, currency_id)),
   )) as [LedgerAccount, LedgerAccount, LedgerAccount | undefined];
-  const move = (to: LedgerAccount, amount: Decimal, worth: Decimal): Promise<Posting[]> =>
-    transferPostings(ctx, {
+  const transfers: Transfer[] = [];
+  // What documents of suppliers were paid stands below zero there until goods are recognised.
+  let documents = debit === 'documents' ? cleared : owedBy(cleared);
+  let debt = owed;
+  const move = (charge: Charge, amount: Decimal, other: LedgerAccount, worth?: Decimal) => {
+    const given = bookBase(documents, amount) ?? worth ?? zero;
+    const taken = worth ?? given;
+    transfers.push({
       ...terms,
-      ...(debit === 'documents' ? { debit: documents, credit: to } : { debit: to, credit: documents }),
+      ...(debit === 'documents'
+        ? { debit: cleared, debit_base: given, credit: other, credit_base: taken }
+        : { debit: other, debit_base: taken, credit: cleared, credit_base: given }),
       charge_id: charge.id,
       amount,
-      debit_base: worth,
-      credit_base: worth,
     });
-  return [
-    ...(debt === undefined ? [] : await move(debt, written_back, bookBase(debt, written_back) ?? zero)),
-    ...(isPositive(paidOut) ? await move(wallet, paidOut, bookBase(documents, paidOut) ?? zero) : []),
-  ];
+    documents = afterLeaving(documents, amount, given);
+  };
+  for (const { charge, written_back, cash, repaid_debt } of parts) {
+    if (debt !== undefined && isPositive(written_back)) {
+      const worth = bookBase(debt, written_back) ?? zero;
+      move(charge, written_back, owed!, worth);
+      debt = afterLeaving(debt, written_back, worth);
+    }
+    const paidOut = add(cash, repaid_debt);
+    if (isPositive(paidOut)) move(charge, paidOut, wallet);
+  }
+  return transferPostings(ctx, transfers);
 }
