@@ -33,8 +33,8 @@ export interface ReceiptFacts {
 
 /**
  * What a transaction starts from: its id (it is written at the end of its work), and the wallet it is about,
- * made on first use. Refuses when the books of its month are closed, and a date before the books opened or more
- * than 31 days ahead.
+ * made on first use. Refuses when the books of its month are closed, and a date before the books opened or
+ * more than 31 days ahead.
  */
 export async function beginTransaction(
   ctx: Context,

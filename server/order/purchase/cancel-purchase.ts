@@ -15,8 +15,8 @@ import { purchaseCharge } from './purchase-charge.ts';
 import { recordStep } from './record-step.ts';
 
 /**
- * Cancels a purchase of which nothing came; its order lines are to be bought again, and what was paid of it is
- * an advance to its supplier again.
+ * Cancels a purchase of which nothing came; its order lines are to be bought again, and what was paid of it
+ * is an advance to its supplier again.
  */
 export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const purchase = await lockPurchaseTo(ctx, 'cancel', { id, version });

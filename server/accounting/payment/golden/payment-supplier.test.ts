@@ -15,8 +15,8 @@ const stockedCard = (voucher: number) => `
       credit_base)
     select 1, id, 'none', 0, 'JPY', -1, 1500000, 256500000 from accounts where role = 'OTHER_INCOME'
     returning id)
-  insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id, from_currency_id,
-    to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+  insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
+    from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
   select 1, ${voucher}, 'debit', other.id, card.id, 'JPY', 'JPY', 1500000, 1500000, 256500000, current_date
   from card, other`;
 
