@@ -59,6 +59,18 @@ describe('the freight of a bill', () => {
     expect(await terms(id, { freight_rate: '0' })).toMatchObject({ freight_charge: '0', freight_rate: '0' });
   });
 
+  test('by hand keeps the rate that was typed, box by box and each time it is rated anew', async () => {
+    const { id } = await rated(3, { length: '33.33', width: '27.1', height: '19.77' });
+    const byHand = { automatic_freight_rate_update: false, type_freight_range: 'box' };
+    const typed = await terms(id, { ...byHand, freight_rate: '51234.567' });
+    expect(typed.freight_rate).toBe('51234.567');
+    for (let again = 0; again < 3; again += 1)
+      expect(await terms(id, { discount: '0' })).toMatchObject({
+        freight_rate: '51234.567',
+        freight_charge: typed.freight_charge,
+      });
+  });
+
   test('by declared value takes a part of it, and fixed is the rate itself', async () => {
     const { id } = await rated(2, {});
     const byHand = { automatic_freight_rate_update: false };
