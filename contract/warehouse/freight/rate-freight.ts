@@ -121,7 +121,8 @@ export interface FreightTerms {
 
 /**
  * Rates a bill. `rateOf` answers the rate of a measure in a unit, or undefined when there is none: then the
- * bill has no freight yet. The discount takes nothing off the minimum charge. Shares follow each order's own measure on the bill, and always sum to the charge.
+ * bill has no freight yet. The discount takes nothing off the minimum charge. Shares follow each order's own
+ * measure on the bill, and always sum to the charge.
  */
 export function rateFreight(
   lines: readonly FreightLine[],
