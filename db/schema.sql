@@ -1033,11 +1033,9 @@ create table pallets (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   overload_allowed_at timestamp with time zone,
-  overload_allowed_by bigint,
   constraint pallets__location UNIQUE (location_id),
   constraint pallets_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id),
   constraint pallets_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
-  constraint pallets_overload_allowed_by_fkey FOREIGN KEY (overload_allowed_by) REFERENCES users(id),
   constraint pallets_pkey PRIMARY KEY (id),
   constraint pallets_type_id_fkey FOREIGN KEY (type_id) REFERENCES pallet_types(id)
 );

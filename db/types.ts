@@ -776,7 +776,6 @@ export interface Pallets {
   id: Generated<Int8>;
   location_id: Int8 | null;
   overload_allowed_at: Timestamp | null;
-  overload_allowed_by: Int8 | null;
   type_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -41,7 +41,8 @@ const moved = (
 export const containerSource = defineListSource<ContainerRow>({
   core: sql`containers c`,
   from: sql`containers c
-    cross join lateral (select round(coalesce(sum(l.volume), 0), 4) as volume, coalesce(sum(l.weight), 0) as weight,
+    cross join lateral (select round(coalesce(sum(l.volume), 0), 4) as volume,
+      coalesce(sum(l.weight), 0) as weight,
       count(*)::int as lading_bills_count,
       coalesce(sum((select sum(x.quantity) from box_lading_bills x where x.lading_bill_id = l.id)),
         0)::int as bills_quantity from lading_bills l where l.container_id = c.id) as load
