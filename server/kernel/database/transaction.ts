@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Database, Db } from './database.ts';
 import { commit, pinnedDialect, PinnedConnection } from './dialect.ts';
+import { sendTogether } from './send-together.ts';
 
 const MOST_TRIES = 6;
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -51,6 +52,7 @@ async function attemptOnce<Result>(
   try {
     // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
     // by ids: planning it anew for each value would cost more than running it.
+    sendTogether(client);
     client
       .query(
         `begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`,
