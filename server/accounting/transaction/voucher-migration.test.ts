@@ -53,7 +53,8 @@ const BUSINESS = `
       (1, 'BT26-000002', 'payment_order', 100, 'JPY', '2026-03-31');
   insert into voucher_counters values (1, 'BT', 2026, 2);
   insert into ledger_postings (organization_id, kind, charge_id, from_account_id, to_account_id,
-    from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date, created_by, xact) values
+    from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date, created_by, xact)
+    values
     (1, 'order_cancelled', 1, 2, 1, 'JPY', 'JPY', 300, 300, 51450, '2026-03-02', 6, '900'),
     (1, 'order_cancelled', 1, 6, 1, 'VND', 'JPY', 20, 0, 20, '2026-03-02', 6, '900'),
     (1, 'order_cancelled', 2, 4, 3, 'VND', 'VND', 5000, 5000, 5000, '2026-03-02', 6, '900'),
