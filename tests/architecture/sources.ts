@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const PACKAGES = ['contract', 'phrases', 'server', 'web', 'tests', 'tools', 'bench', 'db'];
+const PACKAGES = ['contract', 'phrases', 'server', 'web', 'tests', 'tools', 'bench', 'drill', 'db'];
 const IMPORT = /(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm;
 
 export interface Source {
