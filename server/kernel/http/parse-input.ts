@@ -28,7 +28,8 @@ export function parseInput(
       ? Object.keys(query)
       : Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
   const readable = parseParams(endpoint, params);
-  refuseBrokenText(query);
+  const { q: _, ...named } = query; // words that are searched for are cleaned
+  refuseBrokenText(named);
   return {
     params: readable as never,
     body: parseBody(endpoint, params, body) as never,
