@@ -71,7 +71,7 @@ const RULING: ReadonlySet<string> = new Set<PermissionKey>(
  * the second finds what the first did.
  */
 export async function requireAdministrator({ db }: Context): Promise<void> {
-  await sql`select 1 from permission_version for update`.execute(db);
+  await sql`select 1 from permission_version for no key update`.execute(db);
   const {
     rows: [keeper],
   } = await sql`

@@ -31,8 +31,8 @@ const OWN_FIELDS = new Set(['name', 'tel']);
 const NEEDED = 'user.organization.update';
 
 /**
- * Changes an account. Disabling it ends its sessions at once; the last administrator stays. Administrators are
- * changed by administrators only, and nobody widens their own team or moves themselves.
+ * Changes an account. Disabling it ends its sessions at once; the last administrator stays. Administrators
+ * are changed by administrators only, and nobody widens their own team or moves themselves.
  */
 export const updateUser: Handler<typeof user.update> = async (ctx, { params, body, version }) => {
   const before = await lockRow<Before>(ctx, userSource, {
