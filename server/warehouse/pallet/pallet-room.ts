@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { add, big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { onPallet } from './pallet.queries.ts';
@@ -23,16 +24,9 @@ interface Box {
   height: Decimal;
 }
 
-/** Locks pallets in id order, so that two people who fill the same pallets take turns. */
-export async function lockPallets(ctx: Context, ids: readonly number[]): Promise<void> {
-  await ctx.db
-    .selectFrom('pallets')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+/** Locks pallets, so that two people who fill the same pallets take turns. */
+export const lockPallets = (ctx: Context, ids: readonly number[]): Promise<number[]> =>
+  lock(ctx, 'pallets', ids);
 
 /** What a locked pallet carries, and what it can carry. */
 export async function readRoom(ctx: Context, id: number, field = 'pallet_id'): Promise<Pallet> {
