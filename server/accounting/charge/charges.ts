@@ -35,8 +35,8 @@ export interface ChargeChoice {
 }
 
 /**
- * Locks what charges hang on, which everybody does who changes something of them: the orders and purchases that
- * are chosen, and the orders that bear freight of the lading bills.
+ * Locks what charges hang on, which everybody does who changes something of them: the orders and purchases
+ * that are chosen, and the orders that bear freight of the lading bills.
  */
 export function lockDocuments(
   ctx: Context,

@@ -82,8 +82,8 @@ export async function repayLots(
 }
 
 /**
- * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest locked lots.
- * Answers what their credits lose by it.
+ * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots, which
+ * the caller has locked. Answers what their credits lose by it.
  */
 export async function shrinkLots(
   ctx: Context,
@@ -114,14 +114,14 @@ export async function shrinkLots(
 }
 
 /** All lots of a charge, youngest due date first. */
-async function readLots(ctx: Context, charge_id: number): Promise<DebtLot[]> {
-  const { rows } = await sql<DebtLot>`
-    select id, charge_id, credit_order_id, amount, repaid
-    from debt_lots
-    where charge_id = ${charge_id}
-    order by payment_due_date desc, id desc`.execute(ctx.db);
-  return rows;
-}
+const readLots = (ctx: Context, charge_id: number): Promise<DebtLot[]> =>
+  ctx.db
+    .selectFrom('debt_lots')
+    .select(['id', 'charge_id', 'credit_order_id', 'amount', 'repaid'])
+    .where('charge_id', '=', charge_id)
+    .orderBy('payment_due_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** The lots drawn from a locked credit are due when the credit is. */
 export async function changeDueDate(

@@ -19,8 +19,8 @@ interface Asked {
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
- * Locks the documents that receipts name and their charges, and refuses receipts of other parties, other currencies or
- * documents that cannot be paid now.
+ * Locks the documents that receipts name and their charges, and refuses receipts of other parties, other
+ * currencies or documents that cannot be paid now.
  */
 export async function lockReceiptCharges(
   ctx: Context,

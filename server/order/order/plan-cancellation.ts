@@ -13,8 +13,8 @@ type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 
 /**
  * What cancelling an order would do: purchases that lose their order, goods and boxes that go back to stock,
- * money that goes back, all of which is locked here. Refuses while goods of it are on lading bills. The caller
- * has locked the order.
+ * money that goes back, all of which is locked here. Refuses while goods of it are on lading bills. The
+ * caller has locked the order.
  */
 export async function planCancellation(
   ctx: Context,
@@ -53,7 +53,8 @@ function lockGoodsAndBoxes(ctx: Context, id: string): Promise<unknown> {
       lock(
         ctx,
         'order_distributions',
-        sql`select d.id from order_distributions d join order_items i on i.id = d.order_item_id where i.order_id = ${id}`,
+        sql`select d.id from order_distributions d
+          join order_items i on i.id = d.order_item_id where i.order_id = ${id}`,
       ),
     () => lock(ctx, 'boxes', sql`select box_id from owning_boxes where order_id = ${id} and quantity > 0`),
   );
