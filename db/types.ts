@@ -775,6 +775,7 @@ export interface Pallets {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   location_id: Int8 | null;
+  overload_allowed_at: Timestamp | null;
   type_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

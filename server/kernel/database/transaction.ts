@@ -4,6 +4,7 @@ import type { DB } from '../../../db/types.ts';
 import { Overtaken, watchLocks } from '../locks/held-locks.ts';
 import type { Database, Db } from './database.ts';
 import { commit, pinnedDialect, PinnedConnection } from './dialect.ts';
+import { sendTogether } from './send-together.ts';
 
 const MOST_TRIES = 6;
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -56,6 +57,7 @@ async function attemptOnce<Result>(
   try {
     // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
     // by ids: planning it anew for each value would cost more than running it.
+    sendTogether(client);
     client
       .query(
         `begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`,
