@@ -82,8 +82,8 @@ export async function repayLots(
 }
 
 /**
- * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots, which
- * the caller has locked. Answers what their credits lose by it.
+ * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots. The
+ * caller has locked them. Answers what their credits lose by it.
  */
 export async function shrinkLots(
   ctx: Context,
