@@ -15,7 +15,7 @@ import {
 import { roundMoney } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { BASE_CURRENCY } from './base-amount.ts';
-import { lockAccounts, type LedgerAccount } from './ledger-accounts.ts';
+import { lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
 import type { Posting } from './post.ts';
 
 /** `amount` of one currency moves from `credit` to `debit`, where each side has its own worth in VND. */
@@ -136,27 +136,23 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
   ];
 }
 
-type ExchangeAccounts = Partial<Record<'FX_GAIN' | 'FX_LOSS', LedgerAccount>>;
-const exchangeRole = ({ side }: Exchange): 'FX_GAIN' | 'FX_LOSS' =>
-  side === 'debit' ? 'FX_GAIN' : 'FX_LOSS';
+type ExchangeAccounts = Record<Exchange['side'], LedgerAccount>;
 
-/** Locks the accounts of exchange that a voucher needs, both at once, after all others. */
+/** Locks gain and loss where one is needed: both at once, as another voucher of the same work may need both. */
 async function lockExchange(
   ctx: Context,
   differences: readonly (Exchange | undefined)[],
-): Promise<ExchangeAccounts> {
-  const roles = [...new Set(differences.flatMap((one) => (one === undefined ? [] : [exchangeRole(one)])))];
-  if (roles.length === 0) return {};
-  const accounts = await lockAccounts(
-    ctx,
-    roles.map((role) => ({ role, party_type: 'none', party_id: 0, currency_id: BASE_CURRENCY })),
-  );
-  return Object.fromEntries(roles.map((role, index) => [role, accounts[index]!]));
+): Promise<ExchangeAccounts | undefined> {
+  if (differences.every((difference) => difference === undefined)) return undefined;
+  const [gain, loss] = await lockAccounts(ctx, [exchangeAccount('FX_GAIN'), exchangeAccount('FX_LOSS')]);
+  return { debit: gain, credit: loss! };
 }
 
-function exchangePosting(difference: Exchange, accounts: ExchangeAccounts): Posting {
-  const { account, side, base, facts } = difference;
-  const exchange = accounts[exchangeRole(difference)]!;
+function exchangePosting(
+  { account, side, base, facts }: Exchange,
+  accounts: ExchangeAccounts | undefined,
+): Posting {
+  const exchange = accounts![side];
   const own = account.currency_id === BASE_CURRENCY ? base : zero;
   return side === 'debit'
     ? {
@@ -176,3 +172,10 @@ function exchangePosting(difference: Exchange, accounts: ExchangeAccounts): Post
         amount_base: base,
       };
 }
+
+const exchangeAccount = (role: 'FX_GAIN' | 'FX_LOSS'): AccountKey => ({
+  role,
+  party_type: 'none',
+  party_id: 0,
+  currency_id: BASE_CURRENCY,
+});

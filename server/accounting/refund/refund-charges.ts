@@ -16,11 +16,17 @@ import {
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { giveRoomBack } from '../credit-order/credit-room.ts';
-import { shrinkLots } from '../debt/debt-lots.ts';
+import { lockLots, shrinkLots } from '../debt/debt-lots.ts';
 import { afterLeaving, bookBase, owedBy } from '../ledger/base-amount.ts';
-import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import {
+  lockAccounts,
+  partyAccount,
+  type AccountKey,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 
@@ -81,6 +87,7 @@ export async function refundCharges(
   parts: readonly RefundPart[],
   terms: RefundTerms,
 ): Promise<Posting[]> {
+  await lockRefund(ctx, parts, terms);
   const postings = await postingsOf(ctx, parts, terms);
   await post(ctx, postings);
   await changeCharges(
@@ -95,6 +102,41 @@ export async function refundCharges(
   for (const { charge, written_back, repaid_debt } of parts)
     await giveRoomBack(ctx, await shrinkLots(ctx, charge.id, { written_back, repaid_debt }));
   return postings;
+}
+
+/** Locks what a refund changes beside its charges; a refund in several currencies does it for all of them. */
+export function lockRefund(
+  ctx: Context,
+  parts: readonly RefundPart[],
+  terms: Pick<RefundTerms, 'accounts'>,
+): Promise<unknown> {
+  return sendInOrder(
+    () =>
+      lockAccounts(
+        ctx,
+        parts.flatMap((part) => accountsOf(part, terms)),
+      ),
+    () =>
+      lockLots(
+        ctx,
+        parts.filter(isOfDebt).map(({ charge }) => charge.id),
+      ),
+  );
+}
+
+const isOfDebt = ({ written_back, repaid_debt }: RefundPart): boolean =>
+  isPositive(add(written_back, repaid_debt));
+
+/** What a part moves between: documents, wallet, and debt where some is written back. */
+function accountsOf(
+  { charge, written_back }: Pick<RefundPart, 'charge' | 'written_back'>,
+  { accounts = customerAccounts }: Pick<RefundTerms, 'accounts'>,
+): AccountKey[] {
+  const party = { type: charge.party_type, id: charge.party_id };
+  const debt = isPositive(written_back) ? [debtRole(accounts)] : [];
+  return [accounts.documents, accounts.wallet, ...debt].map((role) =>
+    partyAccount(role, party, charge.currency_id),
+  );
 }
 
 /**

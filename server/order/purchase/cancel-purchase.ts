@@ -34,7 +34,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     { type: 'purchase', id: String(id) },
     planRefund(charges, surplus(charges)),
   );
-  const { make } = await recordStep(ctx, id, 'cancel', { cancelled_at: ctx.now });
+  const { make } = await recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
   return afterwards(async () => {
     await writeVouchers();
     return make();
