@@ -81,13 +81,15 @@ interface RefundTerms {
   debit?: GiveBack['debit'];
 }
 
-/** Carries a plan for one party and currency out: postings, charges, debt lots and credits. */
+/**
+ * Carries a plan for one party and currency out: postings, charges, debt lots and credits. The caller has
+ * locked what it changes (`lockRefund`).
+ */
 export async function refundCharges(
   ctx: Context,
   parts: readonly RefundPart[],
   terms: RefundTerms,
 ): Promise<Posting[]> {
-  await lockRefund(ctx, parts, terms);
   const postings = await postingsOf(ctx, parts, terms);
   await post(ctx, postings);
   await changeCharges(
