@@ -1,5 +1,5 @@
-// What belongs to a document is answered only to people who may read that document, and fields of a group only
-// to those who have the right on it, whichever way they leave.
+// What belongs to a document is answered only to people who may read that document, and fields of a group
+// only to those who have the right on it, whichever way they leave.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attach, billedBox, own, ownedBox, plannedBill } from '../main-job/boxes.ts';
 import { approvedOrder } from '../main-job/goods.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { fieldsOf, groupOf, guardsOf } from '@hakobu/contract/kernel/guarded.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { may, type Resource } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor, Context } from '../context.ts';
 import { forbidden } from '../refusal.ts';
-import type { Input } from '../route.ts';
 
 /** Hides what the actor may not see from an answer, in place. */
 type Hide = (answer: unknown, actor: Pick<Actor, 'permissions'>) => void;
@@ -12,7 +12,7 @@ type Hide = (answer: unknown, actor: Pick<Actor, 'permissions'>) => void;
 /** How an endpoint's answers are kept from those who may read the row and not all of it. */
 export interface FieldGuard {
   /** Refuses a list that is filtered or sorted by what the caller may not see: it would tell by and by. */
-  check(ctx: Context, input: Input<Endpoint>): void;
+  check(ctx: Context, input: { list: ListQuery | undefined }): void;
   hide: Hide;
 }
 
