@@ -110,7 +110,7 @@ describe('kill -9', () => {
       const { rows } = await pool.query<{ code_ref: string }>('select code_ref from transactions');
       const known = new Set(rows.map(({ code_ref }) => code_ref));
       expect(acknowledged.filter((code) => !known.has(code))).toEqual([]);
-      await expectBooksInOrder({ query: async (text, values) => (await pool.query(text, values)).rows });
+      await expectBooksInOrder({ query: async (text: string) => (await pool.query(text)).rows });
     } finally {
       await pool.end();
     }
