@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { approvedOrder, draftOrder, walletOf } from '../../../tests/main-job/goods.ts';
 import {
   bill,
@@ -64,7 +65,7 @@ describe('cancelling', () => {
     const { customer, order } = await paidOrder(crew);
     const before = await walletOf(crew, customer);
     expect((await done(cancel(order.id, { confirm: true, reason: 'Khách đổi ý' }), 200)).executed).toBe(true);
-    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
     expect(await read(order.id)).toMatchObject({
       status_id: 'CompletedCancel',
       cancel_reason: 'Khách đổi ý',
@@ -125,7 +126,7 @@ describe('cancelling is refused', () => {
     const before = await walletOf(crew, customer);
     const both = await Promise.all([cancel(order.id), cancel(order.id, { confirm: true }, crew.admin)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
   });
 
   test('while goods of it are on lading bills, also the plan', async () => {
