@@ -75,7 +75,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const app = createServer(logger);
   await app.register(cookie);
   await registerBodyParsers(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, { secure: options.publicUrl?.startsWith('https:') ?? false });
   const surroundings = surroundingsOf(options);
   const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);
