@@ -5,12 +5,14 @@ import pino, { type Logger } from 'pino';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import { checkConnections } from './kernel/database/check-connections.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
 import { createFolderStore } from './kernel/files/file-store.ts';
 import { createS3FileStore } from './kernel/files/s3-file-store.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
+import { closesGently } from './kernel/http/close-gently.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
 import { mountApiPages } from './kernel/http/api-pages.ts';
 import { mountRoutes } from './kernel/http/mount.ts';
@@ -31,9 +33,17 @@ import { reactions } from './reactions.ts';
 import type { Surroundings } from './kernel/surroundings.ts';
 import { allRoutes } from './routes.ts';
 import { tasksWith } from './tasks.ts';
+import { within } from './kernel/within.ts';
+
+/** Requests and jobs that run when the server is told to stop may take so long, */
+const PATIENCE_MS = 4000;
+/** and connections to the database so long to end. */
+const LAST_MS = 500;
 
 export interface AppOptions {
   databaseUrl: string;
+  /** Where the database is reached without the pooler that `databaseUrl` leads to. */
+  directUrl?: string | undefined;
   /** Folder for files that people send. */
   filesFolder: string;
   /** A bucket for them instead: `s3://KEY:SECRET@host/bucket?region=…`. */
@@ -70,9 +80,12 @@ export interface RunningApp {
 
 /** Starts the whole server over a prepared database and answers where it listens. */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
-  const { databaseUrl, port, host = '127.0.0.1', logger = pino({ level: 'warn' }) } = options;
-  const database = openDatabase(databaseUrl, options.connections);
+  const { databaseUrl, directUrl, port, host = '127.0.0.1', logger = pino({ level: 'warn' }) } = options;
+  const pooled = directUrl !== undefined;
+  const { named } = await checkConnections(databaseUrl, { pooled });
+  const database = openDatabase(databaseUrl, { max: options.connections ?? 16, pooled, named });
   const app = createServer(logger);
+  const close = closesGently(app);
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app);
@@ -80,7 +93,8 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);
   const jobs =
-    mailer && (await runJobs(databaseUrl, database, tasksWith({ mailer, ...surroundings }), logger));
+    mailer &&
+    (await runJobs(directUrl ?? databaseUrl, database, tasksWith({ mailer, ...surroundings }), logger));
   const url = await app.listen({ port, host });
   return {
     url,
@@ -88,10 +102,9 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     database,
     async close() {
       feed.stop();
-      await app.close(); // lets running requests finish
-      await jobs?.stop();
+      await Promise.all([close(PATIENCE_MS), within(PATIENCE_MS, jobs?.stop() ?? Promise.resolve())]);
       mailer?.close();
-      await database.close();
+      await within(LAST_MS, database.close());
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Settings {
   dataDir: string;
   /** A PostgreSQL of the operator's own, instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** The same without the pooler that `databaseUrl` leads to, as its owner: for migrations and jobs. */
+  databaseDirectUrl: string | undefined;
   production: boolean;
   /** Fills an empty database with a small demo business. */
   demo: boolean;
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST ?? '0.0.0.0',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseDirectUrl: readDirectUrl(env),
     production,
     demo: !production && env.DEMO !== '0',
     admin,
@@ -62,6 +65,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     privateAddresses: env.PRIVATE_ADDRESSES === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
+}
+
+function readDirectUrl(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler.');
+  return env.DATABASE_DIRECT_URL || undefined;
 }
 
 function readUrl(name: string, text: string | undefined): string | undefined {
