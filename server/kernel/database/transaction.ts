@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import { Overtaken, watchLocks } from '../locks/held-locks.ts';
 import type { Database, Db } from './database.ts';
 import { Refusal } from '../refusal.ts';
 import { commit, pinnedDialect, PinnedConnection } from './dialect.ts';
@@ -24,8 +25,10 @@ const sent = () =>
 
 /**
  * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure,
- * deadlock), up to 6 times with growing pauses, and when the connection was lost before the commit was sent.
- * `work` must have no effect outside the database. Statements that it asks for together are sent together.
+ * deadlock) or when it was overtaken while it locked, up to 6 times with growing pauses, and when the
+ * connection was lost before the commit was sent. The order of locks keeps deadlocks away; should one come, it
+ * costs a second. `work` must have no effect outside the database. Statements that it asks for together are
+ * sent together.
  *
  * `findsItself`: `work` notices when it was committed before, so that it is repeated also when nobody knows
  * whether the commit came; else such a loss is refused with `outcome_unknown`.
@@ -54,11 +57,14 @@ async function untilSettled<Result>(
     try {
       return await attemptOnce(database, serializable, work);
     } catch (error) {
-      if (attempt === MOST_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      if (attempt === MOST_TRIES || !isToRepeat(error)) throw error;
       await sleep(Math.random() * 2 ** attempt);
     }
   }
 }
+
+const isToRepeat = (error: unknown): boolean =>
+  error instanceof Overtaken || RETRIED.has(sqlState(error) ?? '');
 
 async function attemptOnce<Result>(
   { pool, names }: Database,
@@ -77,7 +83,9 @@ async function attemptOnce<Result>(
         `begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`,
       )
       .catch(() => {});
-    const result = await work(new Kysely<DB>({ dialect: pinnedDialect(connection) }), (statements) => {
+    const transaction = new Kysely<DB>({ dialect: pinnedDialect(connection) });
+    watchLocks(transaction);
+    const result = await work(transaction, (statements) => {
       last = statements;
       statements.catch(() => {}); // their error is asked for below
     });

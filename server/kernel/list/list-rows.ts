@@ -1,6 +1,7 @@
 import { TOTAL_CAP, type ListQuery, type ListSpec, type Page } from '@hakobu/contract/kernel/list.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
+import { locked } from '../locks/lock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Include } from './attach-relation.ts';
 import { countRows } from './count-rows.ts';
@@ -109,9 +110,11 @@ export async function lockRow<Locked>(
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
   const {
     rows: [row],
-  } = await sql<Locked & { locked_version: number }>`
-    select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where}
-    for no key update of ${sql.raw(alias)}`.execute(ctx.db);
+  } = await locked(
+    sql<Locked & { locked_version: number }>`
+      select ${columns}, ${sql.ref(`${alias}.version`)} as locked_version from ${source.from}${where}`,
+    alias,
+  ).execute(ctx.db);
   if (row === undefined) throw new Refusal('not_found', { details: { id } });
   const { locked_version, ...rest } = row;
   if (version !== undefined && locked_version !== version)

@@ -72,6 +72,13 @@ export const columnOf = (column: Column): RawBuilder<unknown> =>
 /** The alias of the main table, from the key `o.id`. */
 export const aliasOf = (source: { key: string }): string => source.key.split('.')[0] ?? '';
 
+/** The main table, with which `from` begins. */
+export function tableOf({ from }: { from: RawBuilder<unknown> }): string {
+  const [table] = /^\s*\w+/.exec(from.toOperationNode().sqlFragments[0] ?? '') ?? [];
+  if (table === undefined) throw new Error('What a list is read from begins with its table');
+  return table.trim();
+}
+
 /** Wildcards in a text are taken literally. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Columns whose text has no accents: codes, addresses of mail, numbers. */

@@ -1,0 +1,66 @@
+// The only file that writes a lock. Locks let others refer to the row meanwhile: only its key is not theirs
+// to wait for.
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { heldLocks, Overtaken } from './held-locks.ts';
+import { ranks, type Rank, type RankId } from './ranks.ts';
+
+type Locking = Pick<Context, 'db'>;
+
+/**
+ * Locks rows of a rank in id order, before anything is judged of them: those with the given ids, or those
+ * whose ids a question finds. Answers the ids of those that are there. What is held already costs nothing.
+ */
+export async function lock<R extends Rank>(
+  ctx: Locking,
+  rank: R,
+  wanted: readonly RankId<R>[] | RawBuilder<unknown>,
+): Promise<RankId<R>[]> {
+  const { table, ids } = ranks[rank];
+  const locks = heldLocks(ctx);
+  if (!isQuestion(wanted) && locks.holds(rank, wanted)) return [...wanted];
+  const among = isQuestion(wanted) ? sql`in (${wanted})` : sql`= any(${[...wanted]}::${sql.raw(ids)}[])`;
+  const rows = await lockFound(
+    ctx,
+    rank,
+    sql<{ id: RankId<R> }>`select t.id from ${sql.table(table)} t where t.id ${among} order by t.id`,
+    't',
+  );
+  return rows.map(({ id }) => id);
+}
+
+const isQuestion = (wanted: readonly unknown[] | RawBuilder<unknown>): wanted is RawBuilder<unknown> =>
+  !Array.isArray(wanted);
+
+/**
+ * Locks the rows of a rank that a query reads as `alias`, in its order, which must be that of their ids where
+ * there may be several.
+ */
+export async function lockFound<Row extends { id: string | number }>(
+  ctx: Locking,
+  rank: Rank,
+  query: RawBuilder<Row>,
+  alias: string,
+): Promise<Row[]> {
+  const locks = heldLocks(ctx);
+  locks.enter(rank);
+  const { rows } = await locked(query, alias).execute(ctx.db);
+  locks.add(
+    rank,
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+/** A query that locks what it reads as `alias`. Rows that have a rank go through `lock` and `lockFound`. */
+export const locked = <Row>(query: RawBuilder<Row>, alias: string): RawBuilder<Row> =>
+  sql<Row>`${query} for no key update of ${sql.ref(alias)}`;
+
+/**
+ * Whether everything that a write concerns is locked. What was found by a question may have grown until it
+ * was locked: then the write begins again, and finds it all.
+ */
+export function requireLocked<R extends Rank>(ctx: Locking, rank: R, ids: readonly RankId<R>[]): void {
+  if (!heldLocks(ctx).holds(rank, ids))
+    throw new Overtaken(`${rank} ${ids.join(', ')} came to a write while it locked`);
+}
