@@ -939,7 +939,6 @@ create table orders (
 CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
 CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
-CREATE INDEX orders__id_grams ON public.orders USING gin (grams_of(lower(id)));
 CREATE INDEX orders__id_search ON public.orders USING gin (lower(id) gin_trgm_ops);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
@@ -1763,7 +1762,6 @@ create table transactions (
 );
 CREATE INDEX transactions__amount ON public.transactions USING btree (amount DESC, id DESC);
 CREATE INDEX transactions__card ON public.transactions USING btree (card_id, voucher_date DESC, id DESC) WHERE (card_id IS NOT NULL);
-CREATE INDEX transactions__code_grams ON public.transactions USING gin (grams_of(lower(code_ref)));
 CREATE INDEX transactions__code_search ON public.transactions USING gin (lower(code_ref) gin_trgm_ops);
 CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
 CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain(description)));

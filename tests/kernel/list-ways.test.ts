@@ -26,7 +26,23 @@ afterEach(() => void Object.assign(listLimits, usual));
 const lists = allRoutes.flatMap(({ endpoint: { path, list } }) =>
   list === undefined || list.paged === false || path.includes('{') ? [] : [{ path, list }],
 );
-const TEXTS = ['n', 'an', 'nguyen', '26', '0000', 'zq', 'zq9', 'Hỏi', 'e b', '%'];
+const TEXTS = [
+  'n',
+  'an',
+  'nguyen',
+  '26',
+  'r2',
+  'OR',
+  '2r',
+  '-',
+  '0000',
+  'zq',
+  'zq9',
+  'Hỏi',
+  'e b',
+  'n T',
+  '%',
+];
 
 /** Each sort, each filter by what the first row bears and by what none does, each range, some searches. */
 function questionsOf(

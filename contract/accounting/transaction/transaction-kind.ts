@@ -5,7 +5,8 @@ import type { ChargeKind, DocumentType } from '../charge/charge-kinds.ts';
  * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo
  * nợ), offsetting (bù trừ), transfer (chuyển tiền).
  */
-export type VoucherSeries = 'PT' | 'PC' | 'BC' | 'BN' | 'BT' | 'CT';
+export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT'] as const;
+export type VoucherSeries = (typeof voucherSeries)[number];
 
 /** Where money comes from or goes to outside of wallets; the voucher names which. */
 export type MoneySource = 'fund' | 'card';

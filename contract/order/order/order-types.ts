@@ -114,3 +114,6 @@ export const orderAddresses: readonly Address[] = offeredTypes
     ...(index > 0 && { when: { begins: orderTypes[type].prefix } }),
   }))
   .toReversed();
+
+/** What numbers of orders begin with. */
+export const orderPrefixes: readonly string[] = Object.values(orderTypes).map(({ prefix }) => prefix);

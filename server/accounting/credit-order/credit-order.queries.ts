@@ -24,6 +24,7 @@ function access(ctx: Context): Condition | undefined {
 const today = sql`(now() at time zone ${sql.lit(BUSINESS_ZONE)})::date`;
 
 export const creditOrderSource = defineListSource<CreditOrderRow>({
+  core: sql`credit_orders c left join orders o on o.id = c.order_id`,
   from: sql`credit_orders c join orders o on o.id = c.order_id`,
   select: sql`c.id, c.order_id, c.type, c.wallet_id, c.amount, c.used_amount, c.paid_amount,
     c.outstanding_amount, c.amount - c.used_amount as available_amount, c.payment_due_date,

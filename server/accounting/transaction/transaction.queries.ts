@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { voucherSeries } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { anyOf, withFewRows } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { keysHolding } from '#kernel/list/text-index.ts';
+import { holdsNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
@@ -38,6 +39,11 @@ const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
 
+function findVouchers(text: string) {
+  const found = holdsNumber('t.code_ref', text, voucherSeries);
+  return found && [sql`select t.id as key from transactions t where ${found}`];
+}
+
 export const transactionSource = defineListSource<TransactionRow>({
   from: sql`transactions t`,
   select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
@@ -52,8 +58,9 @@ export const transactionSource = defineListSource<TransactionRow>({
   },
   search: (text) => sql<SqlBool>`(${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
   found: {
-    q: (text) => keysHolding('t.id', sql`transactions t`, ['t.code_ref', 't.description'], text),
-    code_ref: (text) => keysHolding('t.id', sql`transactions t`, ['t.code_ref'], text),
+    q: (text) =>
+      findVouchers(text)?.concat(keysHolding('t.id', sql`transactions t`, ['t.description'], text)),
+    code_ref: findVouchers,
   },
   includes: {
     wallet: belongsTo(

@@ -26,8 +26,8 @@ const walletSource = (
   access: (ctx: Context) => Condition | undefined,
 ) =>
   defineListSource<WalletRow>({
-    core: sql`wallets w
-      join ledger_accounts l on l.id = w.ledger_account_id and w.walletable_type = ${sql.lit(type)}`,
+    core: sql`(select * from wallets where walletable_type = ${sql.lit(type)}) w
+      left join ledger_accounts l on l.id = w.ledger_account_id`,
     from: sql`wallets w
       join ledger_accounts l on l.id = w.ledger_account_id
       join ${sql.table(parties)} x on x.id = w.walletable_id and w.walletable_type = ${sql.lit(type)}`,

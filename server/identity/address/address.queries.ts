@@ -26,6 +26,7 @@ const conversions: Record<string, Condition> = {
 };
 
 export const addressSource = defineListSource<z.output<typeof addressRow>>({
+  core: sql`addresses a left join users u on u.id = a.user_id`,
   from: sql`addresses a join users u on u.id = a.user_id`,
   select: sql`a.id, a.user_id, a.consignee, a.tel, a.address_detail, a.address_detail as address, a.ward_id,
     a.resolved_ward_id, ${conversion} as conversion, full_address(a.address_detail, a.ward_id,

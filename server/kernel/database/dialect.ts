@@ -13,12 +13,14 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { statements } from './observe-statements.ts';
+import { sendTogether } from './send-together.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
  * Commits. PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error: here it is one.
  */
 export async function commit(client: pg.PoolClient): Promise<void> {
+  sendTogether(client);
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }
@@ -36,6 +38,7 @@ class Connection implements DatabaseConnection {
     const name = this.#names.of(query.sql);
     const config: pg.QueryConfig = { text: query.sql, values: query.parameters as unknown[] };
     if (name !== undefined) config.name = name;
+    sendTogether(this.client);
     const result = await this.client.query(config);
     statements.observer?.(query, result);
     return {

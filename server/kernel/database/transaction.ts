@@ -6,6 +6,7 @@ import type { Database, Db } from './database.ts';
 import { Refusal } from '../refusal.ts';
 import { commit, pinnedDialect, PinnedConnection } from './dialect.ts';
 import { isConnectionLost, OutcomeUnknown, outlive } from './reach.ts';
+import { sendTogether } from './send-together.ts';
 
 const MOST_TRIES = 6;
 const RETRIED = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -78,6 +79,7 @@ async function attemptOnce<Result>(
   try {
     // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
     // by ids: planning it anew for each value would cost more than running it.
+    sendTogether(client);
     client
       .query(
         `begin${serializable ? ' isolation level serializable' : ''}; set local plan_cache_mode = force_generic_plan`,

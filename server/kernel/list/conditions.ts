@@ -38,6 +38,18 @@ export function filtersOf<Row extends object>(
   return both([...filters, ...ranges]);
 }
 
+/**
+ * A range of when rows were last changed: whatever was changed by then was made by then, so that the walk
+ * along when rows were made begins there.
+ */
+export const changedWithin =
+  (alias: string) =>
+  (range: Range): Condition =>
+    both([
+      within('instant', `${alias}.updated_at`, range),
+      within('instant', `${alias}.created_at`, { end: range.end }),
+    ])!;
+
 const isRaw = (value: unknown): value is RawBuilder<unknown> => typeof value === 'object';
 
 const sqlType: Record<FilterKind, string> = {
@@ -60,7 +72,7 @@ function matches(kind: FilterKind, column: Column, values: string[]): Condition 
 const DAY_LENGTH = 10;
 
 /** Both sides belong to the range; a bare day on a moment's range means that whole day. */
-function within(kind: FilterKind, column: Column, { start, end }: Range): Condition {
+export function within(kind: FilterKind, column: Column, { start, end }: Range): Condition {
   const reference = columnOf(column);
   const type = sql.raw(sqlType[kind]);
   const wholeDay = kind === 'instant' && end?.length === DAY_LENGTH;

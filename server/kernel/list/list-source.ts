@@ -17,7 +17,7 @@ export interface ListSource<Row extends object> {
   from: RawBuilder<unknown>;
   /**
    * Only the tables that conditions and sorts name, where `from` joins more, or dearer ones, for what is
-   * selected.
+   * selected. Joined from the left, they are read only where they are named.
    */
   core?: RawBuilder<unknown>;
   /** What is selected; column names are the answer's field names. */

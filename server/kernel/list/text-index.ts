@@ -16,13 +16,17 @@ export function holds(column: Column, text: string): Condition {
   const form = (of: RawBuilder<unknown>) => (isCode(column) ? sql`lower(${of})` : sql`plain(${of})`);
   const plain = form(columnOf(column));
   const exact = sql<SqlBool>`${plain} like ${form(sql.lit(`%${literally(wanted)}%`))}`;
-  if (wanted === '' || [...wanted].length > 2 || /\s/.test(wanted)) return exact;
-  // one and two plain characters are themselves a gram; a ligature becomes several
+  if (wanted === '' || hasTrigram(wanted)) return exact;
+  // one and two plain characters are themselves a gram; more, and ligatures, become several
   const one = form(sql.lit(wanted));
-  return isPlain(wanted)
-    ? sql<SqlBool>`grams_of(${plain}) @> array[${one}]`
-    : both([sql<SqlBool>`grams_of(${plain}) @> grams_of(${one})`, exact])!;
+  if (isPlain(wanted) && wanted.length <= 2) return sql<SqlBool>`grams_of(${plain}) @> array[${one}]`;
+  // the text itself is then checked row by row: its trigrams would find most of the table first
+  const checked = sql<SqlBool>`${plain} || '' like ${form(sql.lit(`%${literally(wanted)}%`))}`;
+  return both([sql<SqlBool>`grams_of(${plain}) @> grams_of(${one})`, checked])!;
 }
+
+/** True for a text that a trigram can tell from others: three characters of one word. */
+const hasTrigram = (text: string): boolean => /\S{3}/u.test(text);
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
@@ -34,6 +38,33 @@ export const keysHolding = (
   text: string,
 ): RawBuilder<unknown>[] =>
   columns.map((column) => sql`select ${sql.ref(key)} as key from ${from} where ${holds(column, text)}`);
+
+/**
+ * Rows whose column, the number of a document (`OR2611000001`: two letters, digits), holds a text. Three and
+ * more characters are found by trigrams. One and two need no index of their own, which each new document would
+ * pay for: letters are how a number begins, and digits stand in so many that whoever walks meets them soon
+ * (undefined).
+ */
+export function holdsNumber(
+  column: string,
+  text: string,
+  prefixes: readonly string[],
+): Condition | undefined {
+  const wanted = text.toUpperCase();
+  if (!/^[A-Z0-9-]*$/.test(wanted)) return sql<SqlBool>`false`;
+  if (wanted.length > 2) return holds(column, wanted);
+  if (!/[A-Z]/.test(wanted)) return undefined;
+  const [first, second = ''] = wanted;
+  const beginnings = [...new Set(prefixes)].flatMap((prefix) => {
+    if (prefix.includes(wanted)) return [prefix];
+    return prefix.endsWith(first!) && /\d/.test(second) ? [prefix + second] : [];
+  });
+  const ranges = beginnings.map(
+    (beginning) =>
+      sql<SqlBool>`${sql.ref(column)} between ${sql.lit(beginning)} and ${sql.lit(`${beginning}zzzz`)}`,
+  );
+  return ranges.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ranges, sql` or `)})`;
+}
 
 /** The number that a text is, as people write it: a text that is none fits no row. */
 export const isNumber = (column: string, text: string): Condition =>

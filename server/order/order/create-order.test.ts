@@ -44,6 +44,15 @@ describe('a new order', () => {
     expect(order.items.map(({ balance }: { balance: string }) => balance)).toEqual(['3300', '100']);
   });
 
+  test('is answered as it is read afterwards, also when it asks nothing', async () => {
+    for (const price of ['1000', '0']) {
+      const order = await done(create({ items: [line({ price }), line()], service_fee: '7' }), 201);
+      expect(await done(crew.sale('GET', `orders/${order.id}?include[]=items&include[]=customer`))).toEqual(
+        order,
+      );
+    }
+  });
+
   test('keeps each line’s own wishes', async () => {
     const wishes = { expected_delivery: '2030-01-31', note: 'Hộp xanh' };
     const { items } = await done(create({ items: [line(wishes), line()] }), 201);

@@ -3,12 +3,14 @@ import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import type { callsOfType } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { withCommit } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { checkReferences, type OrderBody } from './check-references.ts';
 import { insertOrder } from './insert-order.ts';
-import { orderCharges, type Fees } from './order-charges.ts';
-import { readOrder } from './read-order.ts';
+import { orderCharges, servicesOf, type Fees } from './order-charges.ts';
+import { factsOfNew } from './progress/order-facts.ts';
+import { readNewOrder } from './read-order.ts';
 
 type Endpoint = (typeof callsOfType)[OfferedType]['create'];
 
@@ -33,11 +35,16 @@ export const createOrder =
     ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
     ctx.announce('changed', { type: 'order', id: order.id });
     const goods = add(...lines.map(({ balance }) => balance));
-    const [, row] = await sendInOrder(
-      () => setChargeTotals(ctx, orderCharges(order, goods, fees)),
-      () => readOrder(ctx, order.id),
-    );
-    return row;
+    const charges = orderCharges(order, goods, fees);
+    const ordered = add(...lines.map(({ quantity }) => quantity));
+    const facts = factsOfNew(type, { goods, services: servicesOf(fees), ordered });
+    return withCommit(async () => {
+      const [, row] = await sendInOrder(
+        () => setChargeTotals(ctx, charges),
+        () => readNewOrder(ctx, order.id, facts),
+      );
+      return row;
+    });
   };
 
 const feesOf = ({

@@ -28,10 +28,13 @@ export function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): Ch
       ...document,
       kind: 'service_fee',
       currency_id: order.service_fee_currency_id,
-      total: add(fees.base_service_fee, fees.insurance_fee, fees.special_goods_fee, fees.additional_cost),
+      total: servicesOf(fees),
     },
   ];
 }
+
+export const servicesOf = (fees: Fees): Decimal =>
+  add(fees.base_service_fee, fees.insurance_fee, fees.special_goods_fee, fees.additional_cost);
 
 /** Sets the charges of an order from what its rows say now; a cancelled order asks nothing. */
 export async function refreshOrderCharges(ctx: Context, orderId: string): Promise<void> {

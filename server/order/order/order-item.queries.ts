@@ -15,7 +15,7 @@ export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_p
     i.updated_at, i.version`;
 
 export const orderItemSource = defineListSource<OrderItemRow>({
-  core: sql`order_items i join orders o on o.id = i.order_id`,
+  core: sql`order_items i left join orders o on o.id = i.order_id`,
   from: sql`order_items i join products p on p.id = i.product_id join orders o on o.id = i.order_id`,
   select: orderItemColumns,
   key: 'i.id',

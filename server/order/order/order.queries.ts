@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import { orderPrefixes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
 import { both, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { holds, keysHolding } from '#kernel/list/text-index.ts';
+import { holds, holdsNumber } from '#kernel/list/text-index.ts';
 import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { orderMoney } from './order-money.ts';
@@ -17,7 +18,10 @@ const goodsMoney = sql<SqlBool>`c.order_id = o.id and ${ofKind('purchase_cost')}
 
 const person = (ids: unknown) => sql`select id, name, tel from users where id = any(${ids})`;
 
-const findOrders = (text: string) => keysHolding('o.id', sql`orders o`, ['o.id'], text);
+const findOrders = (text: string) => {
+  const found = holdsNumber('o.id', text, orderPrefixes);
+  return found && [sql`select o.id as key from orders o where ${found}`];
+};
 
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
@@ -36,6 +40,7 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
       where i.order_id = o.id and t.code = upper(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g')))`,
   },
   between: {
+    updated_at: changedWithin('o'),
     purchase_cost_outstanding: bucketWithin('outstanding', goodsMoney),
     purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
   },
@@ -44,11 +49,11 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     sql<SqlBool>`(${contains('o.id', text)} or (select ${contains('u.name', text)} from users u
       where u.id = o.customer_id))`,
   found: {
-    q: (text) => [
-      ...findOrders(text),
-      sql`select o.id as key from users u join orders o on o.customer_id = u.id
+    q: (text) =>
+      findOrders(text)?.concat(
+        sql`select o.id as key from users u join orders o on o.customer_id = u.id
         where ${holds('u.name', text)}`,
-    ],
+      ),
     id: findOrders,
   },
   foundBetween: {

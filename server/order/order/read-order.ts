@@ -1,12 +1,12 @@
 import type { getOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
-import { stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
+import { stepStates, type OrderFacts, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { orderSource, type OrderRow } from './order.queries.ts';
-import { readOrderFacts } from './progress/order-facts.ts';
+import { readOrderFacts, type OrderInProgress } from './progress/order-facts.ts';
 
 /** One order with lines, money, progress and what can be done to it. */
 export async function readOrder(
@@ -16,13 +16,26 @@ export async function readOrder(
   append: readonly string[] = [],
 ): Promise<OrderRow> {
   const [row, [inProgress]] = await Promise.all([
-    findRow(ctx, orderSource, id, [...new Set([...include, 'items', 'customer'])], append),
+    findRow(ctx, orderSource, id, [...new Set([...include, ...ALWAYS])], append),
     readOrderFacts(ctx, [id]),
   ]);
-  const states = stepStates(inProgress!.facts);
+  return orderAnswer(ctx, row, inProgress!);
+}
+
+/** The same of an order that this very write made: what happened to it is known. */
+export const readNewOrder = async (ctx: Context, id: string, facts: OrderFacts): Promise<OrderRow> =>
+  orderAnswer(ctx, await findRow(ctx, orderSource, id, ALWAYS), { facts, step_times: {} });
+
+const ALWAYS = ['items', 'customer'];
+
+function orderAnswer(
+  ctx: Context,
+  row: OrderRow,
+  { facts, step_times }: Pick<OrderInProgress, 'facts' | 'step_times'>,
+): OrderRow {
   return {
     ...row,
-    progress: states.map((state) => progressStep(state, inProgress!.step_times)),
+    progress: stepStates(facts).map((state) => progressStep(state, step_times)),
     actions: actionsOf(ctx.actor, orderMachine, row),
   };
 }

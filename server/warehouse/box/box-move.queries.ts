@@ -7,6 +7,8 @@ import { boxSource } from './box.queries.ts';
 export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
   from: sql`box_moves m join places f on f.id = m.from_place_id join places t on t.id = m.to_place_id
     join boxes b on b.id = m.box_id`,
+  core: sql`box_moves m left join places f on f.id = m.from_place_id left join places t on t.id = m.to_place_id
+    left join boxes b on b.id = m.box_id`,
   select: sql`m.id, m.box_id, m.quantity, m.reason, m.document_type, m.document_id, m.created_by,
     m.created_at,
     jsonb_build_object('kind', f.kind, 'area_id', f.area_id, 'pallet_id', f.pallet_id, 'container_id',

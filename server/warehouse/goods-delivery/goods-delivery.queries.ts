@@ -79,6 +79,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
 });
 
 export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
+  core: sql`goods_delivery_boxes x left join goods_deliveries d on d.id = x.goods_delivery_id`,
   from: sql`goods_delivery_boxes x join goods_deliveries d on d.id = x.goods_delivery_id`,
   select: boxColumns,
   key: 'x.id',

@@ -157,7 +157,7 @@ export async function readLadingBill(
 }
 
 export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
-  core: sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id`,
+  core: sql`box_lading_bills x left join lading_bills l on l.id = x.lading_bill_id`,
   from: lineTables,
   select: lineColumns,
   key: 'x.id',

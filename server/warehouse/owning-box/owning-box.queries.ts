@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
+import { orderPrefixes } from '@hakobu/contract/order/order/order-types.ts';
 import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-box.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { holds, isNumber } from '#kernel/list/text-index.ts';
+import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownerColumns, ownerTables } from '../box/owner.queries.ts';
@@ -22,7 +23,7 @@ export const owningBoxTables = sql`${ownerTables} join boxes b on b.id = w.box_i
   join users u on u.id = w.user_id`;
 
 export const owningBoxSource = defineListSource<OwningBoxRow>({
-  core: sql`owning_boxes w join boxes b on b.id = w.box_id join users u on u.id = w.user_id`,
+  core: sql`owning_boxes w left join boxes b on b.id = w.box_id left join users u on u.id = w.user_id`,
   from: owningBoxTables,
   select: owningBoxColumns,
   key: 'w.id',
@@ -31,13 +32,17 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
     sql<SqlBool>`(${contains('w.order_id', text)} or w.box_id::text = ${text}
       or ${contains('u.name', text)})`,
   found: {
-    q: (text) => [
-      sql`select w.id as key from orders o join owning_boxes w on w.order_id = o.id
-        where ${holds('o.id', text)}`,
-      sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
-      sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id
+    q(text) {
+      const numbered = holdsNumber('o.id', text, orderPrefixes);
+      if (numbered === undefined) return undefined;
+      return [
+        sql`select w.id as key from orders o join owning_boxes w on w.order_id = o.id
+        where ${numbered}`,
+        sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
+        sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id
         where ${holds('u.name', text)}`,
-    ],
+      ];
+    },
   },
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),

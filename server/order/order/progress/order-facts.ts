@@ -72,6 +72,29 @@ const boxesOfOrder = sql`
         join goods_deliveries d on d.id = b.goods_delivery_id
         where b.order_id = o.id) as delivered`;
 
+/** The facts of an order that was made a moment ago: nothing has happened to it yet. */
+export const factsOfNew = (
+  type_id: OrderFacts['type_id'],
+  asked: { goods: Decimal; services: Decimal; ordered: Decimal },
+): OrderFacts => ({
+  type_id,
+  approved: false,
+  cancelled: false,
+  purchase_cost: { total: asked.goods, unsolved: asked.goods, outstanding: '0' },
+  service: { unsolved: asked.services, outstanding: '0' },
+  compensation_unsolved: '0',
+  refund_due: false,
+  ordered: asked.ordered,
+  bought: '0',
+  received: '0',
+  owned: 0,
+  assessed: 0,
+  shipped: 0,
+  arrived: 0,
+  handed: 0,
+  confirmed: 0,
+});
+
 /**
  * Reads the facts of orders in one statement. Cancelled quantities are left out everywhere. This is the one
  * place that looks across services: it reads their tables.
