@@ -775,6 +775,7 @@ export interface Pallets {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   location_id: Int8 | null;
+  overload_allowed_at: Timestamp | null;
   type_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1288,6 +1289,12 @@ export interface TransactionTypes {
   series: string;
 }
 
+export interface UsedRefreshTokens {
+  session_id: Int8;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
 export interface UserIdentities {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1480,6 +1487,7 @@ export interface DB {
   trackings: Trackings;
   transaction_types: TransactionTypes;
   transactions: Transactions;
+  used_refresh_tokens: UsedRefreshTokens;
   user_identities: UserIdentities;
   user_notifications: UserNotifications;
   users: Users;

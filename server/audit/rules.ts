@@ -77,8 +77,21 @@ export const rules: Record<string, string> = {
     where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id <> 'cancelled'), 0)
       > coalesce((select sum(x.received_quantity) from box_lading_bills x
       where x.box_id = w.box_id and x.order_id = w.order_id), 0)`,
+  'bills that may change say what their boxes measure': `select l.id from lading_bills l
+    left join containers c on c.id = l.container_id
+    cross join lateral (select coalesce(sum(b.weight * x.quantity), 0) as weight,
+      coalesce(sum(b.volume * x.quantity), 0) / 1000000 as volume
+    from box_lading_bills x join boxes b on b.id = x.box_id where x.lading_bill_id = l.id) as boxes
+    where not coalesce(c.had_cut_off, false)
+      and (l.weight <> boxes.weight or round(l.volume, 12) <> round(boxes.volume, 12))`,
+  'boxes of bills that may change stand where those leave from': `select x.id from box_lading_bills x
+    join lading_bills l on l.id = x.lading_bill_id left join containers c on c.id = l.container_id
+    where not coalesce(c.had_cut_off, false) and not exists (select from box_stock s
+      join places p on p.id = s.place_id left join containers k on k.id = p.container_id
+      where s.box_id = x.box_id and s.quantity > 0 and coalesce(p.area_id, k.from_area_id) = l.from_area_id)`,
   'Q-7: pallets carry what they can': `select p.id from pallets p join pallet_types t on t.id = p.type_id
     join places x on x.pallet_id = p.id join box_stock s on s.place_id = x.id join boxes b on b.id = s.box_id
+    where p.overload_allowed_at is null
     group by p.id, t.max_volume, t.max_weight having sum(s.quantity * b.volume) > t.max_volume
       or sum(s.quantity * b.weight) > t.max_weight`,
 };

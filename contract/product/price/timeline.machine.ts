@@ -43,6 +43,11 @@ export const timelineMachine = defineMachine(stateOf)({
       right: { resource: 'price', action: 'update' },
       refusal: 'price_in_force',
     },
+    move_end: {
+      from: ['planned', 'empty', 'in_force', 'unused'],
+      right: { resource: 'price', action: 'update' },
+      refusal: 'price_in_force',
+    },
     delete: {
       from: ['planned', 'empty', 'unused'],
       right: { resource: 'price', action: 'delete' },

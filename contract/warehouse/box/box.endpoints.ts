@@ -167,9 +167,19 @@ export const updateBox = defineEndpoint({
   summary: 'Change measures, number or contents of an open box',
   access: access('update'),
   params: integerId,
-  body: z.object({ ...measures, duplicate: integerField(1, 10000), products }).partial(),
+  /** `override` lets its pallet carry more than it can, for who may. */
+  body: z
+    .object({ ...measures, duplicate: integerField(1, 10000), products, override: booleanField() })
+    .partial(),
   response: boxRow,
-  errors: ['box_is_closed', 'box_is_scrapped', 'not_enough_boxes', 'box_in_use'],
+  errors: [
+    'box_is_closed',
+    'box_is_scrapped',
+    'not_enough_boxes',
+    'box_in_use',
+    'pallet_overloaded',
+    'forbidden',
+  ],
 });
 export const closeBox = defineEndpoint({
   id: 'warehouse.box.close',

@@ -88,6 +88,21 @@ describe('rating freight', () => {
     ).toBe('30.5');
   });
 
+  test('the minimum holds after the discount, for the whole and for each box', () => {
+    const priced = (range: 'lading_bill' | 'box', discount: string) =>
+      rateFreight(lines, { ...terms, range, discount }, () => ({
+        rate: '100',
+        minimum_charge: '12000',
+        rounding_step: null,
+        higher_break: false,
+      }))?.charge;
+    expect(priced('lading_bill', '0')).toBe('15295');
+    expect(priced('lading_bill', '2000')).toBe('13295');
+    expect(priced('lading_bill', '5000')).toBe('12000');
+    expect(priced('box', '0')).toBe('36000');
+    expect(priced('box', '9000')).toBe('36000');
+  });
+
   test('without a rate there is no freight, never a freight of nothing', () => {
     expect(rateFreight(lines, terms, () => undefined)).toBeUndefined();
     expect(rateFreight([], terms, rateOf)).toBeUndefined();

@@ -121,7 +121,8 @@ export interface FreightTerms {
 
 /**
  * Rates a bill. `rateOf` answers the rate of a measure in a unit, or undefined when there is none: then the
- * bill has no freight yet. Shares follow each order's own measure on the bill, and always sum to the charge.
+ * bill has no freight yet. The discount takes nothing off the minimum charge. Shares follow each order's own
+ * measure on the bill, and always sum to the charge.
  */
 export function rateFreight(
   lines: readonly FreightLine[],
@@ -132,7 +133,7 @@ export function rateFreight(
   const gross =
     terms.range === 'lading_bill' ? rateWhole(lines, terms, rateOf) : rateLines(lines, terms, rateOf);
   if (gross === undefined) return undefined;
-  const charge = greatest(subtract(gross.charge, terms.discount), zero);
+  const charge = greatest(subtract(gross.charge, terms.discount), gross.minimum);
   const parts = allocateMoney(
     charge,
     gross.weights.map(({ weight }) => weight),
@@ -148,6 +149,8 @@ export function rateFreight(
 
 interface Gross {
   charge: Decimal;
+  /** What no discount goes below. */
+  minimum: Decimal;
   rate: Decimal;
   range: Decimal;
   weights: { order_id: string; weight: Decimal }[];
@@ -170,7 +173,8 @@ function rateWhole(
         ? String(measuresOf(own, factor).quantity)
         : freightMeasure(type, measuresOf(own, factor), declared_value),
   }));
-  return { charge: chargeOf(range, found, currency), rate: found.rate, range, weights };
+  const minimum = found.minimum_charge;
+  return { charge: chargeOf(range, found, currency), minimum, rate: found.rate, range, weights };
 }
 
 function rateLines(
@@ -179,6 +183,7 @@ function rateLines(
   rateOf: (type: FreightChargeType, measure: Decimal) => FoundRate | undefined,
 ): Gross | undefined {
   let charge = zero;
+  let minimum = zero;
   let range = zero;
   const costs: { order_id: string; cost: Decimal }[] = [];
   for (const line of lines) {
@@ -189,6 +194,7 @@ function rateLines(
     const rounded = roundMeasure(measure, found.rounding_step);
     const cost = chargeOf(rounded, found, currency);
     charge = add(charge, cost);
+    minimum = add(minimum, found.minimum_charge);
     range = add(range, rounded);
     costs.push({ order_id: line.order_id, cost });
   }
@@ -198,6 +204,7 @@ function rateLines(
   }));
   return {
     charge,
+    minimum,
     rate: isPositive(range) ? decimal(big(charge).div(range).round(2)) : zero,
     range,
     weights,

@@ -172,7 +172,7 @@ export const deleteLadingBill = defineEndpoint({
 const line = {
   access: access('update'),
   response: ladingBillRow,
-  errors: ['bill_is_locked', 'over_owned', 'order_of_other_customer', 'bill_is_loaded'],
+  errors: ['bill_is_locked', 'over_owned', 'order_of_other_customer', 'bill_is_loaded', 'box_in_other_area'],
 } as const;
 export const listBoxLadingBills = defineList({
   id: 'warehouse.box-lading-bill.list',

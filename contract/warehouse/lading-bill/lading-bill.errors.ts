@@ -3,6 +3,7 @@ import { defineErrors } from '../../kernel/error-code.ts';
 /** Errors of the noun lading bill. */
 export const ladingBillErrors = defineErrors({
   over_owned: 'validation',
+  box_in_other_area: 'validation',
   bill_is_locked: 'conflict',
   bill_has_payments: 'conflict',
 });

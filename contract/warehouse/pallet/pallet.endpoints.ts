@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { booleanField, integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 
 const locationRow = z.object({
@@ -90,14 +90,27 @@ export const updatePallet = defineEndpoint({
   response: palletRow,
   errors: ['location_taken'],
 });
-const position = ['not_enough_boxes', 'box_not_in_area', 'box_on_other_pallet', 'pallet_overloaded'] as const;
+const position = [
+  'not_enough_boxes',
+  'box_not_in_area',
+  'box_on_other_pallet',
+  'pallet_overloaded',
+  'forbidden',
+] as const;
+/** Lets a pallet carry more than its type allows, for who may. */
+const override = booleanField().default(false);
 export const createPalletBox = defineEndpoint({
   id: 'warehouse.pallet-box.create',
   method: 'POST',
   path: 'pallet-boxes',
   summary: 'Put loose boxes on a pallet of their area',
   access: { resource: 'pallet', action: 'update' },
-  body: z.object({ pallet_id: integerField(), box_id: integerField(), quantity: integerField(1, 10000) }),
+  body: z.object({
+    pallet_id: integerField(),
+    box_id: integerField(),
+    quantity: integerField(1, 10000),
+    override,
+  }),
   response: palletRow,
   errors: position,
 });
@@ -112,6 +125,7 @@ export const changeSkuPosition = defineEndpoint({
     from_pallet_id: integerField(),
     to_pallet_id: integerField(),
     quantity: integerField(1, 10000),
+    override,
   }),
   response: palletRow,
   errors: position,

@@ -22,4 +22,5 @@ export const action = {
   tally: 'Tally',
   take_off: 'Take off the order',
   move_start: 'Move its start',
+  move_end: 'Move its end',
 };

@@ -16,6 +16,7 @@ export const box = {
     side_over_100: 'A side is longer than 100 cm',
     weight_over_100: 'The box is heavier than 100 kg',
     pallet_nearly_full: 'The pallet is more than 90 % full',
+    pallet_overloaded: 'The pallet carries more than it can',
   },
   errors: {
     box_is_open: 'The box is open',

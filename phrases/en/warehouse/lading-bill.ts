@@ -18,6 +18,7 @@ export const ladingBill = {
   },
   errors: {
     over_owned: 'The order has only {{maximum}} more of this box',
+    box_in_other_area: 'Box {{box_id}} stands in {{area}}; this lading bill leaves from {{wanted}}',
     bill_is_locked: 'The container of this lading bill is cut off',
     bill_has_payments: 'Money was paid or recorded for this lading bill',
   } satisfies ErrorPhrases<typeof ladingBillErrors>,

@@ -16,6 +16,7 @@ export const box = {
     side_over_100: '一辺が100cmを超えています',
     weight_over_100: '100kgを超えています',
     pallet_nearly_full: 'パレットの積載が90%を超えています',
+    pallet_overloaded: 'パレットの積載が上限を超えています',
   },
   errors: {
     box_is_open: '箱は開いています',

@@ -18,6 +18,7 @@ export const ladingBill = {
   },
   errors: {
     over_owned: 'この注文の箱の残りは{{maximum}}です',
+    box_in_other_area: '箱{{box_id}}は{{area}}にあります。この船荷証券は{{wanted}}から出荷されます',
     bill_is_locked: 'この船荷証券のコンテナは締切済みです',
     bill_has_payments: 'この船荷証券には支払または債務があります',
   },

@@ -25,4 +25,5 @@ export const action = {
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
   move_start: 'Dời ngày bắt đầu',
+  move_end: 'Dời ngày kết thúc',
 } satisfies Shape<typeof en>;

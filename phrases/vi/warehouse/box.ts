@@ -16,6 +16,7 @@ export const box = {
     side_over_100: 'Có cạnh dài hơn 100 cm',
     weight_over_100: 'Thùng nặng hơn 100 kg',
     pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
+    pallet_overloaded: 'Pallet đang chở quá mức cho phép',
   },
   errors: {
     box_is_open: 'Thùng đang mở',

@@ -18,6 +18,7 @@ export const ladingBill = {
   },
   errors: {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
+    box_in_other_area: 'Kiện {{box_id}} đang ở {{area}}; vận đơn này xuất phát từ {{wanted}}',
     bill_is_locked: 'Container của vận đơn này đã chốt',
     bill_has_payments: 'Vận đơn này đã có thanh toán hoặc ghi nợ',
   },

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../tests/main-job/main-job.ts';
-import { dayAfter, makePrice, makeTimeline, preview, readPrice } from '../../../tests/support/prices.ts';
+import {
+  dayAfter,
+  makePrice,
+  makePricer,
+  makeTimeline,
+  preview,
+  readPrice,
+} from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { adminElsewhere } from '../../../tests/support/somebody.ts';
@@ -46,6 +53,25 @@ describe('a bracket that is added', () => {
     await refused(add(timeline, { from: '30', to: '30', value: '90' }), 'bracket_overlap');
     await refused(add(timeline, { from: '-1', to: '0', value: '90' }), 'invalid_fields', 'from', 'to');
     expect((await readPrice(admin, price)).timelines[0].amounts).toHaveLength(1);
+  });
+
+  test('is published by who may, once its timeline has begun', async () => {
+    const { timeline } = await make();
+    const pricer = await makePricer(server);
+    const bracket = { from: '0', value: '1' };
+    expect((await refused(add(timeline, bracket, pricer), 'forbidden')).details).toEqual({
+      permission: 'price_publish.organization.update',
+    });
+    const { id } = await makePrice(admin);
+    const later = await makeTimeline(admin, id, { start_date: dayAfter(3), amounts: undefined });
+    await done(add(later.id, bracket, pricer), 201);
+  });
+
+  test('comes too late for a timeline that has ended', async () => {
+    const { id } = await makePrice(admin);
+    const days = { start_date: dayAfter(-9), end_date: dayAfter(-2), amounts: undefined };
+    const { id: ended } = await makeTimeline(admin, id, days);
+    await refused(add(ended, { from: '0', value: '1' }), 'price_in_force');
   });
 
   test('raises the version of its price and stands in its log', async () => {

@@ -1,28 +1,35 @@
 import type { priceAmount } from '@hakobu/contract/product/price/price.endpoints.ts';
+import { hasBegun, timelineMachine } from '@hakobu/contract/product/price/timeline.machine.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { requireAction } from '#kernel/machine.ts';
 import { asReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { priceChanged } from './change-price.ts';
-import { lockTimeline } from './change-timeline.ts';
+import { lockTimeline, requirePublisher } from './change-timeline.ts';
 import { amountSource } from './timeline.queries.ts';
 
-/** Adds a bracket. One where none was changes nothing that is in force. */
+/**
+ * Adds a bracket where none was: whoever adds it to a timeline that has begun publishes it, and one that has
+ * ended stays as it was.
+ */
 export const createAmount: Handler<typeof priceAmount.create> = async (
   ctx,
   { body: { from, to = null, value, price_timeline_id } },
 ) => {
-  const { price_id } = await asReference(
+  const timeline = await asReference(
     'price_timeline_id',
     price_timeline_id,
     lockTimeline(ctx, price_timeline_id),
   );
+  if (hasBegun(timeline)) requirePublisher(ctx);
+  requireAction(timelineMachine, 'update', timeline, { details: { end_date: timeline.end_date } });
   const id = await insertRow(ctx, 'price_amounts', {
     price_timeline_id,
     from_measure: from,
     to_measure: to,
     value,
   });
-  await priceChanged(ctx, price_id, { from, to, value });
+  await priceChanged(ctx, timeline.price_id, { from, to, value });
   return findRow(ctx, amountSource, id);
 };

@@ -99,16 +99,16 @@ describe('a timeline that is made', () => {
   test('says what can be done to it today', async () => {
     const { id } = await makePrice(admin);
     const planned = await done(add(id, { start_date: dayAfter(5) }));
-    expect(allowed(planned)).toEqual(['update', 'move_start', 'delete']);
+    expect(allowed(planned)).toEqual(['update', 'move_start', 'move_end', 'delete']);
     const empty = await done(
       add(id, { start_date: dayAfter(-5), end_date: dayAfter(5), amounts: undefined }),
     );
-    expect(allowed(empty)).toEqual(['update', 'delete']);
+    expect(allowed(empty)).toEqual(['update', 'move_end', 'delete']);
     const ended = await done(add(id, { start_date: dayAfter(-9), end_date: dayAfter(-7) }));
     expect(allowed(ended)).toEqual([]);
     expect(ended.actions[0]).toMatchObject({ key: 'update', reason: 'price_in_force' });
     const unused = await done(add(id, { end_date: dayAfter(-9), amounts: undefined }));
-    expect(allowed(unused)).toEqual(['delete']);
+    expect(allowed(unused)).toEqual(['move_end', 'delete']);
     const { timelines } = await readPrice(admin, id);
     expect(timelines.map(allowed)).toEqual([planned, empty, ended, unused].map(allowed));
   });
@@ -120,6 +120,7 @@ describe('a timeline that is made', () => {
     expect(actions.map(({ reason }: { reason: string }) => reason)).toEqual([
       'forbidden',
       'price_in_force',
+      'forbidden',
       'price_in_force',
     ]);
   });

@@ -64,4 +64,15 @@ describe('picking a price', () => {
     const never = price(1, {}, { timelines: [] });
     expect(idOf(pick([never], {}, '2026-01-01', '1'))).toBe('Price 1, 2026-01-01');
   });
+
+  test('a measure that is stepped up falls into the bracket of what it is stepped up to', () => {
+    const stepped = [price(1, {}, { rounding_step: '0.5' })];
+    const rateAt = (measure: string) => {
+      const picked = pick(stepped, {}, '2026-01-01', measure);
+      return 'nearest' in picked ? picked.nearest : picked.step.value;
+    };
+    expect(rateAt('9.5')).toBe('100');
+    expect(rateAt('9.51')).toBe('90');
+    expect(rateAt('20.1')).toContain('Price 1');
+  });
 });

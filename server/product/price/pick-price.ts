@@ -1,4 +1,5 @@
 import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { roundMeasure } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 
 export interface PriceStep {
   from: Decimal;
@@ -34,7 +35,8 @@ export interface PriceMiss {
 
 /**
  * Chooses the price that holds: every condition equals the context, a timeline holds on the date (the latest
- * start wins), the most conditions win, and the bracket `[from, to)` contains the measure.
+ * start wins), the most conditions win, and the bracket `[from, to)` contains the measure, stepped up as the
+ * price steps it: what is charged is what is looked up.
  */
 export function pickPrice(
   candidates: readonly PriceCandidate[],
@@ -52,8 +54,9 @@ export function pickPrice(
   for (const price of fitting) {
     const timeline = timelineOn(price, date);
     if (timeline === undefined) continue;
+    const stepped = roundMeasure(measure, price.rounding_step);
     const index = timeline.steps.findIndex(
-      ({ from, to }) => compare(from, measure) <= 0 && (to === null || compare(measure, to) < 0),
+      ({ from, to }) => compare(from, stepped) <= 0 && (to === null || compare(stepped, to) < 0),
     );
     const step = timeline.steps[index];
     return step === undefined

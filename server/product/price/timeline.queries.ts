@@ -30,7 +30,9 @@ export function timelineActions(
     actor,
     timelineMachine,
     timeline,
-    hasBegun(timeline) && !mayPublish(actor) ? { update: { reason: 'forbidden' } } : {},
+    hasBegun(timeline) && !mayPublish(actor)
+      ? { update: { reason: 'forbidden' }, move_end: { reason: 'forbidden' } }
+      : {},
   );
 }
 

@@ -108,6 +108,24 @@ describe('a timeline that has ended', () => {
     const { details } = await refused(change(id, { amounts: flat('1') }), 'price_in_force');
     expect(details).toEqual({ end_date: dayAfter(-5) });
   });
+
+  test('keeps its end, whoever asks', async () => {
+    const { id } = await make({ start_date: dayAfter(-10), end_date: dayAfter(-5) });
+    for (const end_date of [dayAfter(5), null, today, dayAfter(-7)])
+      await refused(change(id, { end_date }), 'price_in_force', 'end_date');
+    expect(await done(change(id, { end_date: dayAfter(-5) }))).toMatchObject({ end_date: dayAfter(-5) });
+  });
+
+  test('ends today for good', async () => {
+    const { id } = await make({ start_date: dayAfter(-10) });
+    await done(change(id, { end_date: today }));
+    await refused(change(id, { end_date: null }), 'price_in_force', 'end_date');
+  });
+
+  test('moves its end while it has no brackets', async () => {
+    const { id } = await make({ start_date: dayAfter(-10), end_date: dayAfter(-5), amounts: undefined });
+    expect(await done(change(id, { end_date: dayAfter(5) }))).toMatchObject({ end_date: dayAfter(5) });
+  });
 });
 
 test('a change is refused to who read an older version, and to other organizations', async () => {

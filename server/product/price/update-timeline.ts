@@ -42,15 +42,18 @@ export const updateTimeline: Handler<typeof priceTimeline.update> = async (
 
 /**
  * Days that have passed stay as they were: a started timeline keeps its start, and ends today at the
- * earliest.
+ * earliest; one that has ended stays so.
  */
 function requireFutureOnly(ctx: Context, before: Timeline, wanted: Timeline): void {
   const startMoves = wanted.start_date !== before.start_date;
   const endMoves = wanted.end_date !== before.end_date;
   if (!hasBegun(before) || !(startMoves || endMoves)) return;
   requirePublisher(ctx);
-  const refusal = refusalIn(timelineMachine, 'move_start', timelineMachine.stateOf(before));
-  if (startMoves && refusal !== undefined) throw refuseField('start_date', refusal);
+  const state = timelineMachine.stateOf(before);
+  const fixedStart = startMoves ? refusalIn(timelineMachine, 'move_start', state) : undefined;
+  if (fixedStart !== undefined) throw refuseField('start_date', fixedStart);
+  const fixedEnd = endMoves ? refusalIn(timelineMachine, 'move_end', state) : undefined;
+  if (fixedEnd !== undefined) throw refuseField('end_date', fixedEnd);
   if (wanted.end_date !== null && wanted.end_date < wanted.today)
     throw refuseField('end_date', 'price_in_force');
 }

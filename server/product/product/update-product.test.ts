@@ -39,6 +39,16 @@ describe('a product that is changed', () => {
     await refused(change(id, { discount: '100' }), 'invalid_fields', 'discount');
   });
 
+  test('keeps its price when its initial price is taken away', async () => {
+    const id = await make({ price: undefined, initial_price: '1999', discount: '0' });
+    await done(change(id, { price: '1500' }));
+    expect(await done(change(id, { initial_price: null }))).toMatchObject({
+      price: '1500',
+      initial_price: null,
+    });
+    expect((await done(change(id, { discount: '10', initial_price: null }))).price).toBe('1500');
+  });
+
   test('is bought first from the supplier that is named last', async () => {
     const [first, second] = [await makeSupplier(crew), await makeSupplier(crew)];
     const id = await make({ supplier_id: first });

@@ -9,7 +9,10 @@ import { netPrice } from './net-price.ts';
 import { preferSupplier } from './prefer-supplier.ts';
 import { productSource, readProduct } from './product.queries.ts';
 
-/** Changes a product. A new initial price or discount makes its price anew, unless one is given. */
+/**
+ * Changes a product. A new initial price or discount makes its price anew, unless one is given; without an
+ * initial price the price stays.
+ */
 export const updateProduct: Handler<typeof product.update> = async (ctx, { params, body, version }) => {
   const id = String(params.id);
   const { supplier_id, ...fields } = body;
@@ -20,7 +23,7 @@ export const updateProduct: Handler<typeof product.update> = async (ctx, { param
         ...fields,
         price: netPrice({
           price: fields.price,
-          initial_price: fields.initial_price ?? before.initial_price,
+          initial_price: fields.initial_price === undefined ? before.initial_price : fields.initial_price,
           discount: fields.discount ?? before.discount,
         }),
       }

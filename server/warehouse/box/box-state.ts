@@ -41,7 +41,7 @@ export function boxObstacles({
 }: BoxState): Partial<Record<keyof typeof boxMachine.transitions, Obstacle>> {
   return {
     ...(!filled && { close: { reason: 'box_is_empty' } }),
-    ...(on_way && { open: { reason: 'box_in_use' } }),
+    ...(on_way && { open: { reason: 'box_in_use' }, update: { reason: 'box_in_use' } }),
     ...((away || distributed_quantity > 0) && { delete: { reason: 'box_in_use' } }),
   };
 }

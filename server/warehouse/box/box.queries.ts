@@ -11,6 +11,7 @@ import { isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { boxObstacles, boxStateColumns, type BoxState } from './box-state.ts';
+import { warningsOfPallets } from '../pallet/pallet.queries.ts';
 import { ownerColumns, ownerTables } from './owner.queries.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
@@ -112,9 +113,15 @@ export async function readBox(ctx: Context, id: number, include: readonly string
     {
       rows: [state],
     },
+    pallets,
   ] = await Promise.all([
     findRow(ctx, boxSource, id, [...new Set([...include, 'items', 'owners', 'places', 'sfa', 'tags'])]),
     sql<BoxState>`select ${boxStateColumns} from boxes b where b.id = ${id}`.execute(ctx.db),
+    warningsOfPallets(ctx, id),
   ]);
-  return { ...row, actions: actionsOf(ctx.actor, boxMachine, state!, boxObstacles(state!)) };
+  return {
+    ...row,
+    warnings: [...row.warnings, ...pallets],
+    actions: actionsOf(ctx.actor, boxMachine, state!, boxObstacles(state!)),
+  };
 }

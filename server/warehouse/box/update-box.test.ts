@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NARITA, own, packBox } from '../../../tests/main-job/boxes.ts';
+import {
+  billedBox,
+  cutOffAnyway,
+  loadedBill,
+  NARITA,
+  own,
+  packBox,
+  statuses,
+} from '../../../tests/main-job/boxes.ts';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
 import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -57,6 +65,110 @@ describe('changing an open box', () => {
     const { id } = await openBox();
     await done(update(id, { duplicate: 2, width: '30' }), 200);
     expect((await done(crew.warehouse('GET', `box-moves?filter[box_id]=${id}`))).total).toBe(1);
+  });
+});
+
+describe('measuring a box anew', () => {
+  const reopen = (box: any) => done(crew.warehouse('PUT', `boxes/${box.id}/open`), 200);
+  const billOf = (id: number) => done(crew.warehouse('GET', `lading-bills/${id}`));
+
+  test('rates its bill anew, and what its order owes', async () => {
+    const { box, bill, order } = await billedBox(crew, 1);
+    expect(bill).toMatchObject({ weight: '12.4', freight_charge: '1680000' });
+    await reopen(box);
+    await done(update(box.id, { weight: '40' }), 200);
+    expect(await billOf(bill.id)).toMatchObject({
+      weight: '40',
+      volume: '0.096',
+      freight_range: '40',
+      freight_charge: '2000000',
+    });
+    expect((await done(crew.sale('GET', `orders/${order.id}`))).shipping_fee).toBe('2000000');
+    await expectBooksInOrder(server);
+  });
+
+  test('moves only what is unsolved of freight that was put on debt', async () => {
+    const { box, bill } = await billedBox(crew, 1);
+    await done(crew.admin('PUT', `lading-bills/${bill.id}`, { action_debit: true }), 200);
+    await reopen(box);
+    await done(update(box.id, { weight: '40' }), 200);
+    expect(await billOf(bill.id)).toMatchObject({
+      freight_charge: '2000000',
+      freight_charge_outstanding: '1680000',
+      freight_charge_unsolved: '320000',
+    });
+    await expectBooksInOrder(server);
+  });
+
+  test('rates it anew while it waits in a container, and no more once that is cut off', async () => {
+    const { box, bill, container } = await loadedBill(crew, 1);
+    await reopen(box);
+    await done(update(box.id, { height: '80' }), 200);
+    expect(await billOf(bill.id)).toMatchObject({ volume: '0.192', freight_range: '67.2' });
+    await done(cutOffAnyway(crew, container), 200);
+    await refused(update(box.id, { height: '90' }), 'box_in_use');
+    expect(await billOf(bill.id)).toMatchObject({ volume: '0.192' });
+    await expectBooksInOrder(server);
+  });
+
+  test('leaves its bill without freight where no price fits, and says so', async () => {
+    const { box, bill } = await billedBox(crew, 1);
+    await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, { type_freight_charge: 'by_volume' }), 200);
+    await reopen(box);
+    await done(update(box.id, { height: '80' }), 200);
+    expect(await billOf(bill.id)).toMatchObject({ volume: '0.192', freight_charge: '0', assessed_at: null });
+    await expectBooksInOrder(server);
+  });
+
+  test('by two at once leaves bill and boxes in agreement', async () => {
+    const { box, bill, order } = await billedBox(crew, 2);
+    await reopen(box);
+    const line = { lading_bill_id: bill.id, box_id: box.id, order_id: order.id };
+    const other = await done(crew.warehouse('GET', `box-lading-bills?filter[lading_bill_id]=${bill.id}`));
+    expect(other.data[0]).toMatchObject(line);
+    const both = await Promise.all([
+      update(box.id, { weight: '30' }),
+      update(box.id, { weight: '31' }),
+      crew.warehouse('PUT', `box-lading-bills/${other.data[0].id}`, { quantity: 1 }),
+    ]);
+    expect(statuses(both)).toEqual([200, 200, 200]);
+    await expectBooksInOrder(server);
+  });
+});
+
+describe('measuring a box that stands on a pallet', () => {
+  async function onPallet() {
+    const box = await openBox({ length: '10', width: '10', height: '10', weight: '400', duplicate: 2 });
+    const pallet = await done(crew.warehouse('POST', 'pallets', { type_id: 'T11', area_id: NARITA }), 201);
+    await done(
+      crew.warehouse('POST', 'pallet-boxes', { pallet_id: pallet.id, box_id: box.id, quantity: 2 }),
+      201,
+    );
+    return { box, pallet };
+  }
+  const palletOf = (id: number) => done(crew.warehouse('GET', `pallets/${id}`));
+
+  test('is refused beyond what the pallet carries, and not at that weight', async () => {
+    const { box, pallet } = await onPallet();
+    const { details } = await refused(update(box.id, { weight: '500.001' }), 'pallet_overloaded', 'weight');
+    expect(details).toEqual({ used: '1000.002', maximum: '1000', unit: 'kg', pallet_id: pallet.id });
+    await refused(update(box.id, { length: '110.01' }), 'pallet_overloaded', 'length');
+    expect((await palletOf(pallet.id)).boxes_weight).toBe('800');
+    await done(update(box.id, { weight: '500' }), 200);
+    expect((await palletOf(pallet.id)).warnings).toEqual(['pallet_nearly_full']);
+    await expectBooksInOrder(server);
+  });
+
+  test('goes beyond for who may, and the pallet and the box warn', async () => {
+    const { box, pallet } = await onPallet();
+    const heavy = { weight: '4500', override: true };
+    expect((await refused(update(box.id, heavy), 'forbidden')).details).toEqual({
+      permission: 'pallet.all.update',
+    });
+    const { warnings } = await done(crew.admin('PUT', `boxes/${box.id}`, heavy), 200);
+    expect(warnings).toEqual(['weight_over_100', 'pallet_overloaded']);
+    expect((await palletOf(pallet.id)).warnings).toEqual(['pallet_overloaded']);
+    await expectBooksInOrder(server);
   });
 });
 

@@ -5,15 +5,27 @@ import { requireAction } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
+import { lockBillsOfBox, rateBillsOfBox } from '../lading-bill/bills-of-box.ts';
+import { requireRoomAgain } from '../pallet/pallet-room.ts';
 import { readBox } from './box.queries.ts';
+import { boxObstacles } from './box-state.ts';
 import { lockBox } from './lock-box.ts';
 import { setBoxItems } from './set-box-items.ts';
 
-/** Changes measures, number or contents while a box is open; more of it are packed, fewer go back. */
+const MEASURES = ['length', 'width', 'height', 'weight'] as const;
+
+/**
+ * Changes measures, number or contents while a box is open; more of it are packed, fewer go back. New
+ * measures must fit the pallet it stands on, and rate its bills anew.
+ */
 export const updateBox: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  const { products, override = false, ...fields } = body;
+  const measured = MEASURES.some((measure) => fields[measure] !== undefined);
+  if (measured) await lockBillsOfBox(ctx, id);
   const box = await lockBox(ctx, id, version);
   requireAction(boxMachine, 'update', box);
-  const { products, ...fields } = body;
+  const obstacle = boxObstacles(box).update;
+  if (obstacle !== undefined) throw new Refusal(obstacle.reason);
   const { duplicate = box.duplicate } = fields;
   if (duplicate < box.distributed_quantity)
     throw new Refusal('box_in_use', { details: { distributed_quantity: box.distributed_quantity } });
@@ -31,6 +43,10 @@ export const updateBox: Handler<typeof endpoint> = async (ctx, { params: { id },
         reason: 'repacked',
       },
     ]);
+  if (measured) {
+    await requireRoomAgain(ctx, id, { override });
+    await rateBillsOfBox(ctx, id);
+  }
   ctx.log({ logable_type: 'box', logable_id: id, type_id: 'write', content: body });
   return readBox(ctx, id);
 };

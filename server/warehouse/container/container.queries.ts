@@ -41,7 +41,8 @@ const moved = (
 export const containerSource = defineListSource<ContainerRow>({
   core: sql`containers c`,
   from: sql`containers c
-    cross join lateral (select coalesce(sum(l.volume), 0) as volume, coalesce(sum(l.weight), 0) as weight,
+    cross join lateral (select round(coalesce(sum(l.volume), 0), 4) as volume,
+      coalesce(sum(l.weight), 0) as weight,
       count(*)::int as lading_bills_count,
       coalesce(sum((select sum(x.quantity) from box_lading_bills x where x.lading_bill_id = l.id)),
         0)::int as bills_quantity from lading_bills l where l.container_id = c.id) as load
@@ -59,7 +60,10 @@ export const containerSource = defineListSource<ContainerRow>({
     lading_bills: hasMany(
       'lading_bills',
       'id',
-      (ids) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, l.volume, l.weight,
+      (
+        ids,
+      ) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, round(l.volume, 4) as volume,
+        l.weight,
       coalesce((select sum(h.total) from charges h where h.lading_bill_id = l.id), 0) as freight_charge,
         coalesce((select sum(h.unsolved) from charges h where h.lading_bill_id = l.id),
           0) as freight_charge_unsolved

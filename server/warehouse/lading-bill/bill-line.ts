@@ -45,6 +45,40 @@ export function requireOwned(free: number, quantity: number): void {
   if (quantity > free) throw refuseField('quantity', 'over_owned', { maximum: free }, { maximum: free });
 }
 
+/**
+ * Boxes go on a bill only where it leaves from: those that stand elsewhere could never be loaded. Boxes that
+ * an open container of that area holds already count as there.
+ */
+export async function requireThere(
+  ctx: Context,
+  { box_id, lading_bill_id, more }: { box_id: number; lading_bill_id: number; more: number },
+): Promise<void> {
+  const {
+    rows: [found],
+  } = await sql<{ there: number; wanted: string; area: string | null }>`
+    select a.name as wanted, coalesce(sum(s.quantity) filter (
+        where coalesce(p.area_id, c.from_area_id) = l.from_area_id), 0)::int
+      - (
+        select coalesce(sum(x.quantity - x.received_quantity), 0)
+        from box_lading_bills x
+        join lading_bills y on y.id = x.lading_bill_id
+        left join containers z on z.id = y.container_id
+        where x.box_id = ${box_id} and y.from_area_id = l.from_area_id
+          and not coalesce(z.had_cut_off, false))::int as there,
+      (array_agg(o.name order by s.quantity desc, o.id) filter (where o.id <> l.from_area_id))[1] as area
+    from lading_bills l
+    join areas a on a.id = l.from_area_id
+    left join box_stock s on s.box_id = ${box_id} and s.quantity > 0
+    left join places p on p.id = s.place_id
+    left join containers c on c.id = p.container_id and not c.had_cut_off
+    left join areas o on o.id = coalesce(p.area_id, c.from_area_id)
+    where l.id = ${lading_bill_id}
+    group by l.id, a.name`.execute(ctx.db);
+  const { there, wanted, area } = found!;
+  if (more > there && area !== null)
+    throw refuseField('box_id', 'box_in_other_area', { box_id, area, wanted }, { area, wanted, there });
+}
+
 /** Boxes that are in the container already stay on its bills. */
 export async function requireNotLoaded(ctx: Context, line: BillLine, removed: number): Promise<void> {
   if (line.container_id === null) return;

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   attach,
   billedBox,
+  HANOI,
   makeBill,
   makeContainer,
+  MATSUDO,
   own,
   ownedBox,
   packBox,
@@ -90,6 +92,26 @@ describe('putting boxes on a bill is refused', () => {
     await done(add(first, box, order, 1), 201);
     await refused(add(second, box, order, 2), 'over_owned', 'quantity');
     await done(add(second, box, order, 1), 201);
+  });
+
+  test('where they stand in another area, which is named', async () => {
+    const { customer, order, box } = await ownedBox(crew, 2, { area_id: MATSUDO });
+    const { details, message } = await refused(
+      add(await makeBill(crew, customer), box, order, 1),
+      'box_in_other_area',
+      'box_id',
+    );
+    expect(details).toEqual({ area: 'Matsudo', wanted: 'Narita', there: 0 });
+    expect(message).toContain('Matsudo');
+    const bill = await makeBill(crew, customer, { from_area_id: MATSUDO });
+    expect(await done(add(bill, box, order, 2), 201)).toMatchObject({ quantity: 2 });
+    await expectBooksInOrder(server);
+  });
+
+  test('where their bill would leave from where it goes to', async () => {
+    const { customer, order, box } = await ownedBox(crew, 1);
+    const back = await makeBill(crew, customer, { from_area_id: HANOI, to_area_id: 1 });
+    await refused(add(back, box, order, 1), 'box_in_other_area', 'box_id');
   });
 
   test('on the bill of another customer', async () => {

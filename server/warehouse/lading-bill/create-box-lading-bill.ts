@@ -3,7 +3,7 @@ import type { createBoxLadingBill as endpoint } from '@hakobu/contract/warehouse
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
-import { requireOwned, requireOwner } from './bill-line.ts';
+import { requireOwned, requireOwner, requireThere } from './bill-line.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { lockReferencedBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
@@ -17,6 +17,7 @@ export const createBoxLadingBill: Handler<typeof endpoint> = async (ctx, { body 
   if (owner.user_id !== bill.customer_id)
     throw refuseField('order_id', 'order_of_other_customer', { order_id });
   requireOwned(owner.free, quantity);
+  await requireThere(ctx, { box_id, lading_bill_id: bill.id, more: quantity });
   await ctx.db
     .insertInto('box_lading_bills')
     .values({

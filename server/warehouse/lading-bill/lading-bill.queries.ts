@@ -53,9 +53,10 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   core: sql`lading_bills l`,
   from: sql`lading_bills l left join containers c on c.id = l.container_id`,
   select: sql`l.id, l.name, l.customer_id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id,
-    l.volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
+    round(l.volume, 4) as volume, l.weight, l.volumetric_weight, l.type_freight_charge, l.type_freight_range,
     l.automatic_freight_rate_update, l.freight_charge_pay_for_order, l.currency_id, l.freight_rate,
-      l.freight_range, l.discount, l.declared_value, l.assessed_at,
+      case when l.type_freight_charge = 'by_volume' then round(l.freight_range, 4) else l.freight_range end
+        as freight_range, l.discount, l.declared_value, l.assessed_at,
         coalesce(c.had_cut_off, false) as had_cut_off,
     l.price_explained, l.created_at, l.updated_at, l.version`,
   key: 'l.id',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { billedBox, makeBill, ownedBox } from '../../../tests/main-job/boxes.ts';
+import { attach, billedBox, makeBill, makeContainer, ownedBox } from '../../../tests/main-job/boxes.ts';
 import { done, people, type People } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -59,6 +59,18 @@ describe('the freight of a bill', () => {
     expect(await terms(id, { freight_rate: '0' })).toMatchObject({ freight_charge: '0', freight_rate: '0' });
   });
 
+  test('by hand keeps the rate that was typed, box by box and each time it is rated anew', async () => {
+    const { id } = await rated(3, { length: '33.33', width: '27.1', height: '19.77' });
+    const byHand = { automatic_freight_rate_update: false, type_freight_range: 'box' };
+    const typed = await terms(id, { ...byHand, freight_rate: '51234.567' });
+    expect(typed.freight_rate).toBe('51234.567');
+    for (let again = 0; again < 3; again += 1)
+      expect(await terms(id, { discount: '0' })).toMatchObject({
+        freight_rate: '51234.567',
+        freight_charge: typed.freight_charge,
+      });
+  });
+
   test('by declared value takes a part of it, and fixed is the rate itself', async () => {
     const { id } = await rated(2, {});
     const byHand = { automatic_freight_rate_update: false };
@@ -71,5 +83,21 @@ describe('the freight of a bill', () => {
     const { id } = await rated(3, {});
     const box = await terms(id, { type_freight_range: 'box' });
     expect(box).toMatchObject({ freight_range: '100.8', freight_charge: '4536000' });
+  });
+
+  test('says volumes to four decimals of a cubic metre, and charges by the exact ones', async () => {
+    const bill = await rated(3, { length: '33.33', width: '27.11', height: '19.77' });
+    expect(bill.volume).toBe('0.0536');
+    const byVolume = { type_freight_charge: 'by_volume', automatic_freight_rate_update: false };
+    expect(await terms(bill.id, { ...byVolume, freight_rate: '1000000' })).toMatchObject({
+      volume: '0.0536',
+      freight_range: '0.0536',
+      freight_charge: '53591',
+    });
+    const container = await makeContainer(crew);
+    expect(await done(attach(crew, container, bill.id), 200)).toMatchObject({
+      volume: '0.0536',
+      lading_bills: [{ volume: '0.0536' }],
+    });
   });
 });

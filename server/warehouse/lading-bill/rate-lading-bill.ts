@@ -33,12 +33,14 @@ export async function rateLadingBill(ctx: Context, id: number, cause: string): P
   );
   const why =
     freight === undefined ? explained : { ...explained, rate: freight.rate, measure: freight.range };
+  // what was typed by hand stays: only a rate of the price list is shown as what it came to on average
+  const rate = bill.automatic_freight_rate_update ? (freight?.rate ?? null) : bill.freight_rate;
   await updateRow(ctx, 'lading_bills', id, {
     volume: measures.volume,
     weight: measures.weight,
     volumetric_weight: measures.volumetric_weight,
     freight_range: freight?.range ?? null,
-    freight_rate: freight?.rate ?? (bill.automatic_freight_rate_update ? null : bill.freight_rate),
+    freight_rate: rate,
     price_id: priceId,
     price_explained: JSON.stringify(why),
     assessed_at: freight === undefined ? null : ctx.now,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
+import { isOnTheWay } from './on-the-way.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 interface OwnedBox {
@@ -38,21 +39,12 @@ async function openBillsOf(ctx: Context, { box_id, order_id }: OwnedBox): Promis
   const {
     rows: [found],
   } = await sql<{ bills: number[]; gone: boolean }>`
-    select coalesce(array_agg(l.id order by l.id), '{}') as bills,
-      coalesce(bool_or(
-        coalesce(c.had_cut_off, false)
-        or exists (
-          select from box_stock s
-          join places p on p.id = s.place_id
-          where s.box_id = ${box_id} and s.quantity > 0 and p.container_id = l.container_id)), false)
-      or exists (
-        select from goods_delivery_boxes g
-        join goods_deliveries d on d.id = g.goods_delivery_id
-        where g.box_id = ${box_id} and g.order_id = ${order_id} and d.status_id <> 'cancelled') as gone
-    from box_lading_bills x
-    join lading_bills l on l.id = x.lading_bill_id
-    left join containers c on c.id = l.container_id
-    where x.box_id = ${box_id} and x.order_id = ${order_id}`.execute(ctx.db);
+    select array(
+        select lading_bill_id
+        from box_lading_bills
+        where box_id = ${box_id} and order_id = ${order_id}
+        order by 1) as bills,
+      ${isOnTheWay(sql`${box_id}::bigint`, sql`${order_id}::text`)} as gone`.execute(ctx.db);
   if (found!.gone) throw new Refusal('owner_on_the_way', { details: { box_id, order_id } });
   return found!.bills;
 }

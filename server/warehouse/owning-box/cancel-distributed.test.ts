@@ -7,6 +7,7 @@ import {
   own,
   ownedBox,
   plannedBill,
+  scan,
   shippedBill,
   statuses,
 } from '../../../tests/main-job/boxes.ts';
@@ -56,6 +57,17 @@ describe('taking boxes off an order', () => {
     const { container, owner } = await plannedBill(crew, 1);
     await done(takeOff(owner), 200);
     expect((await done(crew.warehouse('GET', `containers/${container.id}`))).boxes).toEqual([]);
+  });
+
+  test('is offered until they are loaded', async () => {
+    const { owner, container, box } = await plannedBill(crew, 1);
+    const offered = async () => {
+      const { data } = await done(crew.warehouse('GET', `owning-boxes?filter[id]=${owner.id}`));
+      return actionOf(data[0], 'take_off');
+    };
+    expect(await offered()).toMatchObject({ allowed: true, reason: null });
+    await done(scan(crew, 'out', container, box, 1), 201);
+    expect(await offered()).toMatchObject({ allowed: false, reason: 'owner_on_the_way' });
   });
 
   test('a second time changes nothing', async () => {

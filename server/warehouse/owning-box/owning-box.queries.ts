@@ -10,6 +10,7 @@ import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownerColumns, ownerTables } from '../box/owner.queries.ts';
+import { ownersOnTheWay } from '../lading-bill/on-the-way.ts';
 
 export type OwningBoxRow = RowOf<typeof listOwningBoxes>;
 
@@ -47,7 +48,14 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   includes: {
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
   },
-  async always({ actor }, rows) {
-    for (const row of rows) row.actions = actionsOf(actor, owningBoxMachine, row);
+  async always(ctx, rows) {
+    const onTheWay = await ownersOnTheWay(ctx, rows);
+    for (const row of rows)
+      row.actions = actionsOf(
+        ctx.actor,
+        owningBoxMachine,
+        row,
+        onTheWay.has(row.id) ? { take_off: { reason: 'owner_on_the_way' } } : {},
+      );
   },
 });

@@ -8,7 +8,7 @@ import { readPallet } from './pallet.queries.ts';
 /** Moves boxes from one pallet to another of the same area. */
 export const changeSkuPosition: Handler<typeof endpoint> = async (
   ctx,
-  { body: { box_id, from_pallet_id, to_pallet_id, quantity } },
+  { body: { box_id, from_pallet_id, to_pallet_id, quantity, override } },
 ) => {
   const box = await lockMeasures(ctx, box_id);
   await lockPallets(ctx, [from_pallet_id, to_pallet_id]);
@@ -16,7 +16,7 @@ export const changeSkuPosition: Handler<typeof endpoint> = async (
   const to = await readRoom(ctx, to_pallet_id, 'to_pallet_id');
   if (to.area_id !== area_id || from_pallet_id === to_pallet_id)
     throw refuseField('to_pallet_id', 'box_not_in_area', { box_id });
-  requireRoom(to, box, quantity);
+  await requireRoom(ctx, to, box, { quantity, override });
   await moveBoxes(ctx, [
     {
       box_id,

@@ -52,6 +52,16 @@ describe('putting boxes on a pallet is refused', () => {
     expect(details).toEqual({ used: '1000.01', maximum: '1000', unit: 'kg' });
   });
 
+  test('beyond it to who may not let it, and not to who may', async () => {
+    const [box, pallet] = [await heavy('600', 2), await makePallet()];
+    const body = { pallet_id: pallet.id, box_id: box.id, quantity: 2, override: true };
+    await refused(crew.warehouse('POST', 'pallet-boxes', body), 'forbidden');
+    expect((await done(crew.admin('POST', 'pallet-boxes', body), 201)).warnings).toEqual([
+      'pallet_overloaded',
+    ]);
+    await expectBooksInOrder(server);
+  });
+
   test('beyond its volume', async () => {
     const box = await packBox(crew, { length: '100', width: '100', height: '110', duplicate: 2 });
     const { details } = await refused(put(await makePallet(), box, 2), 'pallet_overloaded', 'quantity');

@@ -10,14 +10,14 @@ import { readPallet } from './pallet.queries.ts';
 /** Puts loose boxes on a pallet of their area. */
 export const createPalletBox: Handler<typeof endpoint> = async (
   ctx,
-  { body: { pallet_id, box_id, quantity } },
+  { body: { pallet_id, box_id, quantity, override } },
 ) => {
   const box = await lockMeasures(ctx, box_id);
   await lockPallets(ctx, [pallet_id]);
   const pallet = await readRoom(ctx, pallet_id);
   const { area_id } = pallet;
   await requireLooseThere(ctx, { box_id, pallet_id, area_id });
-  requireRoom(pallet, box, quantity);
+  await requireRoom(ctx, pallet, box, { quantity, override });
   await moveBoxes(ctx, [
     {
       box_id,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { add, big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { refuseField, unknownReference } from '#kernel/refusal.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { forbidden, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { onPallet } from './pallet.queries.ts';
 
 interface Pallet {
+  id: number;
   area_id: number;
   max_volume: Decimal;
   max_weight: Decimal;
@@ -25,13 +28,7 @@ interface Box {
 
 /** Locks pallets in id order, so that two people who fill the same pallets take turns. */
 export async function lockPallets(ctx: Context, ids: readonly number[]): Promise<void> {
-  await ctx.db
-    .selectFrom('pallets')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lock(ctx, 'pallets', ids);
 }
 
 /** What a locked pallet carries, and what it can carry. */
@@ -39,7 +36,7 @@ export async function readRoom(ctx: Context, id: number, field = 'pallet_id'): P
   const {
     rows: [pallet],
   } = await sql<Pallet>`
-    select p.area_id, t.max_volume, t.max_weight, t.max_length, t.max_width, t.max_height, load.*
+    select p.id, p.area_id, t.max_volume, t.max_weight, t.max_length, t.max_width, t.max_height, load.*
     from pallets p
     join pallet_types t on t.id = p.type_id
     cross join lateral (
@@ -65,18 +62,73 @@ export async function lockMeasures(ctx: Context, id: number): Promise<Box> {
   return box;
 }
 
+interface Overload {
+  used: Decimal;
+  maximum: Decimal;
+  unit: 'cm³' | 'kg' | 'cm';
+}
+
 /** Q-7: volume, weight and each side within what the pallet's type carries. */
-export function requireRoom(pallet: Pallet, box: Box, quantity: number): void {
+export async function requireRoom(
+  ctx: Context,
+  pallet: Pallet,
+  box: Box,
+  { quantity, override }: { quantity: number; override: boolean },
+): Promise<void> {
   const times = (value: Decimal) => decimal(big(value).times(quantity));
-  const checks: [Decimal, Decimal, string][] = [
-    [add(pallet.boxes_volume, times(box.volume)), pallet.max_volume, 'cm³'],
-    [add(pallet.boxes_weight, times(box.weight)), pallet.max_weight, 'kg'],
-    [box.length, pallet.max_length, 'cm'],
-    [box.width, pallet.max_width, 'cm'],
-    [box.height, pallet.max_height, 'cm'],
+  const over = overloadOf(
+    {
+      ...pallet,
+      boxes_volume: add(pallet.boxes_volume, times(box.volume)),
+      boxes_weight: add(pallet.boxes_weight, times(box.weight)),
+    },
+    box,
+  );
+  if (over !== undefined && !override)
+    throw refuseField('quantity', 'pallet_overloaded', { ...over }, { ...over });
+  if (over !== undefined) await allowOverload(ctx, pallet.id, over);
+}
+
+/** The same for the pallets on which a locked box stands, once it was measured anew. */
+export async function requireRoomAgain(
+  ctx: Context,
+  boxId: number,
+  { override }: { override: boolean },
+): Promise<void> {
+  const { rows } = await sql<{ pallet_id: number }>`
+    select distinct x.pallet_id
+    from ${onPallet}
+    where b.id = ${boxId} and s.quantity > 0`.execute(ctx.db);
+  if (rows.length === 0) return;
+  const box = await lockMeasures(ctx, boxId);
+  const ids = rows.map(({ pallet_id }) => pallet_id);
+  await lockPallets(ctx, ids);
+  for (const id of ids) {
+    const over = overloadOf(await readRoom(ctx, id), box);
+    if (over === undefined) continue;
+    const facts = { ...over, pallet_id: id };
+    if (!override) throw refuseField(fieldOf[over.unit], 'pallet_overloaded', facts, facts);
+    await allowOverload(ctx, id, over);
+  }
+}
+const fieldOf = { kg: 'weight', cm: 'length', 'cm³': 'length' } as const;
+
+function overloadOf(pallet: Pallet, box: Box): Overload | undefined {
+  const checks: Overload[] = [
+    { used: pallet.boxes_volume, maximum: pallet.max_volume, unit: 'cm³' },
+    { used: pallet.boxes_weight, maximum: pallet.max_weight, unit: 'kg' },
+    { used: box.length, maximum: pallet.max_length, unit: 'cm' },
+    { used: box.width, maximum: pallet.max_width, unit: 'cm' },
+    { used: box.height, maximum: pallet.max_height, unit: 'cm' },
   ];
-  const over = checks.find(([used, maximum]) => compare(used, maximum) > 0);
-  if (over === undefined) return;
-  const facts = { used: over[0], maximum: over[1], unit: over[2] };
-  throw refuseField('quantity', 'pallet_overloaded', facts, facts);
+  return checks.find(({ used, maximum }) => compare(used, maximum) > 0);
+}
+
+const OVERRIDE = 'pallet.all.update';
+
+/** Loading a pallet beyond its limits is a right of its own. */
+async function allowOverload(ctx: Context, id: number, over: Overload): Promise<void> {
+  if (!ctx.actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
+  await updateRow(ctx, 'pallets', id, { overload_allowed_at: ctx.now });
+  ctx.log({ logable_type: 'pallet', logable_id: id, type_id: 'write', content: { overload_allowed: over } });
 }

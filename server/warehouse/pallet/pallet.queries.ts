@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { palletRow } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
@@ -15,15 +15,20 @@ const NEARLY_FULL = '0.9';
 export const onPallet = sql`box_stock s join places x on x.id = s.place_id and x.pallet_id is not null
   join boxes b on b.id = s.box_id`;
 
+/** What a pallet carries together. */
+const loadOf = (palletId: RawBuilder<unknown>) => sql`
+  select coalesce(sum(b.volume * s.quantity), 0) as boxes_volume,
+    coalesce(sum(b.weight * s.quantity), 0) as boxes_weight,
+    coalesce(sum(s.quantity), 0)::int as boxes_quantity
+  from ${onPallet}
+  where x.pallet_id = ${palletId} and s.quantity > 0`;
+
 export const palletSource = defineListSource<PalletRow>({
   core: sql`pallets p join areas a on a.id = p.area_id join organizations g on g.id = a.organization_id`,
   from: sql`pallets p join pallet_types t on t.id = p.type_id join areas a on a.id = p.area_id
     join organizations g on g.id = a.organization_id left join locations l on l.id = p.location_id left
     join shelves h on h.id = l.shelve_id
-    cross join lateral (select coalesce(sum(b.volume * s.quantity), 0) as boxes_volume,
-      coalesce(sum(b.weight * s.quantity), 0) as boxes_weight,
-        coalesce(sum(s.quantity), 0)::int as boxes_quantity
-      from ${onPallet} where x.pallet_id = p.id and s.quantity > 0) as load`,
+    cross join lateral (${loadOf(sql`p.id`)}) as load`,
   select: sql`p.id, p.type_id, p.area_id, p.location_id,
     h.name || '-' || l.floor || '-' || l."column" || '-' || l."row" as location_name, load.boxes_volume,
       load.boxes_weight, load.boxes_quantity,
@@ -40,16 +45,37 @@ export const palletSource = defineListSource<PalletRow>({
     ),
   },
   async always(_, rows) {
-    for (const row of rows)
-      row.warnings =
-        isAbove(row.boxes_volume, row.max_volume) || isAbove(row.boxes_weight, row.max_weight)
-          ? ['pallet_nearly_full']
-          : [];
+    for (const row of rows) row.warnings = palletWarnings(row);
   },
 });
-const isAbove = (used: Decimal, maximum: Decimal) =>
-  compare(used, decimal(big(maximum).times(NEARLY_FULL))) > 0;
+
+/** What to say of a pallet that is nearly full, or carries more than it can. */
+export function palletWarnings({
+  boxes_volume,
+  boxes_weight,
+  max_volume,
+  max_weight,
+}: Pick<PalletRow, 'boxes_volume' | 'boxes_weight' | 'max_volume' | 'max_weight'>): string[] {
+  const isBeyond = (part: Decimal) =>
+    compare(boxes_volume, decimal(big(max_volume).times(part))) > 0 ||
+    compare(boxes_weight, decimal(big(max_weight).times(part))) > 0;
+  if (isBeyond('1')) return ['pallet_overloaded'];
+  return isBeyond(NEARLY_FULL) ? ['pallet_nearly_full'] : [];
+}
 
 /** A pallet that was written to, with its boxes. */
 export const readPallet = (ctx: Context, id: number): Promise<PalletRow> =>
   findRow(seeingAll(ctx), palletSource, id, ['boxes']);
+
+/** What to say of the pallets on which a box stands, each word once. */
+export async function warningsOfPallets(ctx: Context, boxId: number): Promise<string[]> {
+  const { rows } = await sql<Parameters<typeof palletWarnings>[0]>`
+    select load.*, t.max_volume, t.max_weight
+    from pallets p
+    join pallet_types t on t.id = p.type_id
+    cross join lateral (${loadOf(sql`p.id`)}) as load
+    where p.id in (select x.pallet_id from ${onPallet} where b.id = ${boxId} and s.quantity > 0)`.execute(
+    ctx.db,
+  );
+  return [...new Set(rows.flatMap(palletWarnings))];
+}
