@@ -91,7 +91,7 @@ function explain(migration: Migration, error: unknown): Error {
 
 /**
  * Runs the first migration that is missing, in one transaction that keeps others waiting; answers its name,
- * undefined when none is. The lock belongs to the transaction: one of the session would stay on the connection of a pooler.
+ * undefined when none is. The lock is the transaction's: one of the session would stay with a pooler.
  */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin');

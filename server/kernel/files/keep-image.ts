@@ -6,7 +6,7 @@ import { FILE_LOCK, hashOf } from './file-store.ts';
 import { cleanImage } from './images.ts';
 
 /**
- * Cleans a picture, keeps it and answers the id of its row; before the transaction that names the row, because
+ * Cleans a picture, keeps it and answers the id of its row; before the transaction that names the row, for
  * drawing and writing take their time. A picture that nothing names in the end is forgotten a day later.
  */
 export async function keepImage(ctx: Context, upload: Upload): Promise<string> {

@@ -4,7 +4,7 @@ import { bill, buy, deliver, load, pack, paidOrder, payment, receive, type Crew 
 export async function wholeOrder(crew: Crew): Promise<string> {
   const { customer, order } = await paidOrder(crew);
   const { sfa } = await receive(crew, await buy(crew, order));
-  const { box } = await pack(crew, sfa, order);
+  const { box } = await pack(crew, sfa, order, 1, false);
   const ladingBill = await bill(crew, customer, order, box);
   const container = await load(crew, ladingBill);
   await crew.accounting('POST', ...payment('service', customer, '50000', { type: 'order', id: order.id }));
