@@ -9,6 +9,7 @@ import { checkConnections } from './kernel/database/check-connections.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
 import { createFolderStore } from './kernel/files/file-store.ts';
 import { createS3FileStore } from './kernel/files/s3-file-store.ts';
+import { readSnapshot } from './kernel/database/snapshot.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
@@ -21,7 +22,8 @@ import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
 import { mountSignInCallback } from './kernel/identity-provider/mount-callback.ts';
 import { IdentityProviders, type ProviderSettings } from './kernel/identity-provider/providers.ts';
-import { LiveFeed, type SeesOwn } from './kernel/live/live-feed.ts';
+import type { SeesOwn } from './kernel/live/audience.ts';
+import { LiveFeed } from './kernel/live/live-feed.ts';
 import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
@@ -66,8 +68,12 @@ export interface AppOptions {
   privateAddresses?: boolean;
   /** Tests check every answer against its contract. */
   checkResponses?: boolean;
-  /** Lets `/metrics` answer other machines. */
+  /** Lets `/metrics` answer everybody. */
   publicMetrics?: boolean;
+  /** What whoever reads `/metrics` must show. */
+  metricsToken?: string | undefined;
+  /** Addresses of proxies whose word is taken for where a request comes from: `127.0.0.1`, `10.0.0.0/8`. */
+  trustedProxies?: readonly string[];
   logger?: Logger;
 }
 
@@ -84,12 +90,12 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const pooled = directUrl !== undefined;
   const { named } = await checkConnections(databaseUrl, { pooled });
   const database = openDatabase(databaseUrl, { max: options.connections ?? 16, pooled, named });
-  const app = createServer(logger);
+  const app = createServer(logger, options.trustedProxies ?? []);
   const close = closesGently(app);
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app);
-  const surroundings = surroundingsOf(options);
+  const surroundings = surroundingsOf(options, database);
   const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);
   const jobs =
@@ -109,7 +115,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   };
 }
 
-function surroundingsOf(options: AppOptions): Surroundings {
+function surroundingsOf(options: AppOptions, database: Database): Surroundings {
   const { filesUrl, filesFolder, auctionUrl, cookieDomain } = options;
   return {
     files: filesUrl === undefined ? createFolderStore(filesFolder) : createS3FileStore(filesUrl),
@@ -121,6 +127,7 @@ function surroundingsOf(options: AppOptions): Surroundings {
         ? undefined
         : { url: auctionUrl, outbound: new Outbound({ privateToo: true }) },
     cookieDomain,
+    snapshot: (work) => readSnapshot(database, work),
   };
 }
 
@@ -129,7 +136,12 @@ async function mountAll(
   app: FastifyInstance,
   database: Database,
   surroundings: Surroundings,
-  { checkResponses = false, publicMetrics = false, logger = pino({ level: 'warn' }) }: AppOptions,
+  {
+    checkResponses = false,
+    publicMetrics = false,
+    metricsToken,
+    logger = pino({ level: 'warn' }),
+  }: AppOptions,
 ): Promise<LiveFeed> {
   const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
@@ -142,7 +154,7 @@ async function mountAll(
   mountHealth(app, {
     database,
     metrics: collectMetrics(app, database.pool),
-    publicMetrics,
+    access: { public: publicMetrics, token: metricsToken },
     pendingMigrations: () => pendingMigrations(database.pool),
   });
   await mountApiPages(
@@ -167,11 +179,12 @@ const seesLive =
 /** No header is longer, so no id in a path either: each call says itself how long its ids are. */
 const LONGEST_ADDRESS = 16_384;
 
-function createServer(logger: Logger): FastifyInstance {
+function createServer(logger: Logger, trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }), // one line an answer, below
     bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',

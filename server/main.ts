@@ -52,6 +52,8 @@ try {
     auctionUrl: settings.auctionUrl,
     privateAddresses: settings.privateAddresses,
     publicMetrics: settings.publicMetrics,
+    metricsToken: settings.metricsToken,
+    trustedProxies: settings.trustedProxies,
     logger,
   });
   process.stdout.write(`Hakobu is ready: http://localhost:${new URL(running.url).port}\n`);

@@ -32,9 +32,15 @@ export interface DatabaseOptions {
 
 const LONG_READS_AT_ONCE = 2;
 const CONNECTED_WITHIN_MS = 15_000;
+/** Exports wait for each other. */
+const LONG_READS_WAIT_MS = 120_000;
 
 /** Connections keep UTC and work as the role `hakobu_app`, which has no rights that migrations did not give. */
-function openPool(url: string, { max = 16, pooled = false }: DatabaseOptions): pg.Pool {
+function openPool(
+  url: string,
+  { max = 16, pooled = false }: DatabaseOptions,
+  waits = CONNECTED_WITHIN_MS,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -42,7 +48,7 @@ function openPool(url: string, { max = 16, pooled = false }: DatabaseOptions): p
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    connectionTimeoutMillis: waits,
     application_name: 'hakobu',
     ...(!pooled && { options: '-c timezone=UTC -c role=hakobu_app' }),
   } as pg.PoolConfig);
@@ -55,7 +61,7 @@ function openPool(url: string, { max = 16, pooled = false }: DatabaseOptions): p
 /** Opens the application's connections. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(url, options);
-  const longReads = openPool(url, { ...options, max: LONG_READS_AT_ONCE });
+  const longReads = openPool(url, { ...options, max: LONG_READS_AT_ONCE }, LONG_READS_WAIT_MS);
   const names = new StatementNames(options.named);
   const db = new Kysely<DB>({ dialect: poolDialect(pool, names) });
   return {
