@@ -4,6 +4,7 @@ import { differences } from '#kernel/crud/rows.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
+import { locked } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { forgetFailures, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
@@ -22,9 +23,10 @@ export const updateMe: Handler<typeof endpoint> = async (
   const { id, sessionId } = ctx.actor;
   const {
     rows: [before],
-  } = await sql<
-    Record<string, unknown> & { password_hash: string | null }
-  >`select * from users where id = ${id} for no key update`.execute(ctx.db);
+  } = await locked(
+    sql<Record<string, unknown> & { password_hash: string | null }>`select * from users u where id = ${id}`,
+    'u',
+  ).execute(ctx.db);
   const content = differences(before!, fields);
   const secret: { password_hash?: string } = {};
   if (password !== undefined) {
