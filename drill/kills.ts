@@ -39,10 +39,14 @@ interface Trial {
   over: boolean;
 }
 
-/** `kills` times something dies while clients make at least `writes` vouchers. */
+/**
+ * `kills` times something dies while clients make at least `writes` vouchers. `strict`: the time until it is
+ * ready again counts too, which says nothing on a machine that is busy otherwise.
+ */
 export async function drillKills({
   kills = Number(process.env.KILLS ?? 100),
   writes = Number(process.env.WRITES ?? 10_000),
+  strict = true,
 } = {}): Promise<Record<string, string | number>> {
   const folder = newFolder('kills');
   const port = await freePort();
@@ -53,31 +57,36 @@ export async function drillKills({
   const trial: Trial = { folder, port, running, acknowledged: new Map(), customer, token, over: false };
   try {
     const working = Array.from({ length: CLIENTS }, () => write(trial));
-    const waits: number[] = [];
+    const waits: { victim: Victim; waited: number }[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const wanted = Math.ceil((writes * (kill + 1)) / kills);
       while (trial.acknowledged.size < wanted) await sleep(5);
       const victim = Object.keys(victims)[kill % 4] as Victim;
-      waits.push(await killOnce(trial, victim));
+      waits.push({ victim, waited: await killOnce(trial, victim) });
     }
     await sleep(200);
     trial.over = true;
     await Promise.all(working);
     await compare(trial);
-    return {
-      kills,
-      acknowledged: trial.acknowledged.size,
-      lost: 0,
-      twice: 0,
-      'ready again, slowest ms': Math.round(Math.max(...waits)),
-      'median ms': Math.round(waits.toSorted((a, b) => a - b)[waits.length >> 1]!),
-    };
+    const slow = waits.filter(({ waited }) => waited > READY_WITHIN_MS);
+    const facts = { kills, acknowledged: trial.acknowledged.size, lost: 0, twice: 0, ...slowest(waits) };
+    if (strict && slow.length > 0) throw new Error(`not ready within 5 s: ${JSON.stringify(facts)}`);
+    return facts;
   } finally {
     trial.over = true;
     await stopServer(trial.running);
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The longest time until it was ready again, by what was killed. */
+const slowest = (waits: readonly { victim: Victim; waited: number }[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(victims).map((victim) => {
+      const own = waits.filter((wait) => wait.victim === victim).map(({ waited }) => waited);
+      return [`slowest ms after ${victim}`, Math.round(Math.max(0, ...own))];
+    }),
+  );
 
 /** Kills; starts the server again where it ended; answers the milliseconds until it is ready. */
 async function killOnce(trial: Trial, victim: Victim): Promise<number> {
@@ -107,9 +116,7 @@ async function killOnce(trial: Trial, victim: Victim): Promise<number> {
       throw new Error(`not ready after ${victim} was killed: ${trial.running.output()}`);
     await sleep(10);
   }
-  const waited = performance.now() - began;
-  if (waited > READY_WITHIN_MS) throw new Error(`ready only ${Math.round(waited)} ms after ${victim}`);
-  return waited;
+  return performance.now() - began;
 }
 
 /** Process ids of backends that work for the server. */
