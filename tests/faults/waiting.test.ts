@@ -1,4 +1,4 @@
-// Whoever waits for something slow does not keep others waiting: it has no connection to the database in hand.
+// Whoever waits for something slow does not keep others waiting: it has no connection in hand.
 import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

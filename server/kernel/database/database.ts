@@ -35,7 +35,7 @@ const CONNECTED_WITHIN_MS = 15_000;
 /** Exports wait for each other. */
 const LONG_READS_WAIT_MS = 120_000;
 
-/** Connections keep UTC and work as the role `hakobu_app`, which has no rights that migrations did not give. */
+/** Connections keep UTC and work as `hakobu_app`, which has no rights that migrations did not give. */
 function openPool(
   url: string,
   { max = 16, pooled = false }: DatabaseOptions,

@@ -28,8 +28,8 @@ const sent = () =>
  * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure,
  * deadlock) or when it was overtaken while it locked, up to 6 times with growing pauses, and when the
  * connection was lost before the commit was sent. The order of locks keeps deadlocks away; should one come,
- * it costs a second. `work` must have no effect outside the database. Statements that it asks for together are
- * sent together.
+ * it costs a second. `work` must have no effect outside the database. Statements that it asks for together
+ * are sent together.
  *
  * `findsItself`: `work` notices when it was committed before, so that it is repeated also when nobody knows
  * whether the commit came; else such a loss is refused with `outcome_unknown`.

@@ -6,8 +6,8 @@ import { hashToken } from '../session/token.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Who may read figures: whoever shows the token, or everybody. Where a request comes from says nothing: a proxy
- * on this machine passes on those of the whole world.
+ * Who may read figures: whoever shows the token, or everybody. Where a request comes from says nothing: a
+ * proxy on this machine passes on those of the whole world.
  */
 export interface MetricsAccess {
   public: boolean;
