@@ -897,7 +897,7 @@ create table order_items (
 CREATE INDEX order_items__needs_goods ON public.order_items USING btree (id) WHERE (distributed_quantity < (quantity - cancelled_quantity));
 CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id);
 CREATE INDEX order_items__product ON public.order_items USING btree (product_id, id);
-CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) WHERE (purchased_quantity < (quantity - cancelled_quantity));
+CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) INCLUDE (order_id, id, quantity, cancelled_quantity, purchased_quantity, distributed_quantity) WHERE (purchased_quantity < (quantity - cancelled_quantity));
 
 create table order_statuses (
   id text not null,
@@ -1026,6 +1026,7 @@ create table owning_boxes (
 );
 CREATE INDEX owning_boxes__box ON public.owning_boxes USING btree (box_id);
 CREATE INDEX owning_boxes__cancelled ON public.owning_boxes USING btree (id) WHERE is_cancel_distributed;
+CREATE INDEX owning_boxes__created_by ON public.owning_boxes USING btree (created_by, id);
 CREATE UNIQUE INDEX owning_boxes__one ON public.owning_boxes USING btree (box_id, order_id) WHERE (NOT is_cancel_distributed);
 CREATE INDEX owning_boxes__order ON public.owning_boxes USING btree (order_id);
 CREATE INDEX owning_boxes__updated_at ON public.owning_boxes USING btree (updated_at DESC, id DESC);

@@ -94,7 +94,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const close = closesGently(app);
   await app.register(cookie);
   await registerBodyParsers(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, { secure: options.publicUrl?.startsWith('https:') ?? false });
   const surroundings = surroundingsOf(options, database);
   const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);

@@ -21,6 +21,7 @@ export const kernelErrors = defineErrors({
   invalid_fields: 'validation',
   unknown_field: 'validation',
   unknown_filter: 'validation',
+  filter_needed: 'validation',
   unknown_sort: 'validation',
   unknown_include: 'validation',
   unknown_append: 'validation',

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from './context.ts';
-import type { Ending } from './ending.ts';
+import { Ending } from './ending.ts';
+import { fieldGuardOf, type FieldGuard } from './session/hide-fields.ts';
 
 /** A request after validation. */
 export interface Input<E> {
@@ -46,7 +47,7 @@ export interface Route {
 
 /** Binds a declared endpoint to its handler. */
 export function route<E extends Endpoint<any, any, any, any>>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as Route['handler'] };
+  return { endpoint, handler: guarded(endpoint, handler as Route['handler']) };
 }
 
 /** Binds a declared endpoint to a use case in two parts. */
@@ -55,5 +56,32 @@ export function preparedRoute<E extends Endpoint<any, any, any, any>, Prepared>(
   prepare: Preparation<E, Prepared>,
   handler: PreparedHandler<E, NoInfer<Prepared>>,
 ): Route {
-  return { endpoint, prepare: prepare as Route['prepare'] & {}, handler: handler as Route['handler'] };
+  return {
+    endpoint,
+    prepare: prepare as Route['prepare'] & {},
+    handler: guarded(endpoint, handler as Route['handler']),
+  };
 }
+
+function guarded(endpoint: Endpoint<any, any, any, any>, answers: Route['handler']): Route['handler'] {
+  const guard = fieldGuardOf(endpoint);
+  return guard === undefined ? answers : guardedBy(guard, answers);
+}
+
+/** Whoever asks the call, a client, an export, the search, is answered what they may see of it. */
+const guardedBy =
+  (guard: FieldGuard, answers: Route['handler']): Route['handler'] =>
+  async (ctx, input, prepared) => {
+    guard.check(ctx, input);
+    const outcome = await answers(ctx, input, prepared);
+    if (!(outcome instanceof Ending)) {
+      guard.hide(outcome, ctx.actor);
+      return outcome;
+    }
+    const make = async (): Promise<unknown> => {
+      const answer: unknown = await outcome.make();
+      guard.hide(answer, ctx.actor);
+      return answer;
+    };
+    return new Ending(make, outcome.withCommit);
+  };

@@ -22,6 +22,7 @@ export const errors = {
   invalid_fields: 'Some fields are not right',
   unknown_field: 'There is no field {{name}} here',
   unknown_filter: 'There is no filter {{name}} here',
+  filter_needed: 'There are too many rows to list them all: give one of {{names}}',
   unknown_sort: 'This list cannot be sorted by {{name}}',
   unknown_include: 'There is no relation {{name}} here',
   unknown_append: 'There is no extra {{name}} here',

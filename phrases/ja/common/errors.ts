@@ -22,6 +22,7 @@ export const errors = {
   invalid_fields: '正しくない項目があります',
   unknown_field: 'ここには項目 {{name}} がありません',
   unknown_filter: 'ここにはフィルター {{name}} がありません',
+  filter_needed: '件数が多すぎるため一覧できません。{{names}} のいずれかを指定してください',
   unknown_sort: 'この一覧は {{name}} で並べ替えできません',
   unknown_include: 'ここには関連 {{name}} がありません',
   unknown_append: 'ここには追加項目 {{name}} がありません',

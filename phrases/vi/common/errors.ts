@@ -22,6 +22,7 @@ export const errors = {
   invalid_fields: 'Một số trường chưa đúng',
   unknown_field: 'Không có trường {{name}} ở đây',
   unknown_filter: 'Không có bộ lọc {{name}} ở đây',
+  filter_needed: 'Có quá nhiều dòng để liệt kê hết: hãy thêm một trong các bộ lọc {{names}}',
   unknown_sort: 'Không thể sắp xếp danh sách này theo {{name}}',
   unknown_include: 'Không có quan hệ {{name}} ở đây',
   unknown_append: 'Không có phần bổ sung {{name}} ở đây',

@@ -74,9 +74,7 @@ interface Counted {
 const beyondFree = ({ key, failures }: Counted): number => failures - FREE[key.split(':')[0] as Kind];
 const isOver = (counted: Counted): boolean => beyondFree(counted) >= 0;
 const secondsToWait = (counted: Counted): number =>
-  isOver(counted)
-    ? Math.min(LONGEST_WAIT_SECONDS, 2 ** beyondFree(counted)) - Math.max(0, counted.ago)
-    : 0;
+  isOver(counted) ? Math.min(LONGEST_WAIT_SECONDS, 2 ** beyondFree(counted)) - Math.max(0, counted.ago) : 0;
 
 /** Counts a failure; after an hour without one it is counted anew. */
 export async function recordFailure(db: Db, keys: readonly AttemptKey[]): Promise<void> {
