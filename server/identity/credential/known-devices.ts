@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/database/database.ts';
+import { hasRow } from '#kernel/crud/rows.ts';
+
+/** What is known of a device: where it asks from and what browser it says it is, as a hash. */
+export const deviceOf = (headers: { userAgent: string | undefined; address: string }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([headers.address, headers.userAgent ?? '']))
+    .digest('base64url');
+
+/** Whether somebody has signed in from there within half a year. */
+export const isKnownDevice = (db: Db, userId: number, device: string): Promise<boolean> =>
+  hasRow({ db }, 'known_devices', { user_id: userId, device });
+
+export async function rememberDevice(db: Db, userId: number, device: string): Promise<void> {
+  await sql`insert into known_devices (user_id, device) values (${userId}, ${device})
+    on conflict (user_id, device) do update set seen_at = now()`.execute(db);
+}
+
+export async function forgetOldDevices(db: Db): Promise<void> {
+  await sql`delete from known_devices where seen_at < now() - interval '180 days'`.execute(db);
+}
