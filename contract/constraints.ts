@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 export const constraintErrors = {
   users__email: 'email_taken',
   ledger_accounts__minimum: 'wallet_not_enough',
+  ledger_postings__open_month: 'period_locked',
   box_stock__quantity: 'not_enough_boxes',
   boxes__distributed: 'over_owning',
   sfas__tracking: 'sfa_exists',

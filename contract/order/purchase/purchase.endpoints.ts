@@ -12,7 +12,7 @@ import {
   textField,
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
-import { currencyIds } from '../../kernel/money.ts';
+import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { purchaseItemStates } from './purchase-item.machine.ts';
 import { purchaseStates } from './purchase.machine.ts';
 
@@ -153,13 +153,15 @@ export const createPurchase = defineEndpoint({
   path: 'purchases',
   summary: 'Create a purchase, for order lines or for stock',
   access: { resource: 'purchase', action: 'create' },
-  body: z.object({
-    supplier_id: integerField(),
-    currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
-    additional_cost: moneyField().default('0'),
-    note: noteField().optional(),
-    items: z.array(line, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
-  }),
+  body: z
+    .object({
+      supplier_id: integerField(),
+      currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+      additional_cost: moneyField().default('0'),
+      note: noteField().optional(),
+      items: z.array(line, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
+    })
+    .superRefine(postedInCurrency('additional_cost')),
   response: purchaseRow,
   errors: [
     'quantity_over_to_buy',
@@ -199,6 +201,7 @@ export const orderPurchase = action('order', 'Record that the purchase was order
 export const cancelPurchase = action('cancel', 'Cancel a purchase of which nothing was received', [
   'purchase_wrong_state',
   'purchase_received',
+  'period_locked',
 ]);
 
 const trackingBody = z.object({
