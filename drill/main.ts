@@ -9,6 +9,7 @@ const drills: Record<string, () => Promise<Drill>> = {
   kills: async () => (await import('./kills.ts')).drillKills,
   memory: async () => (await import('./memory.ts')).drillMemory,
   streams: async () => (await import('./streams.ts')).drillStreams,
+  races: async () => (await import('./races.ts')).races,
 };
 
 const wanted = process.argv.slice(2);
