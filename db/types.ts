@@ -205,6 +205,10 @@ export interface BoxMoves {
   quantity: number;
   reason: string;
   scan: string | null;
+  /**
+   * The movement that this one undoes
+   */
+  takes_back: Int8 | null;
   to_place_id: Int8;
 }
 

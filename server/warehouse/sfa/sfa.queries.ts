@@ -10,6 +10,7 @@ import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
@@ -24,6 +25,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
     s.created_at, s.updated_at, s.version`,
   key: 's.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 's.area_id'),
   filters: { tracking_code: ([code = '']) => contains('s.tracking_code', normaliseTracking(code)) },
   search: (text) => contains('s.tracking_code', normaliseTracking(text)),
   found: { q: findSfas, tracking_code: findSfas },
@@ -53,4 +55,5 @@ export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>(
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 's.area_id'),
 });
