@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** What it means to a person when the database itself refuses: named constraints and their error codes. */
 export const constraintErrors = {
-  users__email: 'already_exists',
+  users__email: 'email_taken',
   ledger_accounts__minimum: 'wallet_not_enough',
   box_stock__quantity: 'not_enough_boxes',
   boxes__distributed: 'over_owning',
@@ -18,3 +18,11 @@ export const constraintErrors = {
   areas__name: 'area_taken',
   purchase_items__distributed: 'over_distribution',
 } satisfies Record<string, ErrorCode>;
+
+/** Which field is meant, where the constraint is about one. */
+export const constraintFields: Readonly<Record<string, string>> = {
+  users__email: 'email',
+  roles_pkey: 'id',
+  products_pkey: 'id',
+  trackings__code: 'code',
+};

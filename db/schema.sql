@@ -1776,6 +1776,15 @@ CREATE INDEX transactions__voucher_date ON public.transactions USING btree (vouc
 CREATE INDEX transactions__wallet ON public.transactions USING btree (wallet_id, voucher_date DESC, id DESC) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX transactions__words ON public.transactions USING btree (currency_id, type_id);
 
+create table used_refresh_tokens (
+  token_hash bytea not null,
+  session_id bigint not null,
+  used_at timestamp with time zone not null default now(),
+  constraint used_refresh_tokens_pkey PRIMARY KEY (token_hash),
+  constraint used_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX used_refresh_tokens__session ON public.used_refresh_tokens USING btree (session_id);
+
 create table user_identities (
   id bigint not null generated as identity,
   user_id bigint not null,

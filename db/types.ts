@@ -1293,6 +1293,12 @@ export interface TransactionTypes {
   series: string;
 }
 
+export interface UsedRefreshTokens {
+  session_id: Int8;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
 export interface UserIdentities {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1485,6 +1491,7 @@ export interface DB {
   trackings: Trackings;
   transaction_types: TransactionTypes;
   transactions: Transactions;
+  used_refresh_tokens: UsedRefreshTokens;
   user_identities: UserIdentities;
   user_notifications: UserNotifications;
   users: Users;

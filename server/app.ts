@@ -151,6 +151,9 @@ const seesLive =
     return seesRow(looking, allRoutes, { actor, scope, card, id });
   };
 
+/** No header is longer, so no id in a path either: each call says itself how long its ids are. */
+const LONGEST_ADDRESS = 16_384;
+
 function createServer(logger: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -159,7 +162,8 @@ function createServer(logger: Logger): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    routerOptions: { querystringParser: parseBrackets, maxParamLength: 200 },
+    routerOptions: { querystringParser: parseBrackets, maxParamLength: LONGEST_ADDRESS },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance;
   app.setErrorHandler(sendError);
   app.addHook('onResponse', async (request, reply) => {

@@ -6,4 +6,5 @@ export const identitySharedErrors = defineErrors({
   email_taken: 'validation',
   password_too_short: 'validation',
   last_administrator: 'conflict',
+  own_reach: 'forbidden',
 });

@@ -46,6 +46,8 @@ export interface Endpoint<
   writes?: boolean;
   /** The answer is a file; nothing of it is kept for a repeated request. */
   file?: boolean;
+  /** The answer holds secrets: nothing of it is kept for a repeated request. */
+  secret?: boolean;
   /** Serialisable isolation instead of read committed. */
   serializable?: boolean;
 }
@@ -59,7 +61,16 @@ type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q e
   Partial<
     Pick<
       Endpoint,
-      'verified' | 'list' | 'detail' | 'status' | 'errors' | 'serializable' | 'writes' | 'uploads' | 'file'
+      | 'verified'
+      | 'list'
+      | 'detail'
+      | 'status'
+      | 'errors'
+      | 'serializable'
+      | 'writes'
+      | 'uploads'
+      | 'file'
+      | 'secret'
     >
   > & { params?: P; body?: B; response: R; query?: Q };
 

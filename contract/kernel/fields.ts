@@ -49,8 +49,9 @@ export const noteField = (max = 2000) =>
     .nullable()
     .transform((value) => value || null);
 
-/** A calendar day `YYYY-MM-DD` that exists. */
-export const dateField = () => z.iso.date({ error: 'not_date' });
+/** A calendar day `YYYY-MM-DD` that exists; PostgreSQL knows no year 0. */
+export const dateField = () =>
+  z.iso.date({ error: 'not_date' }).refine((day) => !day.startsWith('0000'), 'not_date');
 
 /** A web address; only http and https, so that it can be shown as a link. */
 export const urlField = () =>

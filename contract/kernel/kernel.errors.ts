@@ -19,6 +19,7 @@ export const kernelErrors = defineErrors({
   too_many_files: 'too_large',
   not_an_image: 'unsupported_media',
   invalid_fields: 'validation',
+  unknown_field: 'validation',
   unknown_filter: 'validation',
   unknown_sort: 'validation',
   unknown_include: 'validation',

@@ -47,10 +47,12 @@ describe('every call', () => {
       const reply = await admin(
         method,
         pathOf(path, '999999999'),
-        method === 'GET' ? undefined : (bodies[path] ?? {}),
+        method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}),
       );
       if (reply.status === 422)
-        expect(schema.safeParse(bodies[path] ?? {}).success, JSON.stringify(reply.body)).toBe(false);
+        expect(schema.safeParse(bodies[`${method} ${path}`] ?? {}).success, JSON.stringify(reply.body)).toBe(
+          false,
+        );
       else expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
     },
   );
@@ -103,10 +105,11 @@ describe('every call', () => {
 
 /** Bodies that are right in themselves, for calls whose body may not be empty. */
 const bodies: Record<string, object> = {
-  'containers/{id}/detach-lading-bills': { lading_bill_ids: [1] },
-  'purchases/{id}/attach-tracking': { tracking_id: 1 },
-  'purchases/{id}/detach-tracking': { tracking_id: 1 },
-  'purchase/items/{id}': { short_closed_quantity: '1', short_close_reason: 'x' },
-  'order-distributions/{id}': { quantity: '1' },
-  'pallets/{id}': { location_id: null },
+  'PUT containers/{id}/detach-lading-bills': { lading_bill_ids: [1] },
+  'PUT purchases/{id}/attach-tracking': { tracking_id: 1 },
+  'PUT purchases/{id}/detach-tracking': { tracking_id: 1 },
+  'PUT purchase/items/{id}': { short_closed_quantity: '1', short_close_reason: 'x' },
+
+  'PUT order-distributions/{id}': { quantity: '1' },
+  'PUT pallets/{id}': { location_id: null },
 };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { startApp, type AppOptions, type RunningApp } from '../../server/app.ts';
 import type { MailSettings } from '../../server/kernel/mail/mailer.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
-import { createDatabase, TEMPLATE } from './postgres.ts';
+import { createDatabase, TEMPLATE, withClient } from './postgres.ts';
 
 export type Role = (typeof demoAccounts)[number]['role_id'];
 export interface Reply {
@@ -107,9 +107,21 @@ export async function startTestServer(
     async stop() {
       await pool.end();
       await app.close();
+      await expectNoDeadlocks(postgresUrl, name);
       fs.rmSync(filesFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whatever a file did at once, nobody waited for somebody who waited for him. */
+async function expectNoDeadlocks(postgresUrl: string, database: string): Promise<void> {
+  await withClient(postgresUrl, async (client) => {
+    const { rows } = await client.query('select deadlocks from pg_stat_database where datname = $1', [
+      database,
+    ]);
+    if (Number(rows[0]?.deadlocks) !== 0)
+      throw new Error(`PostgreSQL broke ${rows[0].deadlocks} deadlocks in ${database}`);
+  });
 }
 
 /** The same server's address with another database. */

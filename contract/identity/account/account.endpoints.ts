@@ -81,7 +81,7 @@ export const updateMe = defineEndpoint({
   summary: 'Change one’s own profile',
   access: 'signed_in',
   response: userRow,
-  errors: ['invalid_password', 'password_too_short'],
+  errors: ['too_many_attempts', 'invalid_password', 'password_too_short'],
   body: z
     .object({
       name: textField(),

@@ -35,6 +35,7 @@ export const createToken = defineEndpoint({
   path: 'oauth/token',
   summary: 'Sign in, or renew with a refresh token',
   access: 'public',
+  secret: true,
   status: 200,
   body: tokenRequest,
   /**

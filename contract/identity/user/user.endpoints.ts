@@ -62,5 +62,5 @@ export const user = defineResource({
     appends: ['permissions'],
     search: true,
   },
-  errors: ['email_taken', 'password_too_short', 'last_administrator'],
+  errors: ['email_taken', 'password_too_short', 'last_administrator', 'own_reach'],
 });

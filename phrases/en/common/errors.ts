@@ -20,6 +20,7 @@ export const errors = {
   too_many_files: 'At most {{maximum}} files at once',
   not_an_image: 'Please select images',
   invalid_fields: 'Some fields are not right',
+  unknown_field: 'There is no field {{name}} here',
   unknown_filter: 'There is no filter {{name}} here',
   unknown_sort: 'This list cannot be sorted by {{name}}',
   unknown_include: 'There is no relation {{name}} here',

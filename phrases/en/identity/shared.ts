@@ -6,6 +6,7 @@ export const shared = {
     too_many_attempts: 'Too many failed attempts. Try again in {{seconds}} seconds',
     email_taken: 'This email already has an account',
     password_too_short: 'The password needs at least 10 characters',
+    own_reach: 'Nobody widens their own reach: ask somebody else who may',
     last_administrator: 'Somebody must stay able to change users and roles',
   } satisfies ErrorPhrases<typeof identitySharedErrors>,
 };

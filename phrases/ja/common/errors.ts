@@ -20,6 +20,7 @@ export const errors = {
   too_many_files: '一度に{{maximum}}個までです',
   not_an_image: '画像を選択してください',
   invalid_fields: '正しくない項目があります',
+  unknown_field: 'ここには項目 {{name}} がありません',
   unknown_filter: 'ここにはフィルター {{name}} がありません',
   unknown_sort: 'この一覧は {{name}} で並べ替えできません',
   unknown_include: 'ここには関連 {{name}} がありません',

@@ -20,6 +20,7 @@ export const errors = {
   too_many_files: 'Tối đa {{maximum}} tệp mỗi lần',
   not_an_image: 'Vui lòng chọn ảnh',
   invalid_fields: 'Một số trường chưa đúng',
+  unknown_field: 'Không có trường {{name}} ở đây',
   unknown_filter: 'Không có bộ lọc {{name}} ở đây',
   unknown_sort: 'Không thể sắp xếp danh sách này theo {{name}}',
   unknown_include: 'Không có quan hệ {{name}} ở đây',

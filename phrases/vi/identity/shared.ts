@@ -6,6 +6,7 @@ export const shared = {
     too_many_attempts: 'Sai quá nhiều lần. Vui lòng thử lại sau {{seconds}} giây',
     email_taken: 'Email này đã có tài khoản',
     password_too_short: 'Mật khẩu cần ít nhất 10 ký tự',
+    own_reach: 'Không ai tự mở rộng phạm vi của mình: hãy nhờ người khác có quyền',
     last_administrator: 'Phải còn ít nhất một người có quyền sửa người dùng và vai trò',
   },
 } satisfies Shape<typeof en>;

@@ -3,6 +3,8 @@ import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock, lockFound } from '#kernel/locks/lock.ts';
 
 /** A locked charge, with what is still to be settled. */
 export interface Charge {
@@ -32,12 +34,34 @@ export interface ChargeChoice {
   purchase_ids?: readonly number[];
 }
 
-/** Locks charges of documents, oldest first. */
+/**
+ * Locks what charges hang on, which everybody does who changes something of them: the orders and purchases
+ * that are chosen, and the orders that bear freight of the lading bills.
+ */
+export function lockDocuments(
+  ctx: Context,
+  { order_ids = [], lading_bill_ids = [], purchase_ids = [] }: Omit<ChargeChoice, 'kinds'>,
+): Promise<unknown> {
+  const orders =
+    lading_bill_ids.length === 0
+      ? order_ids
+      : sql`select unnest(${order_ids}::text[])
+          union all select order_id from charges where lading_bill_id = any(${lading_bill_ids}::bigint[])`;
+  return sendInOrder(
+    () => lock(ctx, 'orders', orders),
+    () => lock(ctx, 'purchases', purchase_ids),
+  );
+}
+
+/** Locks charges of locked documents, oldest first. */
 export async function lockCharges(
   ctx: Context,
   { kinds, order_ids = [], lading_bill_ids = [], purchase_ids = [] }: ChargeChoice,
 ): Promise<Charge[]> {
-  const { rows } = await sql<Charge>`
+  const rows = await lockFound(
+    ctx,
+    'charges',
+    sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
       c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
       case
@@ -55,8 +79,9 @@ export async function lockCharges(
         or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
         or c.purchase_id = any(${purchase_ids}::bigint[]))
       and (c.kind <> 'freight' or c.pays_for_order or c.lading_bill_id = any(${lading_bill_ids}::bigint[]))
-    order by c.id
-    for no key update of c`.execute(ctx.db);
+    order by c.id`,
+    'c',
+  );
   return rows;
 }
 

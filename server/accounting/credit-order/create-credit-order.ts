@@ -7,6 +7,7 @@ import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { creditOrderSource, orderOfSeller } from './credit-order.queries.ts';
@@ -30,8 +31,9 @@ export const createCreditOrder: Handler<typeof creditOrder.create> = async (ctx,
   return findRow(ctx, creditOrderSource, id);
 };
 
-/** The customer of an order that the caller may use for a credit. */
+/** Locks an order; the customer of one that the caller may use for a credit. */
 async function requireOrder(ctx: Context, order_id: string): Promise<number> {
+  await lock(ctx, 'orders', [order_id]);
   const {
     rows: [order],
   } = await sql<{ customer_id: number; cancelled: boolean }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CreditType } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { lockFound } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { CreditChange } from '../debt/debt-lots.ts';
 
@@ -18,13 +19,15 @@ export interface Credit {
 
 /** Locks a credit of the organization. Refuses one that is not there. */
 export async function lockCredit(ctx: Context, id: number): Promise<Credit> {
-  const {
-    rows: [credit],
-  } = await sql<Credit>`
-    select id, order_id, type, wallet_id, amount, used_amount, payment_due_date
-    from credit_orders
-    where id = ${id} and organization_id = ${ctx.organizationId}
-    for no key update`.execute(ctx.db);
+  const [credit] = await lockFound(
+    ctx,
+    'credit_orders',
+    sql<Credit>`
+      select id, order_id, type, wallet_id, amount, used_amount, payment_due_date
+      from credit_orders c
+      where id = ${id} and organization_id = ${ctx.organizationId}`,
+    'c',
+  );
   if (credit === undefined) throw unknownReference('credit_order_id', id);
   return credit;
 }

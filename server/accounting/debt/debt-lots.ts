@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { add, isPositive, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import type { Charge } from '../charge/charges.ts';
 
 /** A piece of a charge's debt with its own due date. */
@@ -33,17 +35,37 @@ export async function openLots(
   );
 }
 
-/** Open debt of charges, oldest due date first, locked. Most charges have none. */
+/**
+ * Open debt of charges, oldest due date first, locked, with the credits it came from. Most charges have none.
+ */
 export async function lockOpenLots(ctx: Context, charges: readonly Charge[]): Promise<DebtLot[]> {
   const indebted = charges.filter(({ outstanding }) => isPositive(outstanding)).map(({ id }) => id);
   if (indebted.length === 0) return [];
-  const { rows } = await sql<DebtLot>`
-    select id, charge_id, credit_order_id, amount, repaid
-    from debt_lots
-    where charge_id = any(${indebted}::bigint[]) and repaid < amount
-    order by payment_due_date, id
-    for no key update`.execute(ctx.db);
+  const [, { rows }] = await sendInOrder(
+    () => lockLots(ctx, indebted),
+    () =>
+      sql<DebtLot>`
+        select id, charge_id, credit_order_id, amount, repaid
+        from debt_lots
+        where charge_id = any(${indebted}::bigint[]) and repaid < amount
+        order by payment_due_date, id`.execute(ctx.db),
+  );
   return rows;
+}
+
+/** Locks all debt of locked charges, and first the credits it came from. */
+export async function lockLots(ctx: Context, charge_ids: readonly number[]): Promise<void> {
+  if (charge_ids.length === 0) return;
+  await sendInOrder(
+    () =>
+      lock(
+        ctx,
+        'credit_orders',
+        sql`select credit_order_id from debt_lots where charge_id = any(${charge_ids}::bigint[])`,
+      ),
+    () =>
+      lock(ctx, 'debt_lots', sql`select id from debt_lots where charge_id = any(${charge_ids}::bigint[])`),
+  );
 }
 
 /** Marks repayments on locked lots. */
@@ -60,8 +82,8 @@ export async function repayLots(
 }
 
 /**
- * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots.
- * Answers what their credits lose by it.
+ * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots. The
+ * caller has locked them. Answers what their credits lose by it.
  */
 export async function shrinkLots(
   ctx: Context,
@@ -69,7 +91,7 @@ export async function shrinkLots(
   { written_back, repaid_debt }: { written_back: Decimal; repaid_debt: Decimal },
 ): Promise<CreditChange[]> {
   if (!isPositive(add(written_back, repaid_debt))) return [];
-  const lots = await lockLots(ctx, charge_id);
+  const lots = await readLots(ctx, charge_id);
   const changes: CreditChange[] = [];
   let open = written_back;
   let repaid = repaid_debt;
@@ -91,23 +113,23 @@ export async function shrinkLots(
   return changes;
 }
 
-/** All lots of a charge, youngest due date first, locked. */
-async function lockLots(ctx: Context, charge_id: number): Promise<DebtLot[]> {
-  const { rows } = await sql<DebtLot>`
-    select id, charge_id, credit_order_id, amount, repaid
-    from debt_lots
-    where charge_id = ${charge_id}
-    order by payment_due_date desc, id desc
-    for no key update`.execute(ctx.db);
-  return rows;
-}
+/** All lots of a charge, youngest due date first. */
+const readLots = (ctx: Context, charge_id: number): Promise<DebtLot[]> =>
+  ctx.db
+    .selectFrom('debt_lots')
+    .select(['id', 'charge_id', 'credit_order_id', 'amount', 'repaid'])
+    .where('charge_id', '=', charge_id)
+    .orderBy('payment_due_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
-/** The lots drawn from a credit are due when the credit is. */
+/** The lots drawn from a locked credit are due when the credit is. */
 export async function changeDueDate(
   ctx: Context,
   credit_order_id: number,
   payment_due_date: string,
 ): Promise<void> {
+  await lock(ctx, 'debt_lots', sql`select id from debt_lots where credit_order_id = ${credit_order_id}`);
   await ctx.db
     .updateTable('debt_lots')
     .set({ payment_due_date })

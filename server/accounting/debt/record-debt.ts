@@ -47,13 +47,17 @@ export async function recordDebt(
   }: DebtTerms,
 ): Promise<Posting[]> {
   const role = debtRole(accounts);
+  const locked = await lockAccounts(
+    ctx,
+    debts.flatMap(({ charge: { party_type, party_id, currency_id } }) =>
+      [role, accounts.documents].map((own) =>
+        partyAccount(own, { type: party_type, id: party_id }, currency_id),
+      ),
+    ),
+  );
   const postings: Posting[] = [];
-  for (const { charge, amount } of debts) {
-    const party = { type: charge.party_type, id: charge.party_id };
-    const [debt, documents] = await lockAccounts(ctx, [
-      partyAccount(role, party, charge.currency_id),
-      partyAccount(accounts.documents, party, charge.currency_id),
-    ]);
+  for (const [index, { charge, amount }] of debts.entries()) {
+    const [debt, documents] = locked.slice(2 * index);
     const amount_base = await spotBase(ctx, amount, charge.currency_id, voucher_date);
     postings.push(
       samePosting({

@@ -7,6 +7,8 @@ import {
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { heldLocks } from '#kernel/locks/held-locks.ts';
+import { locked } from '#kernel/locks/lock.ts';
 
 /** Who has wallets. */
 export type Party = { type: 'user' | 'supplier'; id: number };
@@ -40,46 +42,79 @@ export const partyAccount = (
   currency_id: CurrencyId,
 ): AccountKey => ({ role, party_type: type, party_id: id, currency_id });
 
+/** An account that is asked for; with `if_there` one that is not made where it is not there yet. */
+type AskedAccount = AccountKey & { if_there?: true };
+
 /**
- * Locks ledger accounts in id order and answers them in the order asked, making those that are not there yet.
+ * Locks ledger accounts, those of parties before those of funds, and these before those of the house. Answers
+ * them in the order asked, making those that are not there yet: made before anything is locked, so that two
+ * who make the same do not wait for each other.
  */
-export async function lockAccounts(ctx: Context, keys: readonly AccountKey[]): Promise<LedgerAccount[]> {
-  let found = await readAndLock(ctx, keys);
-  if (found.some((account) => account === undefined)) {
-    await createMissing(ctx, keys);
-    found = await readAndLock(ctx, keys);
+export async function lockAccounts(
+  ctx: Context,
+  keys: readonly AskedAccount[],
+): Promise<[LedgerAccount, ...LedgerAccount[]]> {
+  const locks = heldLocks(ctx);
+  for (const rank of ACCOUNT_RANKS)
+    if (!locks.holdsNamed(keys.filter((key) => rankOfAccount(key) === rank).map(nameOf))) locks.enter(rank);
+  let found = await lockIfComplete(ctx, keys);
+  if (found === undefined) {
+    await createMissing(
+      ctx,
+      keys.filter(({ if_there }) => if_there !== true),
+    );
+    found = await lockIfComplete(ctx, keys);
   }
-  return found as LedgerAccount[];
+  return found as [LedgerAccount, ...LedgerAccount[]];
 }
 
-async function readAndLock(
+/** Locks them where all that are needed are there, else nothing. */
+async function lockIfComplete(
   ctx: Context,
-  keys: readonly AccountKey[],
-): Promise<(LedgerAccount | undefined)[]> {
-  const { rows } = await sql<LedgerAccount>`
-    select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      as k (role text, party_type text, party_id bigint, currency_id text)
-    join accounts a on a.role = k.role
-    join ledger_accounts l on l.organization_id = ${ctx.organizationId}
+  keys: readonly AskedAccount[],
+): Promise<(LedgerAccount | undefined)[] | undefined> {
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as k (role text, party_type text, party_id bigint, currency_id text, if_there boolean)
+    join accounts a on a.role = k.role`;
+  const isWanted = sql`l.organization_id = ${ctx.organizationId}
       and l.account_id = a.id
       and l.party_type = k.party_type
       and l.party_id = k.party_id
-      and l.currency_id = k.currency_id
-    order by l.id
-    for no key update of l`.execute(ctx.db);
-  return keys.map((key) =>
-    rows.find(
-      (row) =>
-        row.role === key.role &&
-        row.party_type === key.party_type &&
-        row.party_id === key.party_id &&
-        row.currency_id === key.currency_id,
-    ),
-  );
+      and l.currency_id = k.currency_id`;
+  const { rows } = await locked(
+    sql<LedgerAccount>`
+      select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base
+      from ${wanted}
+      join ledger_accounts l on ${isWanted}
+      where not exists (
+        select from ${wanted}
+        left join ledger_accounts l on ${isWanted}
+        where l.id is null and k.if_there is not true)
+      order by case l.party_type when 'none' then 2 when 'fund' then 1 when 'card' then 1 else 0 end, l.id`,
+    'l',
+  ).execute(ctx.db);
+  if (rows.length === 0) return undefined;
+  const locks = heldLocks(ctx);
+  for (const rank of ACCOUNT_RANKS)
+    locks.add(
+      rank,
+      rows.filter((row) => rankOfAccount(row) === rank).map(({ id }) => id),
+    );
+  locks.name(keys.map(nameOf));
+  return keys.map((key) => rows.find((row) => nameOf(row) === nameOf(key)));
 }
 
-async function createMissing(ctx: Context, keys: readonly AccountKey[]): Promise<void> {
+/** In the order in which they are locked. */
+const ACCOUNT_RANKS = ['party_accounts', 'fund_accounts', 'house_accounts'] as const;
+function rankOfAccount({ party_type }: AccountKey): (typeof ACCOUNT_RANKS)[number] {
+  if (party_type === 'none') return 'house_accounts';
+  return party_type === 'user' || party_type === 'supplier' ? 'party_accounts' : 'fund_accounts';
+}
+const nameOf = ({ role, party_type, party_id, currency_id }: AccountKey): string =>
+  `${role} ${party_type} ${party_id} ${currency_id}`;
+
+/** Makes accounts that are not there yet; they are locked by nobody. */
+export async function createMissing(ctx: Context, keys: readonly AccountKey[]): Promise<void> {
   await sql`
     insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign,
       minimum)

@@ -2,7 +2,7 @@ import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.
 import { compare, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { BASE_CURRENCY } from './base-amount.ts';
-import { lockAccounts, type LedgerAccount } from './ledger-accounts.ts';
+import { lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
 import { samePosting, type Posting } from './post.ts';
 
 /** `amount` of one currency moves from `credit` to `debit`, where each side has its own worth in VND. */
@@ -32,9 +32,12 @@ export async function transferPostings(
   const { debit, credit, amount: _, ...rest } = facts;
   const gain = order > 0;
   const difference = gain ? subtract(debit_base, credit_base) : subtract(credit_base, debit_base);
-  const [exchange] = await lockAccounts(ctx, [
-    { role: gain ? 'FX_GAIN' : 'FX_LOSS', party_type: 'none', party_id: 0, currency_id: BASE_CURRENCY },
+  // both at once: another posting of the same voucher may need the other
+  const [forGain, forLoss] = await lockAccounts(ctx, [
+    exchangeAccount('FX_GAIN'),
+    exchangeAccount('FX_LOSS'),
   ]);
+  const exchange = gain ? forGain : forLoss;
   const sides = gain
     ? {
         debit,
@@ -50,3 +53,10 @@ export async function transferPostings(
       };
   return [main, { ...rest, ...sides, amount_base: difference }];
 }
+
+const exchangeAccount = (role: 'FX_GAIN' | 'FX_LOSS'): AccountKey => ({
+  role,
+  party_type: 'none',
+  party_id: 0,
+  currency_id: BASE_CURRENCY,
+});

@@ -1,10 +1,13 @@
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { compare, isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { withCommit, type Ending } from '#kernel/ending.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import { lockCredit, useCredit } from '../credit-order/credit-room.ts';
 import { recordDebt } from '../debt/record-debt.ts';
+import { lockAccounts, partyAccount } from '../ledger/ledger-accounts.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { receiptAmounts, reportDocuments, requireAtMost, transactionOf, type Payment } from './payment.ts';
@@ -18,9 +21,16 @@ export async function drawCredit(
   creditId: number,
 ): Promise<Ending<TransactionRow>> {
   const { kind, party, currency_id, amount, voucher_date, receipts } = payment;
-  const charges = await lockReceiptCharges(ctx, payment);
-  const credit = await lockCredit(ctx, creditId);
   const { credit_type, accounts } = settleKinds[kind].postings;
+  const [charges, , credit] = await sendInOrder(
+    () => lockReceiptCharges(ctx, payment),
+    () =>
+      lockAccounts(
+        ctx,
+        [debtRole(accounts), accounts.documents].map((role) => partyAccount(role, party, currency_id)),
+      ),
+    () => lockCredit(ctx, creditId),
+  );
   if (credit.type !== credit_type || charges.some(({ order_id }) => order_id !== credit.order_id))
     throw refuseField('credit_order_id', 'credit_of_other_order', {}, { order_id: credit.order_id });
   const maximum = undecided(charges);

@@ -135,7 +135,7 @@ describe('giving back is refused', () => {
     const debtor = await overpaid();
     await done(crew.sale('PUT', `orders/${debtor.order.id}/cancel`, { confirm: true }), 200);
     expect(await balanceOf(server, 'WALLET', debtor.customer)).toBe('100000');
-    await refused(refund(debtor, '1'), 'order_is_cancelled');
+    await refused(refund(debtor, '1'), 'nothing_to_refund');
     await expectBooksInOrder(server);
   });
 

@@ -2,9 +2,11 @@ import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kin
 import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
-import { lockCharges, type Charge } from '../charge/charges.ts';
+import { lockCharges, lockDocuments, type Charge } from '../charge/charges.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';
 
 interface Asked {
@@ -17,8 +19,8 @@ interface Asked {
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
- * Locks the charges that receipts ask for, and refuses receipts of other parties, other currencies or
- * documents that cannot be paid now.
+ * Locks the documents that receipts name and their charges, and refuses receipts of other parties, other
+ * currencies or documents that cannot be paid now.
  */
 export async function lockReceiptCharges(
   ctx: Context,
@@ -32,12 +34,16 @@ export async function lockReceiptCharges(
     idsOf(type)
       .filter((id) => WHOLE_NUMBER.test(id))
       .map(Number);
-  const charges = await lockCharges(ctx, {
-    kinds: documentKinds[kind].postings.charges,
+  const documents = {
     order_ids: idsOf('order'),
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
-  });
+  };
+  const { does, charges: kinds } = documentKinds[kind].postings;
+  const [, charges] = await sendInOrder(
+    () => lockDocuments(ctx, documents),
+    () => lockCharges(ctx, { ...documents, kinds }),
+  );
   const ofParty = charges.filter(
     (charge) => charge.party_type === party.type && charge.party_id === party.id,
   );
@@ -45,11 +51,12 @@ export async function lockReceiptCharges(
     if (!ofParty.some((charge) => isFor(charge, receipt)))
       throw unknownReference(`receipts.${index}.receiptable_id`, receipt.receiptable_id);
   }
-  const payable = ofParty.filter(({ currency_id }) => currency_id === currency);
-  if (payable.length === 0)
+  const inCurrency = ofParty.filter(({ currency_id }) => currency_id === currency);
+  if (inCurrency.length === 0)
     throw refuseField('currency_id', 'currency_mismatch', { currency: ofParty[0]!.currency_id });
-  requirePayable(payable);
-  return payable;
+  const asked = inCurrency.filter((charge) => !hasLeftItsBill(charge, receipts));
+  requirePayable(does === 'give_back' ? asked.filter(isOfLivingOrder) : asked);
+  return asked;
 }
 
 /** True when the charge belongs to the receipt's document. */
@@ -60,6 +67,16 @@ function documentOf(charge: Charge, type: DocumentType): string | null {
   const id = charge[`${type}_id`];
   return id === null ? null : String(id);
 }
+
+/** What a cancelled order keeps is given back whatever happened to the order. */
+const isOfLivingOrder = ({ blocked }: Charge): boolean => blocked !== 'order_is_cancelled';
+
+/** A bill was once for an order that is cancelled now and owes nothing: that is no reason not to pay the bill. */
+const hasLeftItsBill = (charge: Charge, receipts: readonly Receipt[]): boolean =>
+  charge.blocked === 'order_is_cancelled' &&
+  isZero(charge.unsolved) &&
+  isZero(charge.outstanding) &&
+  !receipts.some((receipt) => receipt.receiptable_type === 'order' && isFor(charge, receipt));
 
 /** Orders must be approved and alive; purchases approved. */
 function requirePayable(charges: readonly Charge[]): void {

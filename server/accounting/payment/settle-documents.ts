@@ -1,6 +1,5 @@
 import type { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
@@ -48,25 +47,29 @@ async function settle(ctx: Context, payment: Settling): Promise<Ending<Transacti
     limits,
     postings: { accounts },
   } = settleKinds[kind];
-  const [charges, begun, [wallet, documents]] = await sendInOrder(
+  const [charges, begun, [wallet, documents, debt]] = await sendInOrder(
     () => lockReceiptCharges(ctx, payment),
     () => beginTransaction(ctx, voucher_date, party, currency_id),
     () =>
       lockAccounts(ctx, [
         partyAccount(accounts.wallet, party, currency_id),
         partyAccount(accounts.documents, party, currency_id),
+        ...(accounts.debt === undefined
+          ? []
+          : [{ ...partyAccount(accounts.debt, party, currency_id), if_there: true as const }]),
       ]),
   );
   const lots = await lockOpenLots(ctx, charges);
   const maximum = add(undecided(charges), owedInAll(lots));
   if (isZero(maximum)) throw new Refusal('nothing_to_pay', { details: { receipts: payment.receipts } });
   requireAtMost(amount, maximum);
-  if (limits.includes('wallet')) requireHeld(wallet!, amount);
+  if (limits.includes('wallet')) requireHeld(wallet, amount);
   const plan = planSettlement(charges, lots, amount);
   const postings = await preparePostings(ctx, payment, plan, {
     transaction_id: begun.id,
-    wallet: wallet!,
+    wallet,
     documents: documents!,
+    debt,
   });
   const move = () => carryOut(ctx, plan, postings);
   const write = () =>
@@ -114,6 +117,8 @@ interface Held {
   transaction_id: number;
   wallet: LedgerAccount;
   documents: LedgerAccount;
+  /** None while the party never owed anything. */
+  debt: LedgerAccount | undefined;
 }
 
 /**
@@ -122,17 +127,14 @@ interface Held {
  */
 async function preparePostings(
   ctx: Context,
-  { kind, party, currency_id, voucher_date }: Settling,
+  { kind, voucher_date }: Settling,
   plan: readonly Settlement[],
-  { transaction_id, documents, wallet: held }: Held,
+  { transaction_id, documents, ...held }: Held,
 ): Promise<Posting[]> {
-  const { accounts, debit } = settleKinds[kind].postings;
+  const { debit } = settleKinds[kind].postings;
   const postings: Posting[] = [];
-  let wallet = held;
-  let debt: LedgerAccount | undefined;
+  let { wallet, debt } = held;
   for (const { charge, amount, lot } of plan) {
-    if (lot !== undefined && debt === undefined)
-      [debt] = await lockAccounts(ctx, [partyAccount(debtRole(accounts), party, currency_id)]);
     const given = bookBase(wallet, amount)!;
     const settled = lot === undefined ? documents : debt!;
     const worth = lot === undefined ? given : (bookBase(settled, amount) ?? given);

@@ -16,11 +16,17 @@ import {
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { giveRoomBack } from '../credit-order/credit-room.ts';
-import { shrinkLots } from '../debt/debt-lots.ts';
+import { lockLots, shrinkLots } from '../debt/debt-lots.ts';
 import { bookBase } from '../ledger/base-amount.ts';
-import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import {
+  lockAccounts,
+  partyAccount,
+  type AccountKey,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
 
@@ -81,6 +87,16 @@ export async function refundCharges(
   parts: readonly RefundPart[],
   terms: RefundTerms,
 ): Promise<Posting[]> {
+  const accounts = parts.flatMap((part) => accountsOf(part, terms));
+  if (accounts.length === 0) return [];
+  await sendInOrder(
+    () => lockAccounts(ctx, accounts),
+    () =>
+      lockLots(
+        ctx,
+        parts.filter(isOfDebt).map(({ charge }) => charge.id),
+      ),
+  );
   const postings: Posting[] = [];
   for (const part of parts) postings.push(...(await postingsOf(ctx, part, terms)));
   await post(ctx, postings);
@@ -98,6 +114,21 @@ export async function refundCharges(
   return postings;
 }
 
+const isOfDebt = ({ written_back, repaid_debt }: RefundPart): boolean =>
+  isPositive(add(written_back, repaid_debt));
+
+/** What a part moves between: documents, wallet, and debt where some is written back. */
+function accountsOf(
+  { charge, written_back }: Pick<RefundPart, 'charge' | 'written_back'>,
+  { accounts = customerAccounts }: Pick<RefundTerms, 'accounts'>,
+): AccountKey[] {
+  const party = { type: charge.party_type, id: charge.party_id };
+  const debt = isPositive(written_back) ? [debtRole(accounts)] : [];
+  return [accounts.documents, accounts.wallet, ...debt].map((role) =>
+    partyAccount(role, party, charge.currency_id),
+  );
+}
+
 /**
  * Both parts leave the clearing account: what is written back to debt, at its worth there, and money to the
  * wallet.
@@ -107,16 +138,10 @@ async function postingsOf(
   { charge, written_back, cash, repaid_debt }: RefundPart,
   { accounts = customerAccounts, debit = 'documents', ...terms }: RefundTerms,
 ): Promise<Posting[]> {
-  const party = { type: charge.party_type, id: charge.party_id };
   const paidOut = add(cash, repaid_debt);
-  const roles = [
-    accounts.documents,
-    accounts.wallet,
-    ...(isPositive(written_back) ? [debtRole(accounts)] : []),
-  ];
   const [documents, wallet, debt] = (await lockAccounts(
     ctx,
-    roles.map((role) => partyAccount(role, party, charge.currency_id)),
+    accountsOf({ charge, written_back }, { accounts }),
   )) as [LedgerAccount, LedgerAccount, LedgerAccount | undefined];
   const move = (to: LedgerAccount, amount: Decimal, worth: Decimal): Promise<Posting[]> =>
     transferPostings(ctx, {

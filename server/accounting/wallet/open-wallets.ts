@@ -3,7 +3,7 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasRow, updateRow } from '#kernel/crud/rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
-import { lockAccounts, partyAccount, type AccountKey, type Party } from '../ledger/ledger-accounts.ts';
+import { createMissing, partyAccount, type AccountKey, type Party } from '../ledger/ledger-accounts.ts';
 
 const CUSTOMER_CURRENCIES: readonly CurrencyId[] = ['VND', 'JPY'];
 
@@ -13,6 +13,7 @@ export const walletAccount = (party: Party, currency_id: CurrencyId): AccountKey
 
 /**
  * Makes the wallet of a party in a currency, which it gets on first use (customers get VND and JPY together).
+ * It locks nothing that is there already, so it may come at any point of a write.
  * Refuses parties that are not there.
  */
 export async function openWallet(
@@ -23,14 +24,20 @@ export async function openWallet(
 ): Promise<number> {
   await requireParty(ctx, party, field);
   const currencies = party.type === 'user' ? [...new Set([...CUSTOMER_CURRENCIES, currency])] : [currency];
-  const accounts = await lockAccounts(
-    ctx,
-    currencies.map((id) => walletAccount(party, id)),
-  );
+  const keys = currencies.map((id) => walletAccount(party, id));
+  await createMissing(ctx, keys);
   await sql`
     insert into wallets (organization_id, walletable_type, walletable_id, currency_id, ledger_account_id)
-    select ${ctx.organizationId}, ${party.type}, ${party.id}, currency_id, id
-    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a (id bigint, currency_id text)
+    select ${ctx.organizationId}, ${party.type}, ${party.id}, l.currency_id, l.id
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as k (role text, party_type text, party_id bigint, currency_id text)
+    join accounts a on a.role = k.role
+    join ledger_accounts l on l.organization_id = ${ctx.organizationId}
+      and l.account_id = a.id
+      and l.party_type = k.party_type
+      and l.party_id = k.party_id
+      and l.currency_id = k.currency_id
+    order by l.id
     on conflict do nothing`.execute(ctx.db);
   const wallet = await ctx.db
     .selectFrom('wallets')

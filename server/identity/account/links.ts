@@ -8,7 +8,10 @@ import { hashToken, newToken } from '#kernel/session/token.ts';
 export type Purpose = 'verify' | 'reset';
 const HOURS: Record<Purpose, number> = { verify: 72, reset: 1 };
 
-/** Makes a token that works once within its hours, and ends earlier ones of the same purpose. */
+/**
+ * Makes a token that works once within its hours, and ends earlier ones of the same purpose. For a user who
+ * is not there it takes the same time and works nowhere.
+ */
 export async function makeToken(
   ctx: Context,
   userId: number,
@@ -24,7 +27,8 @@ export async function makeToken(
     .execute();
   const expires = Math.floor(ctx.now.getTime() / 1000) + HOURS[purpose] * 3600;
   await sql`insert into account_tokens (user_id, purpose, token_hash, expires_at)
-    values (${userId}, ${purpose}, ${hashToken(token)}, to_timestamp(${expires}))`.execute(ctx.db);
+    select id, ${purpose}, ${hashToken(token)}, to_timestamp(${expires}) from users
+    where id = ${userId}`.execute(ctx.db);
   return { token, expires };
 }
 

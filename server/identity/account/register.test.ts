@@ -8,12 +8,19 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 
 describe('registering', () => {
-  test('makes a customer of the company who is not verified, whatever else is claimed', async () => {
-    const { status, body } = await register(server, undefined, {
-      role_id: 'admin',
-      organization_id: 2,
-      email_verified_at: '2020-01-01',
-    });
+  test('is refused to who claims more', async () => {
+    for (const claim of [{ role_id: 'admin' }, { organization_id: 2 }, { email_verified_at: '2020-01-01' }]) {
+      const { status, body } = await register(server, undefined, claim);
+      expect([status, body.code, body.details]).toEqual([
+        422,
+        'unknown_field',
+        { name: Object.keys(claim)[0] },
+      ]);
+    }
+  });
+
+  test('makes a customer of the company who is not verified', async () => {
+    const { status, body } = await register(server);
     expect([status, body.role_id, body.organization_id, body.verification_status]).toEqual([
       201,
       'customer',

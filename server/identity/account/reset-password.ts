@@ -12,12 +12,16 @@ import { findAccount } from './account.queries.ts';
 import { useToken } from './links.ts';
 import { secondsToWait, sendReset } from './send-links.ts';
 
-/** Sends a link to set a new password. Whether the address is known is not told. */
+/**
+ * Sends a link to set a new password. Whether the address is known is not told, neither by the answer nor by
+ * how long it takes: the same statements run for everybody.
+ */
 export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body: { email } }) => {
   if (email === '') throw refuseField('email', 'email_empty');
   const known = sql<SqlBool>`lower(email) = lower(${email}) and disabled_at is null`;
   const user = await findAccount(ctx, known);
-  if (user !== undefined && (await secondsToWait(ctx, user.id, 'reset')) === 0) await sendReset(ctx, user);
+  const wait = await secondsToWait(ctx, user?.id ?? 0, 'reset');
+  await sendReset(ctx, wait === 0 ? user : undefined);
 };
 
 /**

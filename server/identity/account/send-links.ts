@@ -5,6 +5,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import { makeToken, sign, type Purpose } from './links.ts';
 
 const PAUSE_SECONDS = 60;
+/** So many links of a purpose go to one mailbox within an hour. */
+const MOST_AN_HOUR = 5;
 
 interface Recipient {
   id: number;
@@ -33,25 +35,33 @@ export async function sendVerification(ctx: Context, user: Recipient): Promise<v
   });
 }
 
-export async function sendReset(ctx: Context, user: Recipient): Promise<void> {
-  const { token } = await makeToken(ctx, user.id, 'reset');
-  const query = new URLSearchParams({ email: user.email, token });
+/** Sends the link that sets a new password; without a user it does the same work and sends nothing. */
+export async function sendReset(ctx: Context, user: Recipient | undefined): Promise<void> {
+  const { token } = await makeToken(ctx, user?.id ?? 0, 'reset');
+  const query = new URLSearchParams({ email: user?.email ?? '', token });
   await queueMail(ctx, {
-    to: user.email,
+    to: user?.email,
     template: 'reset',
-    language: user.language,
-    content: { name: user.name, link: `/#/reset-password?${query.toString()}` },
+    language: user?.language ?? null,
+    content: { name: user?.name ?? '', link: `/#/reset-password?${query.toString()}` },
   });
 }
 
-/** A mailbox is not flooded: the next link of a purpose waits a minute. Answers the seconds that are left. */
+/**
+ * A mailbox is not flooded: the next link of a purpose waits a minute, and after some of them until the hour
+ * is over. Answers the seconds that are left.
+ */
 export async function secondsToWait(ctx: Context, userId: number, purpose: Purpose): Promise<number> {
   const {
     rows: [last],
   } = await sql<{
     wait: number | null;
-  }>`select ceil(${PAUSE_SECONDS} - extract(epoch from now() - max(created_at)))::int as wait
-    from account_tokens where user_id = ${userId} and purpose = ${purpose}`.execute(ctx.db);
+  }>`select greatest(
+      ceil(${PAUSE_SECONDS} - extract(epoch from now() - max(created_at))),
+      case when count(*) >= ${MOST_AN_HOUR} then ceil(3600 - extract(epoch from now() - min(created_at))) end
+    )::int as wait
+    from (select created_at from account_tokens where user_id = ${userId} and purpose = ${purpose}
+      order by created_at desc limit ${MOST_AN_HOUR}) as last`.execute(ctx.db);
   return Math.max(0, last?.wait ?? 0);
 }
 

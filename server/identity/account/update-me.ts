@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { updateMe as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { differences } from '#kernel/crud/rows.ts';
+import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
+import { locked } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
+import { forgetFailures, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
 import { revokeSessions } from '../credential/sessions.ts';
 import { userSource } from '../user/user.queries.ts';
@@ -20,14 +23,14 @@ export const updateMe: Handler<typeof endpoint> = async (
   const { id, sessionId } = ctx.actor;
   const {
     rows: [before],
-  } = await sql<
-    Record<string, unknown> & { password_hash: string | null }
-  >`select * from users where id = ${id} for no key update`.execute(ctx.db);
+  } = await locked(
+    sql<Record<string, unknown> & { password_hash: string | null }>`select * from users u where id = ${id}`,
+    'u',
+  ).execute(ctx.db);
   const content = differences(before!, fields);
   const secret: { password_hash?: string } = {};
   if (password !== undefined) {
-    if (!(await passwordMatches(before!.password_hash, current_password)))
-      throw refuseField('current_password', 'invalid_password');
+    await requirePassword(ctx, before!.password_hash, current_password);
     secret.password_hash = await hashPassword(password);
     await revokeSessions(ctx, id, { except: sessionId });
   }
@@ -43,3 +46,17 @@ export const updateMe: Handler<typeof endpoint> = async (
   }
   return findRow(ctx, userSource, id);
 };
+
+/**
+ * Whoever sits at somebody's open session may not guess the password there either. The locked account lets
+ * one guess after the other. Refuses with `invalid_password` and `too_many_attempts`.
+ */
+async function requirePassword(ctx: Context, stored: string | null, password: string): Promise<void> {
+  const key = `password:${ctx.actor.id}`;
+  requirePatience([key], Date.now());
+  if (!(await passwordMatches(stored, password))) {
+    recordFailure([key], Date.now());
+    throw refuseField('current_password', 'invalid_password');
+  }
+  forgetFailures(key);
+}

@@ -17,6 +17,8 @@ export const verifyEmail: Handler<typeof endpoint> = async (
   { params: { username, token }, query: { expires, signature } },
 ) => {
   await requireSignature(ctx, username, token, expires, signature);
+  // who opens it at the same moment waits, and finds it proven
+  await sql`select 1 from users where lower(email) = lower(${username}) for no key update`.execute(ctx.db);
   const proven = sql<SqlBool>`lower(email) = lower(${username}) and email_verified_at is not null`;
   if ((await findAccount(ctx, proven)) !== undefined) return VERIFIED;
   const id = await useToken(ctx, token, 'verify', username);

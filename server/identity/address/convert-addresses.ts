@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { convertAddresses as endpoint } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { both } from '#kernel/list/list-source.ts';
+import { locked } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { addressAccess } from './address.queries.ts';
 
@@ -15,8 +16,7 @@ export const convertAddresses: Handler<typeof endpoint> = async (ctx) => {
   ]);
   const { numAffectedRows } = await sql`
     update addresses t set resolved_ward_id = m.new_ward_id, version = t.version + 1, updated_at = now()
-    from (select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}
-    for no key update of a) a
+    from (${locked(sql`select a.id, a.ward_id from addresses a join users u on u.id = a.user_id where ${within}`, 'a')}) a
     join (select old_ward_id, min(new_ward_id) as new_ward_id from ward_map group by old_ward_id
     having count(*) = 1 and bool_and(kind = 'one')) m on m.old_ward_id = a.ward_id
     where t.id = a.id`.execute(ctx.db);

@@ -29,6 +29,22 @@ export function waitOf(keys: readonly string[], now: number): number {
   );
 }
 
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Guesses under one key are judged one after the other, so that many at once are no more than the free ones.
+ */
+export async function inTurn<Answer>(key: string, judge: () => Promise<Answer>): Promise<Answer> {
+  const judged = (turns.get(key) ?? Promise.resolve()).then(judge);
+  const over = judged.catch(() => {});
+  turns.set(key, over);
+  try {
+    return await judged;
+  } finally {
+    if (turns.get(key) === over) turns.delete(key);
+  }
+}
+
 /** Refuses with `too_many_attempts` while any of the keys must wait. */
 export function requirePatience(keys: readonly string[], now: number): void {
   const wait = waitOf(keys, now);

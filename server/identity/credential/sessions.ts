@@ -39,10 +39,16 @@ export async function renewSession(ctx: Context, refreshToken: string): Promise<
     from sessions s
     join users u on u.id = s.user_id
     where s.refresh_hash = ${presented} or s.previous_refresh_hash = ${presented}
+      or s.id = (select session_id from used_refresh_tokens where token_hash = ${presented})
     for update of s`.execute(ctx.db);
   if (session === undefined || !session.live) throw new Refusal('logged_out');
   if (!session.current) return revokeReused(ctx, session.id);
   const tokens = newTokens();
+  await ctx.db
+    .insertInto('used_refresh_tokens')
+    .values({ token_hash: presented, session_id: session.id })
+    .execute();
+  // the last one also stands in the row: who waited for its lock sees that, and not yet the other table
   await sql`update sessions
     set access_hash = ${tokens.accessHash},
       access_expires_at = now() + ${ACCESS_TOKEN_SECONDS} * interval '1 second',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { locked } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { sendVerification } from '../account/send-links.ts';
 import { makeCustomer } from '../account/make-customer.ts';
@@ -28,8 +29,11 @@ export async function userOfClaims(ctx: Context, provider: string, claims: Claim
   if (claims.email === undefined) throw new Refusal('provider_without_email');
   const {
     rows: [user],
-  } = await sql<User>`select id, email_verified_at is not null as verified from users
-      where lower(email) = ${claims.email} for no key update`.execute(ctx.db);
+  } = await locked(
+    sql<User>`select id, email_verified_at is not null as verified from users u
+      where lower(email) = ${claims.email}`,
+    'u',
+  ).execute(ctx.db);
   if (user !== undefined && !claims.verified) throw new Refusal('provider_email_unproven');
   const id =
     user === undefined ? await register(ctx, { ...claims, email: claims.email }) : await adopt(ctx, user);

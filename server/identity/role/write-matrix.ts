@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { permissionKeys, type PermissionEntry } from '@hakobu/contract/kernel/permission.ts';
+import {
+  permissionKeys,
+  type PermissionEntry,
+  type PermissionKey,
+} from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 
@@ -53,8 +57,21 @@ export async function matrixChanged(ctx: Context): Promise<void> {
   await requireAdministrator(ctx);
 }
 
-/** Somebody who can sign in must stay able to change roles and users. */
+/** Those of a role's rights that rule over other people's rights. */
+export const ruleKeys = (entries: readonly PermissionEntry[]): string[] =>
+  [...permissionKeys(entries)].filter((key) => RULING.has(key));
+const RULING: ReadonlySet<string> = new Set<PermissionKey>(
+  (['user', 'role', 'permission'] as const).flatMap((resource) =>
+    (['create', 'update', 'delete'] as const).map((action) => `${resource}.all.${action}` as const),
+  ),
+);
+
+/**
+ * Somebody who can sign in must stay able to change roles and users. Two who disable each other take turns:
+ * the second finds what the first did.
+ */
 export async function requireAdministrator({ db }: Context): Promise<void> {
+  await sql`select 1 from permission_version for no key update`.execute(db);
   const {
     rows: [keeper],
   } = await sql`

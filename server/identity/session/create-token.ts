@@ -6,7 +6,7 @@ import type { Handler, Input } from '#kernel/route.ts';
 import type { Claims } from '#kernel/identity-provider/providers.ts';
 import { takeSignIn } from '../provider/begun-sign-ins.ts';
 import { userOfClaims } from '../provider/user-of-claims.ts';
-import { forgetFailures, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
+import { forgetFailures, inTurn, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { passwordMatches } from '../credential/password.ts';
 import { openSession, renewSession, type Tokens } from '../credential/sessions.ts';
 
@@ -62,17 +62,19 @@ async function signIn(
 ) {
   const account = `account:${username.toLowerCase()}`;
   const keys = [account, `address:${headers.address}`];
-  requirePatience(keys, ctx.now.getTime());
-  const {
-    rows: [user],
-  } = await sql<{ id: number; password_hash: string | null; disabled: boolean }>`
-    select id, password_hash, disabled_at is not null as disabled from users
-    where lower(email) = lower(${username})`.execute(ctx.db);
-  if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
-    recordFailure(keys, ctx.now.getTime());
-    throw new Refusal('invalid_credentials');
-  }
-  forgetFailures(account);
-  if (user.disabled) throw new Refusal('account_disabled');
-  return openSession(ctx, user.id, headers.userAgent);
+  return inTurn(account, async () => {
+    requirePatience(keys, Date.now());
+    const {
+      rows: [user],
+    } = await sql<{ id: number; password_hash: string | null; disabled: boolean }>`
+      select id, password_hash, disabled_at is not null as disabled from users
+      where lower(email) = lower(${username})`.execute(ctx.db);
+    if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
+      recordFailure(keys, Date.now());
+      throw new Refusal('invalid_credentials');
+    }
+    forgetFailures(account);
+    if (user.disabled) throw new Refusal('account_disabled');
+    return openSession(ctx, user.id, headers.userAgent);
+  });
 }

@@ -17,7 +17,7 @@ export const deleteUser: Handler<typeof user.delete> = async (ctx, { params, ver
     version,
     columns: sql`u.role_id`,
   });
-  await requireGrantable(ctx, role_id);
+  await requireGrantable(ctx, role_id); // who may less deletes nobody who may more
   await deleteRow(ctx, 'users', params.id);
   await requireAdministrator(ctx);
   ctx.log({ logable_type: 'user', logable_id: params.id, type_id: 'deleted', content: {} });

@@ -3,6 +3,8 @@ import { sql, type InsertObject, type RawBuilder, type Selectable, type UpdateOb
 import type { DB } from '../../../db/types.ts';
 import type { Context } from '../context.ts';
 import type { IdOf, OnlyColumns, Table, TableWith } from '../database/tables.ts';
+import { heldLocksIfAny } from '../locks/held-locks.ts';
+import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What a new row of a table needs. */
@@ -30,12 +32,20 @@ export const updateRow = <T extends VersionedTable, Given extends ChangedRow<T>>
   values: OnlyColumns<Given, T>,
 ): Promise<void> => updateValues(ctx, table, id, values);
 
+/** Rows that have a place in the order of locks are changed by who holds them. */
+function requireHeld(ctx: Pick<Context, 'db'>, table: Table, id: string | number): void {
+  const rank = rankOf(table);
+  if (rank === undefined || heldLocksIfAny(ctx)?.holds(rank, [id]) !== false) return;
+  throw new Error(`${table} ${id} is changed without its lock`);
+}
+
 /** Deletes one row, which the caller has locked. */
 export async function deleteRow(
   ctx: Pick<Context, 'db'>,
   table: TableWith<'id'>,
   id: string | number,
 ): Promise<void> {
+  requireHeld(ctx, table, id);
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
 }
 
@@ -74,6 +84,7 @@ export async function updateValues(
   id: string | number,
   values: object,
 ): Promise<void> {
+  requireHeld(ctx, table, id);
   const set: RawBuilder<unknown>[] = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);

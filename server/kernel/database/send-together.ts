@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What is asked of a connection within one turn goes out in one write: pg writes each statement by itself, and
- * the calls of the system were a third of what creating an order took.
+ * What is asked of a connection within one turn goes out in one write: pg writes each statement by itself,
+ * which wakes the database for each.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection;

@@ -35,12 +35,19 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
  * body is `{}`.
  */
 export async function readBody(request: FastifyRequest, uploads = 0): Promise<Record<string, unknown>> {
-  if (request.isMultipart() && request.body === undefined) return readMultipart(request, uploads);
+  if (request.isMultipart() && request.body === undefined)
+    return readMultipart(request, uploads).catch(refuseBrokenForm);
   const { body } = request;
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw new Refusal('malformed_body', { values: { reason: 'object expected' } });
   return body as Record<string, unknown>;
+}
+
+/** What breaks off, or is no form at all; errors with a code are limits that the parser keeps. */
+function refuseBrokenForm(error: unknown): never {
+  if (error instanceof Refusal || !(error instanceof Error) || 'code' in error) throw error;
+  throw new Refusal('malformed_body', { values: { reason: error.message } });
 }
 
 /** Files stand where their bracketed name says, beside the plain fields: `images[0][file]`. */

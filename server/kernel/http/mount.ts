@@ -40,7 +40,9 @@ async function servePost(
   options: ServingOptions,
 ): Promise<unknown> {
   const uploads = Math.max(0, ...[...byMethod.values()].map(({ endpoint }) => endpoint.uploads ?? 0));
-  if (uploads > 0) await requireSession(request, options); // nobody unknown sends us megabytes
+  const open = [...byMethod.values()].some(({ endpoint }) => endpoint.access === 'public');
+  // nobody unknown sends us megabytes, nor forms that we take apart
+  if (!open && (uploads > 0 || request.isMultipart())) await requireSession(request, options);
   const body = await readBody(request, uploads);
   request.body = body;
   const asked = String(

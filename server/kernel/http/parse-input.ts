@@ -2,6 +2,8 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { parseListQuery, parseNames } from '../list/parse-list-query.ts';
 import { Refusal } from '../refusal.ts';
 import type { Input } from '../route.ts';
+import { refuseBrokenText } from './broken-text.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { validate } from './validate.ts';
 
 export type Fields = Record<string, unknown>;
@@ -25,10 +27,12 @@ export function parseInput(
     spec === undefined
       ? Object.keys(query)
       : Object.keys((endpoint.query as unknown as { shape?: object }).shape ?? {});
-  const { _method, ...fields } = body;
+  const readable = parseParams(endpoint, params);
+  const { q: _, ...named } = query; // words that are searched for are cleaned
+  refuseBrokenText(named);
   return {
-    params: parseParams(endpoint, params) as never,
-    body: validate(endpoint.body, fields) as never,
+    params: readable as never,
+    body: parseBody(endpoint, params, body) as never,
     query: validate(endpoint.query, Object.fromEntries(own.map((name) => [name, query[name]]))) as never,
     list: spec === undefined ? (undefined as never) : parseListQuery(query, spec, own),
     include: spec === undefined ? parseNames(query.include, detail?.includes, 'unknown_include') : [],
@@ -41,8 +45,37 @@ export function parseInput(
 /** An id that cannot exist does not exist. */
 function parseParams(endpoint: Endpoint, params: Fields): unknown {
   const parsed = endpoint.params.safeParse(params);
-  if (!parsed.success) throw new Refusal('not_found', { details: params });
+  if (!parsed.success || Object.values(params).some((value) => String(value).includes('\0')))
+    throw new Refusal('not_found');
   return parsed.data;
+}
+
+/** Refuses a field that the call does not take, by name: who sends it means something by it. */
+function parseBody({ method, body: schema }: Endpoint, params: Fields, body: Fields): unknown {
+  const { _method, ...sent } = body;
+  const fields = method === 'PUT' ? withAttributes(sent) : sent;
+  // the id of the path may be said again
+  const again = fields.id !== undefined && 'id' in params && String(fields.id) === String(params.id);
+  refuseBrokenText(fields);
+  const [name] = unknownFields(schema, fields).filter((field) => !(field === 'id' && again));
+  if (name !== undefined) throw new Refusal('unknown_field', { values: { name }, details: { name } });
+  return validate(schema, fields);
+}
+
+const ATTRIBUTES = 'attributes.';
+
+/** A change may carry its fields as `attributes[field]` or `attributes.field`; one that stands alone wins. */
+function withAttributes({ attributes, ...fields }: Fields): Fields {
+  const grouped = Object.entries(fields).filter(([name]) => name.startsWith(ATTRIBUTES));
+  if (grouped.length === 0 && (typeof attributes !== 'object' || attributes === null))
+    return attributes === undefined ? fields : { ...fields, attributes };
+  const plain = Object.entries(fields).filter(([name]) => !name.startsWith(ATTRIBUTES));
+  const named = grouped.map(([name, value]) => [name.slice(ATTRIBUTES.length), value] as const);
+  return {
+    ...(attributes as Fields | undefined),
+    ...Object.fromEntries(named),
+    ...Object.fromEntries(plain),
+  };
 }
 
 function parseVersion(text: string | undefined): number | undefined {

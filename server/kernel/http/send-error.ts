@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { constraintErrors } from '@hakobu/contract/constraints.ts';
+import { constraintErrors, constraintFields } from '@hakobu/contract/constraints.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import { Refusal } from '../refusal.ts';
 import { sqlState } from '../database/transaction.ts';
@@ -50,7 +50,13 @@ function fromDatabase(error: unknown): Refusal | undefined {
   const code = (
     constraintErrors as Record<string, keyof typeof import('@hakobu/contract/errors.ts').allErrors>
   )[constraint];
-  if (code !== undefined) return new Refusal(code, { details: { constraint } });
+  if (code !== undefined) {
+    const field = constraintFields[constraint];
+    return new Refusal(code, {
+      details: { constraint },
+      ...(field !== undefined && { fields: { [field]: [{ problem: code }] } }),
+    });
+  }
   switch (state) {
     case '23505':
       return new Refusal('already_exists', { details: { constraint } });

@@ -94,7 +94,7 @@ async function prepareCall(
   if (sent !== undefined && (sent.length > 200 || sent.length === 0))
     throw new Refusal('invalid_fields', { fields: { 'Idempotency-Key': [{ problem: 'too_long' }] } });
   const key =
-    sent === undefined || endpoint.method === 'GET' || endpoint.file || actor === undefined
+    sent === undefined || endpoint.method === 'GET' || endpoint.file || endpoint.secret || actor === undefined
       ? undefined
       : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));

@@ -2,10 +2,12 @@ import { TOTAL_CAP, type ListQuery, type ListSpec, type Page } from '@hakobu/con
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { locked } from '../locks/lock.ts';
+import { heldLocks } from '../locks/held-locks.ts';
+import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
 import type { Include } from './attach-relation.ts';
 import { countRows } from './count-rows.ts';
-import { aliasOf, both, type ListSource } from './list-source.ts';
+import { aliasOf, both, tableOf, type ListSource } from './list-source.ts';
 import { findByText } from './find-by-text.ts';
 import { isNearMark, readPage, rowsOf } from './read-page.ts';
 import { questionOf, whereOf } from './question.ts';
@@ -95,7 +97,7 @@ async function readEarly<Row extends object>(
 /**
  * Locks a row for a write, within the caller's rows, and checks `If-Match`. Refuses with `not_found` or
  * `stale_version`. `columns` are what the use case needs of the bare table. The lock lets others refer to the
- * row meanwhile: only its key is not theirs to wait for.
+ * row meanwhile: only its key is not theirs to wait for. Rows with a rank keep the order of locks.
  */
 export async function lockRow<Locked>(
   ctx: Context,
@@ -108,6 +110,9 @@ export async function lockRow<Locked>(
 ): Promise<Locked> {
   const alias = aliasOf(source);
   const where = whereOf(both([source.access(ctx), sql<SqlBool>`${sql.ref(source.key)} = ${id}`]));
+  const rank = rankOf(tableOf(source));
+  const locks = heldLocks(ctx);
+  if (rank !== undefined && !locks.holds(rank, [id])) locks.enter(rank);
   const {
     rows: [row],
   } = await locked(
@@ -116,6 +121,7 @@ export async function lockRow<Locked>(
     alias,
   ).execute(ctx.db);
   if (row === undefined) throw new Refusal('not_found', { details: { id } });
+  if (rank !== undefined) locks.add(rank, [id]);
   const { locked_version, ...rest } = row;
   if (version !== undefined && locked_version !== version)
     throw new Refusal('stale_version', { details: { version: locked_version } });

@@ -41,9 +41,9 @@ export const keysHolding = (
 
 /**
  * Rows whose column, the number of a document (`OR2611000001`: two letters, digits), holds a text. Three and
- * more characters are found by trigrams. One and two need no index of their own, which each new document would
- * pay for: letters are how a number begins, and digits stand in so many that whoever walks meets them soon
- * (undefined).
+ * more characters are found by trigrams. One and two need no index of their own, which each new document
+ * would pay for: letters are how a number begins, and digits stand in so many that whoever walks meets them
+ * soon (undefined).
  */
 export function holdsNumber(
   column: string,

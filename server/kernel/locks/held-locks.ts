@@ -12,12 +12,23 @@ export class Overtaken extends Error {}
  */
 export class HeldLocks {
   readonly #held = new Map<Rank, Set<Id>>();
+  readonly #named = new Set<string>();
   #last: Rank | undefined;
 
   /** True when all of these are locked already. */
   holds(rank: Rank, ids: readonly Id[]): boolean {
     const held = this.#held.get(rank);
     return ids.every((id) => held?.has(asKept(rank, id)) === true);
+  }
+
+  /** The same for rows that are asked for by other words than their ids. */
+  holdsNamed(names: readonly string[]): boolean {
+    return names.every((name) => this.#named.has(name));
+  }
+
+  /** Notes by what words rows were asked for. */
+  name(names: readonly string[]): void {
+    for (const name of names) this.#named.add(name);
   }
 
   /** Says that rows of a rank are about to be asked for. */

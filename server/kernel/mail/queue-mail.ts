@@ -1,9 +1,10 @@
 import type { MailTemplate } from '@hakobu/phrases/server.ts';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 /**
  * Puts a mail on its way with the transaction: it is sent after the commit, and only then. `content` fills
- * the template.
+ * the template. To nobody nothing is sent, in the same time.
  */
 export async function queueMail(
   ctx: Context,
@@ -12,11 +13,15 @@ export async function queueMail(
     template,
     content,
     language = ctx.language,
-  }: { to: string; template: MailTemplate; content: Record<string, string>; language?: string | null },
+  }: {
+    to: string | undefined;
+    template: MailTemplate;
+    content: Record<string, string>;
+    language?: string | null;
+  },
 ): Promise<void> {
-  await ctx.db
-    .insertInto('mails')
-    .values({ recipient: to, language: language ?? ctx.language, template, content: JSON.stringify(content) })
-    .execute();
+  await sql`insert into mails (recipient, language, template, content)
+    select ${to}::text, ${language ?? ctx.language}, ${template}, ${JSON.stringify(content)}::jsonb
+    where ${to}::text is not null`.execute(ctx.db);
   ctx.announce('mail', {});
 }

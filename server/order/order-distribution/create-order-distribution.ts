@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { createOrderDistribution as endpoint } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
 import { seeingAll } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockEnds, moveGoods, requireRoom } from './move-goods.ts';
+import { lockEnds, moveGoods, readEnds, requireRoom } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
 /**
@@ -11,7 +12,15 @@ import { distributionSource } from './order-distribution.queries.ts';
  * first.
  */
 export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const ends = await lockEnds(ctx, body);
+  const { purchase_item_id, order_item_id } = body;
+  const [, ends] = await sendInOrder(
+    () =>
+      lockEnds(
+        ctx,
+        sql`select ${purchase_item_id}::bigint as purchase_item_id, ${order_item_id}::bigint as order_item_id`,
+      ),
+    () => readEnds(ctx, body),
+  );
   requireRoom(ends, body.quantity);
   const { id } = await ctx.db
     .insertInto('order_distributions')

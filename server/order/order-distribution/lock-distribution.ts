@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { lockEnds } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
 /** How much of a purchase line's goods an order line got. */
@@ -12,12 +14,20 @@ export interface Distribution {
   quantity: Decimal;
 }
 
-export const lockDistribution = (
+/** Locks a distribution, and both of its ends first. */
+export const lockDistribution = async (
   ctx: Context,
   { id, version }: { id: number; version: number | undefined },
-): Promise<Distribution> =>
-  lockRow<Distribution>(ctx, distributionSource, {
-    id,
-    version,
-    columns: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity`,
-  });
+): Promise<Distribution> => {
+  const [, distribution] = await sendInOrder(
+    () =>
+      lockEnds(ctx, sql`select purchase_item_id, order_item_id from order_distributions where id = ${id}`),
+    () =>
+      lockRow<Distribution>(ctx, distributionSource, {
+        id,
+        version,
+        columns: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity`,
+      }),
+  );
+  return distribution;
+};

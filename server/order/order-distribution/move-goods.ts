@@ -1,10 +1,12 @@
 // What is common to giving goods to order lines and taking them back.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { add, compare, least, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
-import { addDistributedToLine, lockLineToFill, type LineToFill } from '../order/order-lines.ts';
-import { addDistributedOfGoods, lockReceivedGoods, type ReceivedGoods } from '../purchase/received-goods.ts';
+import { addDistributedToLine, readLineToFill, type LineToFill } from '../order/order-lines.ts';
+import { addDistributedOfGoods, readReceivedGoods, type ReceivedGoods } from '../purchase/received-goods.ts';
 
 /** The goods that are given, and the line that gets them. */
 interface Ends {
@@ -12,14 +14,31 @@ interface Ends {
   line: LineToFill;
 }
 
-/** Locks both ends of a distribution, the goods first. */
-export async function lockEnds(
+/** A question for the purchase lines and order lines of distributions: `select purchase_item_id, order_item_id`. */
+type EndsQuestion = RawBuilder<unknown>;
+
+/** Locks both ends of distributions: their orders and purchases, then their lines. */
+export function lockEnds(ctx: Context, ends: EndsQuestion): Promise<unknown> {
+  const lines = sql`select d.order_item_id from (${ends}) d`;
+  const goods = sql`select d.purchase_item_id from (${ends}) d`;
+  return sendInOrder(
+    () => lock(ctx, 'orders', sql`select i.order_id from order_items i where i.id in (${lines})`),
+    () => lock(ctx, 'purchases', sql`select i.purchase_id from purchase_items i where i.id in (${goods})`),
+    () => lock(ctx, 'order_items', lines),
+    () => lock(ctx, 'purchase_items', goods),
+  );
+}
+
+/** The locked ends of one distribution. Refuses those that are not there. */
+export async function readEnds(
   ctx: Context,
   { purchase_item_id, order_item_id }: { purchase_item_id: number; order_item_id: number },
 ): Promise<Ends> {
-  const goods = await lockReceivedGoods(ctx, purchase_item_id);
+  const [goods, line] = await sendInOrder(
+    () => readReceivedGoods(ctx, purchase_item_id),
+    () => readLineToFill(ctx, order_item_id),
+  );
   if (goods === undefined) throw unknownReference('purchase_item_id', purchase_item_id);
-  const line = await lockLineToFill(ctx, order_item_id);
   if (line === undefined) throw unknownReference('order_item_id', order_item_id);
   return { goods, line };
 }

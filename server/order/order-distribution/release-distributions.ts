@@ -4,9 +4,9 @@ import type { Context } from '#kernel/context.ts';
 import { deleteRow } from '#kernel/crud/rows.ts';
 import type { Reported } from '#kernel/facts/facts.ts';
 import type { Distribution } from './lock-distribution.ts';
-import { lockEnds, moveGoods, requireOutsideBoxes } from './move-goods.ts';
+import { moveGoods, readEnds, requireOutsideBoxes } from './move-goods.ts';
 
-/** Goods that were given to cancelled orders are free again. */
+/** Goods that were given to cancelled orders, which are locked with them, are free again. */
 export async function releaseDistributions(
   ctx: Context,
   cancelled: Reported<'order_cancelled'>,
@@ -20,9 +20,9 @@ export async function releaseDistributions(
   for (const row of rows) await releaseDistribution(ctx, row);
 }
 
-/** Takes all of a distribution back into what is to be distributed. */
+/** Takes all of a locked distribution back into what is to be distributed. */
 export async function releaseDistribution(ctx: Context, distribution: Distribution): Promise<void> {
-  const ends = await lockEnds(ctx, distribution);
+  const ends = await readEnds(ctx, distribution);
   await requireOutsideBoxes(ctx, ends.line, distribution.quantity);
   await deleteRow(ctx, 'order_distributions', distribution.id);
   await moveGoods(ctx, ends, negate(distribution.quantity));

@@ -4,7 +4,7 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockDistribution } from './lock-distribution.ts';
-import { lockEnds, moveGoods, requireOutsideBoxes, requireRoom } from './move-goods.ts';
+import { moveGoods, readEnds, requireOutsideBoxes, requireRoom } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
 /** Changes how much an order line got; what it gives back must not be in its boxes. */
@@ -13,7 +13,7 @@ export const updateOrderDistribution: Handler<typeof endpoint> = async (
   { params: { id }, body, version },
 ) => {
   const before = await lockDistribution(ctx, { id, version });
-  const ends = await lockEnds(ctx, before);
+  const ends = await readEnds(ctx, before);
   const change = subtract(body.quantity, before.quantity);
   if (compare(change, '0') > 0) requireRoom(ends, change);
   else await requireOutsideBoxes(ctx, ends.line, negate(change));

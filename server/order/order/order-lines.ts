@@ -1,6 +1,8 @@
 // Lines of orders as buying and distributing see them; what they change of a line is written here.
 import { sql } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 
 /** What a line is, and how it stands with its order. */
@@ -35,33 +37,30 @@ export const unpaid = sql`exists (select from charges c where c.order_id = o.id 
 const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
       o.approved_at is not null as approved, o.cancelled_at is not null as cancelled`;
 
-/** Locks lines of the organization that are to be bought for, in id order. */
+/** Locks lines of the organization that are to be bought for, and their orders first. */
 export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Promise<Map<number, LineToBuy>> {
   if (ids.length === 0) return new Map();
-  await ctx.db
-    .selectFrom('order_items')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const { rows } = await sql<LineToBuy>`
-    select ${lineColumns}, not ${unpaid} as paid,
-      greatest(i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}, 0) as to_buy
-    from order_items i
-    join orders o on o.id = i.order_id
-    where i.id = any(${ids}::bigint[]) and o.organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  const [, , { rows }] = await sendInOrder(
+    () => lock(ctx, 'orders', sql`select order_id from order_items where id = any(${ids}::bigint[])`),
+    () => lock(ctx, 'order_items', ids),
+    () =>
+      sql<LineToBuy>`
+        select ${lineColumns}, not ${unpaid} as paid,
+          greatest(i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}, 0) as to_buy
+        from order_items i
+        join orders o on o.id = i.order_id
+        where i.id = any(${ids}::bigint[]) and o.organization_id = ${ctx.organizationId}`.execute(ctx.db),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks a line of the organization that goods are given to or taken from. */
-export async function lockLineToFill(ctx: Context, id: number): Promise<LineToFill | undefined> {
+/** Reads a locked line of the organization that goods are given to or taken from. */
+export async function readLineToFill(ctx: Context, id: number): Promise<LineToFill | undefined> {
   const { rows } = await sql<LineToFill>`
     select ${lineColumns}, i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining
     from order_items i
     join orders o on o.id = i.order_id
-    where i.id = ${id} and o.organization_id = ${ctx.organizationId}
-    for no key update of i`.execute(ctx.db);
+    where i.id = ${id} and o.organization_id = ${ctx.organizationId}`.execute(ctx.db);
   return rows[0];
 }
 

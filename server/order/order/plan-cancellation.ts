@@ -3,6 +3,8 @@ import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts'
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
 import { planRefund, surplus, type RefundPart } from '../../accounting/refund/refund-charges.ts';
@@ -11,14 +13,18 @@ type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 
 /**
  * What cancelling an order would do: purchases that lose their order, goods and boxes that go back to stock,
- * money that goes back. Refuses while goods of it are on lading bills. The caller has locked the order.
+ * money that goes back, all of which is locked here. Refuses while goods of it are on lading bills. The
+ * caller has locked the order.
  */
 export async function planCancellation(
   ctx: Context,
   id: string,
 ): Promise<{ plan: Plan; refunds: RefundPart[] }> {
-  await requireOffBills(ctx, id);
-  const locked = await lockCharges(ctx, { kinds: ['purchase_cost', 'service_fee'], order_ids: [id] });
+  const [, , locked] = await sendInOrder(
+    () => lockGoodsAndBoxes(ctx, id),
+    () => requireOffBills(ctx, id),
+    () => lockCharges(ctx, { kinds: ['purchase_cost', 'service_fee', 'freight'], order_ids: [id] }),
+  );
   const charges = locked.map(askingNothing);
   const refunds = planRefund(charges, surplus(charges));
   const plan = {
@@ -29,6 +35,29 @@ export async function planCancellation(
     money: refunds.map(moneyOf),
   };
   return { plan, refunds };
+}
+
+/** Goods and boxes that a locked order has: whoever gives it more locks the order first. */
+function lockGoodsAndBoxes(ctx: Context, id: string): Promise<unknown> {
+  const goods = (column: 'id' | 'purchase_id') => sql`
+    select g.${sql.ref(column)}
+    from order_items i
+    join order_distributions d on d.order_item_id = i.id
+    join purchase_items g on g.id = d.purchase_item_id
+    where i.order_id = ${id}`;
+  return sendInOrder(
+    () => lock(ctx, 'purchases', goods('purchase_id')),
+    () => lock(ctx, 'order_items', sql`select id from order_items where order_id = ${id}`),
+    () => lock(ctx, 'purchase_items', goods('id')),
+    () =>
+      lock(
+        ctx,
+        'order_distributions',
+        sql`select d.id from order_distributions d
+          join order_items i on i.id = d.order_item_id where i.order_id = ${id}`,
+      ),
+    () => lock(ctx, 'boxes', sql`select box_id from owning_boxes where order_id = ${id} and quantity > 0`),
+  );
 }
 
 /** A charge as it stands once its document asks nothing. */

@@ -6,6 +6,8 @@ import type { updateOrderItem as endpoint } from '@hakobu/contract/order/order-i
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { OrderItems, Orders } from '../../../db/types.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { refuseField } from '#kernel/refusal.ts';
@@ -19,11 +21,15 @@ type Line = Selectable<OrderItems> & Pick<Selectable<Orders>, 'approved_at' | 'c
  * Changes a line, or cancels a part of it. What is bought or distributed already cannot be taken back here.
  */
 export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
-  const line = await lockRow<Line>(ctx, orderItemSource, {
-    id: params.id,
-    version,
-    columns: sql`i.*, o.approved_at, o.cancelled_at`,
-  });
+  const [, line] = await sendInOrder(
+    () => lock(ctx, 'orders', sql`select order_id from order_items where id = ${params.id}`),
+    () =>
+      lockRow<Line>(ctx, orderItemSource, {
+        id: params.id,
+        version,
+        columns: sql`i.*, o.approved_at, o.cancelled_at`,
+      }),
+  );
   const facts = { order_id: line.order_id };
   requireAction(orderMachine, 'update', line, { values: facts, details: facts });
   const { is_price_with_tax = false, ...fields } = body;

@@ -5,6 +5,6 @@ import { recordStep } from './record-step.ts';
 
 /** Records the approval; from now on the purchase can be ordered and paid. */
 export const approvePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  await lockPurchaseTo(ctx, 'approve', { id, version });
-  return recordStep(ctx, id, 'approve', { approved_at: ctx.now });
+  const purchase = await lockPurchaseTo(ctx, 'approve', { id, version });
+  return recordStep(ctx, purchase, 'approve', { approved_at: ctx.now });
 };

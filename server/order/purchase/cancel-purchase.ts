@@ -20,7 +20,7 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     bought.map(({ order_item_id, quantity }) => ({ order_item_id, quantity: negate(quantity) })),
   );
   await setChargeTotals(ctx, [purchaseCharge(purchase, '0')]);
-  return recordStep(ctx, id, 'cancel', { cancelled_at: ctx.now });
+  return recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
 };
 
 async function requireNothingReceived(ctx: Context, id: number): Promise<void> {

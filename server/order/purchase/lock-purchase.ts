@@ -3,22 +3,39 @@ import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { purchaseMachine, type PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Purchases } from '../../../db/types.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { purchaseSource } from './purchase.queries.ts';
 
 type LockedPurchase = Omit<Selectable<Purchases>, 'status_id' | 'currency_id'> & {
   status_id: PurchaseState;
   currency_id: CurrencyId;
+  /** The orders it buys for. */
+  orders: string[];
 };
 
-/** Locks a purchase for one of the actions of its machine, and refuses where its state does not allow it. */
+/**
+ * Locks a purchase for one of the actions of its machine, and before it the orders it buys for, which follow.
+ * Refuses where its state does not allow it.
+ */
 export async function lockPurchaseTo(
   ctx: Context,
   action: keyof typeof purchaseMachine.transitions,
   { id, version }: { id: number; version: number | undefined },
 ): Promise<LockedPurchase> {
-  const purchase = await lockRow<LockedPurchase>(ctx, purchaseSource, { id, version, columns: sql`p.*` });
+  const [orders, purchase] = await sendInOrder(
+    () => lock(ctx, 'orders', ordersOf(id)),
+    () => lockRow<Omit<LockedPurchase, 'orders'>>(ctx, purchaseSource, { id, version, columns: sql`p.*` }),
+  );
   requireAction(purchaseMachine, action, purchase);
-  return purchase;
+  return { ...purchase, orders };
 }
+
+const ordersOf = (purchaseId: number) => sql`
+  select l.order_id
+  from purchase_items i
+  join purchase_item_sources s on s.purchase_item_id = i.id
+  join order_items l on l.id = s.order_item_id
+  where i.purchase_id = ${purchaseId}`;

@@ -5,6 +5,6 @@ import { recordStep } from './record-step.ts';
 
 /** Records that the purchase was ordered at the supplier; its goods may come from now on. */
 export const orderPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  await lockPurchaseTo(ctx, 'order', { id, version });
-  return recordStep(ctx, id, 'order', { ordered_at: ctx.now });
+  const purchase = await lockPurchaseTo(ctx, 'order', { id, version });
+  return recordStep(ctx, purchase, 'order', { ordered_at: ctx.now });
 };

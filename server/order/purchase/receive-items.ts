@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 
 export interface ReceivedItem {
@@ -17,7 +19,17 @@ interface Line {
   short_closed_quantity: Decimal;
 }
 
-/** Raises what was received of purchase lines after a tally. Nothing beyond what was bought is taken. */
+/** Locks purchase lines that are to be tallied, and their purchases first. */
+export function lockItemsToReceive(ctx: Context, items: readonly ReceivedItem[]): Promise<unknown> {
+  const ids = items.map(({ purchase_item_id }) => purchase_item_id);
+  return sendInOrder(
+    () =>
+      lock(ctx, 'purchases', sql`select purchase_id from purchase_items where id = any(${ids}::bigint[])`),
+    () => lock(ctx, 'purchase_items', ids),
+  );
+}
+
+/** Raises what was received of locked purchase lines after a tally. Nothing beyond what was bought is taken. */
 export async function receiveItems(
   ctx: Context,
   items: readonly ReceivedItem[],
@@ -31,8 +43,7 @@ export async function receiveItems(
     join purchases p on p.id = i.purchase_id
     where i.id = any(${items.map(({ purchase_item_id }) => purchase_item_id)}::bigint[])
       and p.organization_id = ${ctx.organizationId}
-    order by i.id
-    for no key update of i`.execute(ctx.db);
+    order by i.id`.execute(ctx.db);
   for (const [index, { purchase_item_id, quantity }] of items.entries()) {
     const line = rows.find(({ id }) => id === purchase_item_id);
     if (line === undefined || line.cancelled_at !== null)

@@ -13,15 +13,14 @@ export interface ReceivedGoods {
   cancelled: boolean;
 }
 
-/** Locks what was received of a purchase line of the organization. */
-export async function lockReceivedGoods(ctx: Context, id: number): Promise<ReceivedGoods | undefined> {
+/** Reads what was received of a locked purchase line of the organization. */
+export async function readReceivedGoods(ctx: Context, id: number): Promise<ReceivedGoods | undefined> {
   const { rows } = await sql<ReceivedGoods>`
     select i.id, i.purchase_id, i.product_id, i.received_quantity - i.distributed_quantity as remaining,
       p.cancelled_at is not null as cancelled
     from purchase_items i
     join purchases p on p.id = i.purchase_id
-    where i.id = ${id} and p.organization_id = ${ctx.organizationId}
-    for no key update of i`.execute(ctx.db);
+    where i.id = ${id} and p.organization_id = ${ctx.organizationId}`.execute(ctx.db);
   return rows[0];
 }
 

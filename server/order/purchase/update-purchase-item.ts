@@ -7,8 +7,10 @@ import {
 } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import type { PurchaseItems } from '../../../db/types.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { afterwards } from '#kernel/ending.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -22,7 +24,10 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body, version },
 ) => {
-  const item = await lockRow<Item>(ctx, purchaseItemSource, { id, version, columns: sql`i.*` });
+  const [, item] = await sendInOrder(
+    () => lock(ctx, 'purchases', sql`select purchase_id from purchase_items where id = ${id}`),
+    () => lockRow<Item>(ctx, purchaseItemSource, { id, version, columns: sql`i.*` }),
+  );
   requireAction(purchaseItemMachine, 'update', item, { values: { needed: 'Ordered' } });
   const maximum = subtract(item.quantity, item.received_quantity);
   if (compare(body.short_closed_quantity, maximum) > 0)

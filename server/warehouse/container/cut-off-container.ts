@@ -7,14 +7,13 @@ import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readContainer } from './container.queries.ts';
 import { readBlockers } from './cut-off-blockers.ts';
-import { lockContainer } from './lock-container.ts';
-import { ordersOfContainer } from './orders-of-container.ts';
+import { lockContainerAndOrders, ordersOfContainer } from './orders-of-container.ts';
 
 const OVERRIDE = 'container.all.update';
 
 /** Closes a container for shipping: from now on its bills and their freight stand. */
 export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
-  requireAction(containerMachine, 'cut_off', await lockContainer(ctx, id, version));
+  requireAction(containerMachine, 'cut_off', await lockContainerAndOrders(ctx, id, version));
   const blockers = await readBlockers(ctx, id);
   const blocker = blockers.find(({ code }) => !(code === 'orders_unsettled' && body.override));
   if (blocker !== undefined)

@@ -4,12 +4,11 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readContainer } from './container.queries.ts';
-import { lockContainer } from './lock-container.ts';
-import { ordersOfContainer } from './orders-of-container.ts';
+import { lockContainerAndOrders, ordersOfContainer } from './orders-of-container.ts';
 
 /** Takes a cut-off back while nothing was unloaded. */
 export const openContainer: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  const container = await lockContainer(ctx, id, version);
+  const container = await lockContainerAndOrders(ctx, id, version);
   requireAction(containerMachine, 'open', container, {
     ...(container.arrived_at !== null && { details: { arrived_at: container.arrived_at } }),
   });

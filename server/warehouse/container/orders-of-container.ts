@@ -1,4 +1,29 @@
+import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import { lockContainer, type LockedContainer } from './lock-container.ts';
+
+/** Locks a container, and before it the orders whose boxes are on its bills: they follow what happens to it. */
+export async function lockContainerAndOrders(
+  ctx: Context,
+  id: number,
+  version: number | undefined,
+): Promise<LockedContainer> {
+  const [, container] = await sendInOrder(
+    () =>
+      lock(
+        ctx,
+        'orders',
+        sql`select x.order_id
+          from box_lading_bills x
+          join lading_bills l on l.id = x.lading_bill_id
+          where l.container_id = ${id}`,
+      ),
+    () => lockContainer(ctx, id, version),
+  );
+  return container;
+}
 
 /** The orders whose boxes are on the container's bills. */
 export async function ordersOfContainer(ctx: Context, containerId: number): Promise<string[]> {

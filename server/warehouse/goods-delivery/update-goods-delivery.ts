@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { updateGoodsDelivery as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { targetOf } from './delivery-target.ts';
 import { readGoodsDelivery } from './goods-delivery.queries.ts';
@@ -12,8 +15,19 @@ export const updateGoodsDelivery: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body, version },
 ) => {
-  const delivery = await lockDelivery(ctx, id, version);
   const { status_id, note, ...target } = body;
+  const [, delivery] = await sendInOrder(
+    // a step that a delivery takes is one of its orders
+    () =>
+      lock(
+        ctx,
+        'orders',
+        status_id === undefined
+          ? []
+          : sql`select order_id from goods_delivery_boxes where goods_delivery_id = ${id}`,
+      ),
+    () => lockDelivery(ctx, id, version),
+  );
   if (Object.keys(target).length > 0) {
     requireStep(delivery, 'update');
     await updateRow(ctx, 'goods_deliveries', id, await targetOf(ctx, target, delivery.customer_id));

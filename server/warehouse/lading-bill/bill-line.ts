@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { lockBillsAndOrders, requireOpen } from './lock-lading-bill.ts';
 import { boxLadingBillSource } from './lading-bill.queries.ts';
 
 /** Boxes of an order on a bill, locked. */
@@ -11,14 +13,24 @@ export interface BillLine {
   order_id: string;
   quantity: number;
   container_id: number | null;
+  had_cut_off: boolean;
 }
 
-export const lockLine = (ctx: Context, id: number, version: number | undefined): Promise<BillLine> =>
-  lockRow<BillLine>(ctx, boxLadingBillSource, {
-    id,
-    version,
-    columns: sql`x.lading_bill_id, x.box_id, x.order_id, x.quantity, l.container_id`,
-  });
+/** Locks a line of a bill that may still change, with the bill and its orders before it. */
+export async function lockLine(ctx: Context, id: number, version: number | undefined): Promise<BillLine> {
+  const [, line] = await sendInOrder(
+    () => lockBillsAndOrders(ctx, sql`select lading_bill_id from box_lading_bills where id = ${id}`),
+    () =>
+      lockRow<BillLine>(ctx, boxLadingBillSource, {
+        id,
+        version,
+        columns: sql`x.lading_bill_id, x.box_id, x.order_id, x.quantity, l.container_id,
+          coalesce((select c.had_cut_off from containers c where c.id = l.container_id), false) as had_cut_off`,
+      }),
+  );
+  requireOpen(ctx, { ...line, id: line.lading_bill_id });
+  return line;
+}
 
 /** Q-6: what an order owns of a box and has not put on a bill yet. */
 export async function requireOwner(

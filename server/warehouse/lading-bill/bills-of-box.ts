@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
-import { lock, requireLocked } from '#kernel/locks/lock.ts';
+import { requireLocked } from '#kernel/locks/lock.ts';
+import { lockBillsAndOrders } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 /** The bills that carry a box. */
@@ -8,16 +9,8 @@ const billsOf = (boxId: number): RawBuilder<unknown> =>
   sql`select lading_bill_id from box_lading_bills where box_id = ${boxId}`;
 
 /** Locks what the measures of a box decide, before the box itself: its bills, their orders and containers. */
-export async function lockBillsOfBox(ctx: Context, boxId: number): Promise<void> {
-  await lock(
-    ctx,
-    'orders',
-    sql`select order_id from box_lading_bills where lading_bill_id in (${billsOf(boxId)})
-      union select order_id from charges where kind = 'freight' and lading_bill_id in (${billsOf(boxId)})`,
-  );
-  await lock(ctx, 'containers', sql`select container_id from lading_bills where id in (${billsOf(boxId)})`);
-  await lock(ctx, 'lading_bills', billsOf(boxId));
-}
+export const lockBillsOfBox = (ctx: Context, boxId: number): Promise<unknown> =>
+  lockBillsAndOrders(ctx, billsOf(boxId));
 
 /** Rates the bills of a locked box anew: those that are not cut off. */
 export async function rateBillsOfBox(ctx: Context, boxId: number): Promise<void> {

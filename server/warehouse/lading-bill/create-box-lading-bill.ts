@@ -11,7 +11,7 @@ import { rateLadingBill } from './rate-lading-bill.ts';
 /** Puts boxes of an order on a bill of its customer; more of the same box is added to the line. */
 export const createBoxLadingBill: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { box_id, order_id, quantity, type_freight_charge = null } = body;
-  const bill = await lockReferencedBill(ctx, body.lading_bill_id);
+  const bill = await lockReferencedBill(ctx, body.lading_bill_id, order_id);
   await lockBoxes(ctx, [box_id]);
   const owner = await requireOwner(ctx, box_id, order_id);
   if (owner.user_id !== bill.customer_id)

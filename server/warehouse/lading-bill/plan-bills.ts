@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { lockFound } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Way } from '../movement/require-way-between.ts';
 
@@ -12,14 +13,16 @@ const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
 /** Locks the bills of a body's `lading_bill_ids`, which all must be there. */
 export async function lockBills(ctx: Context, ids: readonly number[]): Promise<PlannedBill[]> {
-  const bills = await ctx.db
-    .selectFrom('lading_bills')
-    .select(['id', 'container_id', 'shipment_method_id', 'from_area_id', 'to_area_id'])
-    .where('id', '=', among(ids))
-    .where('organization_id', '=', ctx.organizationId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const bills = await lockFound(
+    ctx,
+    'lading_bills',
+    sql<PlannedBill>`
+      select l.id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id
+      from lading_bills l
+      where l.id = ${among(ids)} and l.organization_id = ${ctx.organizationId}
+      order by l.id`,
+    'l',
+  );
   const missing = ids.findIndex((id) => !bills.some((bill) => bill.id === id));
   if (missing >= 0) throw unknownReference(`lading_bill_ids.${missing}`, ids[missing]);
   return bills;

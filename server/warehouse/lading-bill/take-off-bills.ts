@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { requireLocked } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { lockBoxes } from '../movement/lock-boxes.ts';
 import { isOnTheWay } from './on-the-way.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
@@ -11,21 +11,13 @@ interface OwnedBox {
 }
 
 /**
- * Locks a box, and takes what an order owns of it off all bills, which are rated anew. Refuses with
- * `owner_on_the_way` where some of it has left or was handed over.
+ * Takes what an order owns of a box off all bills, which are rated anew; the caller has locked all of these.
+ * Refuses with `owner_on_the_way` where some of it has left or was handed over.
  */
 export async function takeOffBills(ctx: Context, owned: OwnedBox, cause: string): Promise<void> {
   const { box_id, order_id } = owned;
-  // bills first: whoever changes a bill locks it before its boxes
-  await sql`
-    select 1
-    from lading_bills
-    where id in (
-      select lading_bill_id from box_lading_bills where box_id = ${box_id} and order_id = ${order_id})
-    order by id
-    for no key update`.execute(ctx.db);
-  await lockBoxes(ctx, [box_id]);
   const bills = await openBillsOf(ctx, owned);
+  requireLocked(ctx, 'lading_bills', bills);
   await ctx.db
     .deleteFrom('box_lading_bills')
     .where('box_id', '=', box_id)

@@ -4,14 +4,12 @@ import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { lockLine, requireNotLoaded, requireOwned, requireOwner, requireThere } from './bill-line.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
-import { lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 /** Changes how many boxes of a line go, or what it is charged by. */
 export const updateBoxLadingBill: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
   const line = await lockLine(ctx, params.id, version);
   const { lading_bill_id, box_id, order_id } = line;
-  await lockOpenBill(ctx, lading_bill_id);
   await lockBoxes(ctx, [box_id]);
   const more = (body.quantity ?? line.quantity) - line.quantity;
   if (more > 0) {

@@ -1,13 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { lock } from '#kernel/locks/lock.ts';
 
-/** Locks box rows in id order, so that two people who move the same boxes take turns. */
-export async function lockBoxes(ctx: Context, ids: readonly number[]): Promise<void> {
-  await ctx.db
-    .selectFrom('boxes')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+/** Locks box rows, so that two people who move the same boxes take turns. */
+export const lockBoxes = (ctx: Context, ids: readonly number[]): Promise<number[]> => lock(ctx, 'boxes', ids);

@@ -37,6 +37,7 @@ export async function placeIds(ctx: Context, wanted: readonly Place[]): Promise<
       select from places x
       where (x.kind, x.area_id, x.pallet_id, x.container_id)
         is not distinct from (p.kind, p.area_id, p.pallet_id, p.container_id))
+    order by 1, 2, 3, 4
     on conflict do nothing`.execute(ctx.db);
   const { rows: found } = await sql<PlaceRow & { id: number }>`
     select x.id, x.kind, x.area_id, x.pallet_id, x.container_id

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { cancelDistributed as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-box.machine.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
+import { lockBillsAndOrders } from '../lading-bill/lock-lading-bill.ts';
 import { takeOffBills } from '../lading-bill/take-off-bills.ts';
 import { owningBoxSource } from './owning-box.queries.ts';
 
@@ -17,10 +20,23 @@ interface Owner {
 
 /** Takes boxes off an order and its bills; they belong to nobody again. What was taken off stays as it is. */
 export const cancelDistributed: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  const owner = await lockRow<Owner>(
-    ctx,
-    { ...owningBoxSource, from: sql`owning_boxes w join boxes b on b.id = w.box_id` },
-    { id, version, columns: sql`w.box_id, w.order_id, w.quantity, w.is_cancel_distributed` },
+  const [, , owner] = await sendInOrder(
+    () =>
+      lockBillsAndOrders(
+        ctx,
+        sql`select x.lading_bill_id
+          from owning_boxes w
+          join box_lading_bills x on x.box_id = w.box_id and x.order_id = w.order_id
+          where w.id = ${id}`,
+        sql`select order_id from owning_boxes where id = ${id}`,
+      ),
+    () => lock(ctx, 'boxes', sql`select box_id from owning_boxes where id = ${id}`),
+    () =>
+      lockRow<Owner>(
+        ctx,
+        { ...owningBoxSource, from: sql`owning_boxes w join boxes b on b.id = w.box_id` },
+        { id, version, columns: sql`w.box_id, w.order_id, w.quantity, w.is_cancel_distributed` },
+      ),
   );
   const { box_id, order_id, quantity } = owner;
   if (owningBoxMachine.stateOf(owner) === 'released') return findRow(ctx, owningBoxSource, id);

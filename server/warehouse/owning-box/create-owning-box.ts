@@ -1,8 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { createOwningBox as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
+import type { Orders } from '../../../db/types.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { lockFound } from '#kernel/locks/lock.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
@@ -12,8 +15,10 @@ import { owningBoxSource } from './owning-box.queries.ts';
 /** Assembles boxes that belong to nobody to an order; more of the same box is added to what it owns. */
 export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { box_id, order_id, quantity } = body;
-  await lockBoxes(ctx, [box_id]);
-  const customer = await lockApprovedOrder(ctx, order_id);
+  const [customer] = await sendInOrder(
+    () => lockApprovedOrder(ctx, order_id),
+    () => lockBoxes(ctx, [box_id]),
+  );
   const free = await readFreeQuantity(ctx, box_id);
   if (quantity > free) throw refuseField('quantity', 'over_owning', { maximum: free }, { free });
   const { id } = await ctx.db
@@ -42,18 +47,17 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
   return findRow(seeingAll(ctx), owningBoxSource, id);
 };
 
-/**
- * Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. After
- * the boxes: what follows from boxes locks orders too, at the end.
- */
+/** Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. */
 async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select(['customer_id', 'approved_at', 'cancelled_at'])
-    .where('id', '=', id)
-    .where('organization_id', '=', ctx.organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [order] = await lockFound(
+    ctx,
+    'orders',
+    sql<Pick<Selectable<Orders>, 'id' | 'customer_id' | 'approved_at' | 'cancelled_at'>>`
+      select o.id, o.customer_id, o.approved_at, o.cancelled_at
+      from orders o
+      where o.id = ${id} and o.organization_id = ${ctx.organizationId}`,
+    'o',
+  );
   if (order === undefined) throw unknownReference('order_id', id);
   const state = orderMachine.stateOf(order);
   if (state !== 'approved')

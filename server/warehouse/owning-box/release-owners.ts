@@ -6,7 +6,7 @@ import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 
 /**
- * What cancelled orders own goes back to stock. Refuses with `order_cannot_be_cancelled` where somebody has
+ * What cancelled orders own goes back to stock; its boxes are locked with the order. Refuses with `order_cannot_be_cancelled` where somebody has
  * put some of it on a bill meanwhile.
  */
 export async function releaseOwners(ctx: Context, reported: Reported<'order_cancelled'>): Promise<void> {

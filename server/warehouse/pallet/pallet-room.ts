@@ -26,10 +26,9 @@ interface Box {
   height: Decimal;
 }
 
-/** Locks pallets in id order, so that two people who fill the same pallets take turns. */
-export async function lockPallets(ctx: Context, ids: readonly number[]): Promise<void> {
-  await lock(ctx, 'pallets', ids);
-}
+/** Locks pallets, so that two people who fill the same pallets take turns. */
+export const lockPallets = (ctx: Context, ids: readonly number[]): Promise<number[]> =>
+  lock(ctx, 'pallets', ids);
 
 /** What a locked pallet carries, and what it can carry. */
 export async function readRoom(ctx: Context, id: number, field = 'pallet_id'): Promise<Pallet> {

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { createSfaReceipt as endpoint } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
+import { lock, lockFound } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
+import { lockItemsToReceive, receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
 import { receiveTracking } from '../../order/tracking/record-tracking.ts';
 import { sfaReceiptSource } from './sfa.queries.ts';
 
 /** A tally: packages of an inbound item are opened, and what was bought is found in them. */
 export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { sfa_id, packages, items } = body;
-  const trackingId = await lockInbound(ctx, sfa_id);
+  const [, , trackingId] = await sendInOrder(
+    () => lockItemsToReceive(ctx, items),
+    () => lock(ctx, 'trackings', sql`select tracking_id from sfas where id = ${sfa_id}`),
+    () => lockInbound(ctx, sfa_id),
+  );
   await receiveItems(ctx, items, 'tallied');
   await ctx.db
     .updateTable('sfas')
@@ -39,13 +45,13 @@ export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) 
 };
 
 async function lockInbound(ctx: Context, id: number): Promise<number> {
-  const inbound = await ctx.db
-    .selectFrom('sfas')
-    .select('tracking_id')
-    .where('id', '=', id)
-    .where('organization_id', '=', ctx.organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [inbound] = await lockFound(
+    ctx,
+    'sfas',
+    sql<{ id: number; tracking_id: number }>`
+      select s.id, s.tracking_id from sfas s where s.id = ${id} and s.organization_id = ${ctx.organizationId}`,
+    's',
+  );
   if (inbound === undefined) throw unknownReference('sfa_id', id);
   return inbound.tracking_id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orderStatus, stepStates, type StepState } from '@hakobu/contract/order/progress/steps.ts';
+import { requireLocked } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Reported } from '#kernel/facts/facts.ts';
 import { readOrderFacts, type OrderInProgress } from './order-facts.ts';
@@ -10,15 +11,8 @@ import { readOrderFacts, type OrderInProgress } from './order-facts.ts';
  */
 export async function refreshOrders(ctx: Context, reported: Reported<'order'>): Promise<void> {
   const sorted = [...reported.keys()].sort();
-  // Two transactions that change facts of one order take turns here: the second sees what the first
-  // committed.
-  await ctx.db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', sql<string>`any(${sorted}::text[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  // Two transactions that change facts of one order take turns from their beginning.
+  requireLocked(ctx, 'orders', sorted);
   const changes = (await readOrderFacts(ctx, sorted))
     .map((order) => progressOf(ctx, order))
     .filter((change) => change !== undefined);

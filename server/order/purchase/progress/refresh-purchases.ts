@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PurchaseState } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import { requireLocked } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Reported } from '#kernel/facts/facts.ts';
 import { ofKind } from '../../../accounting/charge/buckets.ts';
@@ -10,13 +11,7 @@ import { ofKind } from '../../../accounting/charge/buckets.ts';
  */
 export async function refreshPurchases(ctx: Context, reported: Reported<'purchase'>): Promise<void> {
   const sorted = [...reported.keys()].sort((a, b) => a - b);
-  await ctx.db
-    .selectFrom('purchases')
-    .select('id')
-    .where('id', '=', sql<number>`any(${sorted}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  requireLocked(ctx, 'purchases', sorted);
   const { rows } = await sql<{ id: number; status_id: PurchaseState }>`
     with facts as (
       select p.id, p.approved_at, p.ordered_at, p.cancelled_at,

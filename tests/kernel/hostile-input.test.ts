@@ -1,0 +1,150 @@
+// Requests that no client of ours sends: each is refused by name, none is a fault of the server.
+import net from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { allRoutes } from '../../server/routes.ts';
+import { useTestServer } from '../support/test-server.ts';
+
+const server = useTestServer();
+const lists = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ list, path }) => list?.between !== undefined && !path.includes('{'));
+
+/** Sends a path as it stands: `fetch` would tidy it. */
+async function rawGet(path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(server.url);
+  const socket = net.connect(Number(port), hostname);
+  socket.end(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return { status: Number(text.split(' ')[1]), body: text };
+}
+
+const multipart = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/suppliers`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+    body,
+  });
+
+describe('text that is no text', () => {
+  test('half a character is refused where it stands', async () => {
+    const purchase = await server.as('purchase');
+    const { status, body } = await purchase('POST', 'suppliers', '{"name":"a","note":"\\ud800"}');
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid_fields', ['note']]);
+  });
+
+  test('half a character deep in a body, or in the name of a field, is refused', async () => {
+    const purchase = await server.as('purchase');
+    for (const body of [
+      '{"supplier_id":1,"currency_id":"JPY","items":[{"product_id":"\\ud800","price":"1","quantity":"1"}]}',
+      '{"name":"a","\\udfff":1}',
+    ])
+      expect((await purchase('POST', 'purchases', body)).status).toBe(422);
+  });
+
+  test.for([
+    ['NUL', '%00'],
+    ['text with NUL', 'a%00b'],
+    ['half a character', '%ED%A0%80'],
+    ['201 characters', 'x'.repeat(201)],
+    ['5000 characters', 'x'.repeat(5000)],
+    ['a lone percent', '%'],
+    ['no figures after a percent', '%zz'],
+  ] as const)('an id that cannot be is not found: %s', async ([, id]) => {
+    const { status, body } = await rawGet(`/api/orders/${id}`);
+    expect([400, 401, 404]).toContain(status);
+    expect(body).not.toContain('server_error');
+    const admin = await server.as('admin');
+    const read = await admin('GET', `orders/${id}`);
+    expect([400, 404], `${id.slice(0, 20)} ${read.status}`).toContain(read.status);
+  });
+
+  test.for(['//x', '/api//orders', '/api/orders//', '//', '/%2f/x', '/api/%', '/files/%00', '/files/%zz'])(
+    'an address that leads nowhere is not found: %s',
+    async (path) => {
+      const { status } = await rawGet(path);
+      expect([200, 400, 401, 404]).toContain(status);
+    },
+  );
+});
+
+describe('dates that no calendar has', () => {
+  test.for(lists.map(({ path, list }) => ({ path, between: list!.between! })))(
+    '$path refuses them by field',
+    async ({ path, between }) => {
+      const admin = await server.as('admin');
+      for (const [field, kind] of Object.entries(between)) {
+        if (kind !== 'instant' && kind !== 'date') continue;
+        for (const day of [
+          '2026-02-30',
+          '0000-01-01',
+          '2026-13-01',
+          '2026-02-30T00:00Z',
+          '0000-01-01T00:00Z',
+        ])
+          for (const range of [`${day},`, `,${day}`]) {
+            const { status, body } = await admin('GET', `${path}?filter_between[${field}]=${range}`);
+            expect([status, body.code], `${path} ${field} ${range}`).toEqual([422, 'invalid_fields']);
+          }
+      }
+    },
+  );
+});
+
+describe('forms that break off', () => {
+  test.for([
+    ['without an end', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nabc'],
+    ['without a part', ''],
+    ['with a head that is none', '--x\r\n:::\r\n\r\nabc\r\n--x--\r\n'],
+    ['of another boundary', '--y\r\ncontent-disposition: form-data; name="name"\r\n\r\nabc\r\n--y--\r\n'],
+  ] as const)('are malformed: %s', async ([, body]) => {
+    const token = await server.signIn('purchase@hakobu.test');
+    const signed = await multipart(body, { authorization: `Bearer ${token}` });
+    expect([400, 422]).toContain(signed.status);
+    expect((await multipart(body)).status).toBe(401); // nothing of nobody is read
+  });
+
+  test('are malformed without a boundary', async () => {
+    const token = await server.signIn('purchase@hakobu.test');
+    const { status } = await multipart('abc', {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data',
+    });
+    expect([400, 415]).toContain(status);
+  });
+});
+
+describe('fields that nobody knows', () => {
+  test('are refused by name, with nothing done', async () => {
+    const purchase = await server.as('purchase');
+    const { status, body } = await purchase('POST', 'suppliers', { name: 'Chưa biết', nmae: 'x' });
+    expect([status, body.code, body.details]).toEqual([422, 'unknown_field', { name: 'nmae' }]);
+    expect(body.message).toContain('nmae');
+    expect(await server.query("select 1 from suppliers where name = 'Chưa biết'")).toEqual([]);
+  });
+
+  test('are refused inside lists, with the way to them', async () => {
+    const purchase = await server.as('purchase');
+    const { status, body } = await purchase('POST', 'purchases', {
+      supplier_id: 1,
+      currency_id: 'JPY',
+      items: [{ product_id: 'X', price: '1', quantity: '1', colour: 'red' }],
+    });
+    expect([status, body.code, body.details]).toEqual([422, 'unknown_field', { name: 'items.0.colour' }]);
+  });
+
+  test('are refused where a call takes none', async () => {
+    const { status, body } = await (await server.as('admin'))('PUT', 'orders/OR1/approve', { colour: 1 });
+    expect([status, body.code]).toEqual([422, 'unknown_field']);
+  });
+
+  test('are not called so where they are words that every object has', async () => {
+    const purchase = await server.as('purchase');
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      const { status, body } = await purchase('POST', 'suppliers', `{"name":"a","${name}":1}`);
+      expect([status, body.code], name).toEqual(
+        name === '__proto__' ? [400, 'malformed_body'] : [422, 'unknown_field'],
+      );
+    }
+  });
+});
