@@ -259,6 +259,7 @@ create table boxes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  surplus_reason text,
   constraint boxes__distributed CHECK (((distributed_quantity >= 0) AND (distributed_quantity <= (duplicate - scrapped_quantity)))),
   constraint boxes__duplicate CHECK ((duplicate > 0)),
   constraint boxes__height CHECK ((height > (0)::numeric)),

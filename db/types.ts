@@ -162,6 +162,7 @@ export interface Boxes {
   organization_id: Int8;
   scrapped_quantity: Generated<number>;
   sfa_id: Int8 | null;
+  surplus_reason: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   /**

@@ -59,7 +59,7 @@ export const boxSource = defineListSource<BoxRow>({
   from: sql`boxes b`,
   select: sql`b.id, b.sfa_id, b.area_id, b.length, b.width, b.height, b.weight, b.volume, b.duplicate,
     b.distributed_quantity, b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
-    b.closed_at, b.box_ref_id, b.box_parent_id, b.is_parent_box,
+    b.closed_at, b.surplus_reason, b.box_ref_id, b.box_parent_id, b.is_parent_box,
       ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory,
         ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
     ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity,
@@ -109,7 +109,10 @@ export const boxSource = defineListSource<BoxRow>({
       rows.map(({ id }) => id),
     );
     for (const row of rows) {
-      row.warnings = boxWarnings(row);
+      row.warnings = [
+        ...boxWarnings(row),
+        ...(row.surplus_reason === null ? [] : ['packed_beyond_received']),
+      ];
       row.number_days_storage = days.get(row.id) ?? 0;
     }
   },

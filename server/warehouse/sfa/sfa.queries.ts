@@ -40,6 +40,19 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
       join products g on g.id = i.product_id
       where pt.tracking_id = any(${ids}) order by i.id`,
     ),
+    contents: hasMany(
+      'contents',
+      'id',
+      (ids) => sql`select t.sfa_id as parent, t.product_id, g.name as product_name, t.tallied,
+        coalesce((select sum(x.quantity * (b.duplicate - b.scrapped_quantity)) from boxes b
+          join box_items x on x.box_id = b.id
+          where b.sfa_id = t.sfa_id and x.product_id = t.product_id), 0) as packed
+      from (select r.sfa_id, p.product_id, sum(i.quantity) as tallied
+        from sfa_receipts r join sfa_receipt_items i on i.sfa_receipt_id = r.id
+        join purchase_items p on p.id = i.purchase_item_id
+        where r.sfa_id = any(${ids}) group by 1, 2) as t
+      join products g on g.id = t.product_id order by t.product_id`,
+    ),
   },
   async always({ actor }, rows) {
     for (const row of rows) row.actions = actionsOf(actor, sfaMachine, row);

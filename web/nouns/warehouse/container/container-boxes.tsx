@@ -57,10 +57,9 @@ export function ContainerBoxes({ container, side }: { container: Container; side
           column.figure('loaded'),
           column.figure('unloaded'),
           column.figure('undesired', { bold: true }),
-          column.act(
-            (box) =>
-              box.undesired > 0 &&
-              can(container.actions, 'take_out') && (
+          column.act((box) => (
+            <Group gap="xs" justify="flex-end" wrap="nowrap">
+              {box.undesired > 0 && can(container.actions, 'take_out') && (
                 <Button
                   variant="light"
                   color="red"
@@ -69,12 +68,8 @@ export function ContainerBoxes({ container, side }: { container: Container; side
                 >
                   {t(($) => $.common.action.take_out)} {box.undesired}
                 </Button>
-              ),
-          ),
-          column.act(
-            (box) =>
-              allowed &&
-              left(box) > 0 && (
+              )}
+              {allowed && left(box) > 0 && (
                 <Button
                   variant="default"
                   loading={moves[side].isPending}
@@ -82,8 +77,9 @@ export function ContainerBoxes({ container, side }: { container: Container; side
                 >
                   {t(($) => $.warehouse.container.act[act])} {left(box)}
                 </Button>
-              ),
-          ),
+              )}
+            </Group>
+          )),
         ]}
       />
     </Section>
