@@ -18,6 +18,10 @@ export const notifyDeleted = (): void =>
     autoClose: TOAST_MS,
   });
 
+/** Says that it worked and still needs a look. */
+export const notifyWarning = (message: string): void =>
+  void notifications.show({ message, color: 'orange', autoClose: TOAST_MS });
+
 /** Says what went wrong, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
   const { title, message, code } = wordsOf(error);

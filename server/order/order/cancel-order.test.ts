@@ -144,7 +144,7 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
       refunded: made.freight_charge,
       written_back: '0',
     });
-    expect(await walletOf(crew, customer, 'VND')).toBe(before + Number(made.freight_charge));
+    expect(await walletOf(crew, customer, 'VND')).toBe(add(before, made.freight_charge));
     expect(await read(order.id)).toMatchObject({ shipping_fee: '0', shipping_fee_unsolved: '0' });
     await expectBooksInOrder(server);
   });
