@@ -19,5 +19,8 @@ export async function rememberDevice(db: Db, userId: number, device: string): Pr
 }
 
 export async function forgetOldDevices(db: Db): Promise<void> {
-  await sql`delete from known_devices where seen_at < now() - interval '180 days'`.execute(db);
+  await db
+    .deleteFrom('known_devices')
+    .where('seen_at', '<', sql<string>`now() - interval '180 days'`)
+    .execute();
 }

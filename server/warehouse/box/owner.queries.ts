@@ -37,7 +37,8 @@ export function quantityInArea(ctx: Context): RawBuilder<number> {
   return sql<number>`(
     select case when w.is_cancel_distributed then 0 else greatest(0, least(
       stock.quantity,
-      case when ${there('k.area_id')} then w.quantity - lines.loaded else 0 end + lines.arrived - gone.quantity
+      case when ${there('k.area_id')} then w.quantity - lines.loaded else 0 end
+        + lines.arrived - gone.quantity
     ))::int end
     from boxes k
     cross join lateral (
