@@ -9,6 +9,7 @@ const drills: Record<string, () => Promise<Drill>> = {
   memory: async () => (await import('./memory.ts')).drillMemory,
   streams: async () => (await import('./streams.ts')).drillStreams,
   races: async () => (await import('./races.ts')).races,
+  fuzz: async () => (await import('./fuzz.ts')).drill,
 };
 
 const wanted = process.argv.slice(2);
