@@ -3,7 +3,7 @@ import { ja } from './ja/catalogue.gen.ts';
 import { vi } from './vi/catalogue.gen.ts';
 import type { Language } from './languages.ts';
 
-const wordsOf = ({ order, common, accounting, warehouse }: typeof en | typeof vi | typeof ja) => ({
+const wordsOf = ({ order, common, accounting, warehouse }: typeof en | typeof ja) => ({
   order_types: order.order.type,
   order_statuses: order.order.status,
   purchase_statuses: order.purchase.status,
