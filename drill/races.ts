@@ -1,7 +1,7 @@
 // Many people at the same rows, against a server process over a durable database.
 import { request, startBench } from '../bench/support.ts';
 import { rules } from '../server/audit/rules.ts';
-import type { Drill } from './main.ts';
+import type { Drill } from './drill.ts';
 import { goodsRaces } from './races/goods-races.ts';
 import { moneyRaces } from './races/money-races.ts';
 import { orderRaces } from './races/order-races.ts';
