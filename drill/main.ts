@@ -6,6 +6,7 @@ import type { Drill } from './drill.ts';
 /** Read when asked for, so that no drill loads another one's tools. */
 const drills: Record<string, () => Promise<Drill>> = {
   races: async () => (await import('./races.ts')).races,
+  fuzz: async () => (await import('./fuzz.ts')).drill,
 };
 
 const wanted = process.argv.slice(2);

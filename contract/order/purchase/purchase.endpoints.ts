@@ -11,6 +11,7 @@ import {
   rowStamp,
   textField,
 } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { purchaseItemStates } from './purchase-item.machine.ts';
@@ -23,6 +24,9 @@ const trackingOfPurchase = z.object({
   received_at: z.string().nullable(),
 });
 
+/** What we pay; for those who may know. */
+const cost = () => guarded('cost_price', decimalText());
+
 export const purchaseItemRow = z.object({
   id: z.number().int(),
   purchase_id: z.number().int(),
@@ -31,13 +35,13 @@ export const purchaseItemRow = z.object({
   image_url: z.string().nullable(),
   currency_id: z.string(),
   quantity: decimalText(),
-  price: decimalText(),
+  price: cost(),
   tax_percent: decimalText(),
   discount_tax_per_tax_percent: decimalText(),
-  amount: decimalText(),
-  tax: decimalText(),
-  discount_tax: decimalText(),
-  balance: decimalText(),
+  amount: cost(),
+  tax: cost(),
+  discount_tax: cost(),
+  balance: cost(),
   status_id: z.enum(purchaseItemStates),
   received_quantity: decimalText(),
   distributed_quantity: decimalText(),
@@ -74,20 +78,20 @@ export const purchaseRow = z.object({
   buyer_id: z.number().int().nullable(),
   currency_id: z.string(),
   note: z.string().nullable(),
-  additional_cost: decimalText(),
-  compensation: decimalText(),
+  additional_cost: cost(),
+  compensation: cost(),
   approved_at: z.string().nullable(),
   ordered_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  sub_total: decimalText(),
-  tax: decimalText(),
-  discount_tax: decimalText(),
-  balance: decimalText(),
-  total: decimalText(),
-  paid: decimalText(),
-  debited: decimalText(),
-  outstanding: decimalText(),
-  unsolved: decimalText(),
+  sub_total: cost(),
+  tax: cost(),
+  discount_tax: cost(),
+  balance: cost(),
+  total: cost(),
+  paid: cost(),
+  debited: cost(),
+  outstanding: cost(),
+  unsolved: cost(),
   ...rowStamp,
   supplier: named.nullable().optional(),
   buyer: named.nullable().optional(),

@@ -19,7 +19,7 @@ export const verifyEmail: Handler<typeof endpoint> = async (
 ) => {
   await requireSignature(ctx, username, token, expires, signature);
   // who opens it at the same moment waits, and finds it proven
-  await locked(sql`select 1 from users u where lower(email) = lower(${username})`, 'u').execute(ctx.db);
+  await locked(sql`select 1 from users u where lower(u.email) = lower(${username})`, 'u').execute(ctx.db);
   const proven = sql<SqlBool>`lower(email) = lower(${username}) and email_verified_at is not null`;
   if ((await findAccount(ctx, proven)) !== undefined) return VERIFIED;
   const id = await useToken(ctx, token, 'verify', username);

@@ -76,7 +76,7 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
     purchase: 'RCUo,Rg',
     warehouse: 'RCUo,Rg',
     accounting: 'RCUo,Rg',
-    customer: 'RCo',
+    customer: 'Ro',
   },
   notification: {
     sale: 'RCUo,Rg',
