@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { rules } from '../../server/audit/rules.ts';
-import type { TestServer } from './test-server.ts';
 
 /** Every rule in one question: those that do not hold, each with the first rows that break it. */
 const EVERY_RULE = Object.entries(rules)
@@ -10,8 +9,13 @@ const EVERY_RULE = Object.entries(rules)
   )
   .join(' union all ');
 
+/** Whatever answers a question to the database. */
+interface Asked {
+  query<Row extends object>(text: string): Promise<Row[]>;
+}
+
 /** Asks every rule of money and goods; run it after any work. */
-export async function expectBooksInOrder(server: Pick<TestServer, 'query'>): Promise<void> {
+export async function expectBooksInOrder(server: Asked): Promise<void> {
   const broken = await server.query<{ rule: string; rows: object[] }>(EVERY_RULE);
   expect(Object.fromEntries(broken.map(({ rule, rows }) => [rule, rows]))).toEqual({});
 }
