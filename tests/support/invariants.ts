@@ -9,7 +9,7 @@ const EVERY_RULE = Object.entries(rules)
   )
   .join(' union all ');
 
-/** Whoever can ask a database: a test server, or a pool made for it. */
+/** Whatever answers a question to the database. */
 interface Asked {
   query<Row extends object>(text: string): Promise<Row[]>;
 }
