@@ -25,6 +25,10 @@ function access(ctx: Context): Condition | undefined {
   ]);
 }
 
+/** Of a container customers see their own bills and what is in those. */
+const billsSeenBy = (ctx: Context): Condition =>
+  ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['l.customer_id']) : sql<SqlBool>`true`;
+
 /** Loaded and unloaded quantities come from the ledger of movements. */
 const moved = (
   column: 'to_place_id' | 'from_place_id',
@@ -68,29 +72,31 @@ export const containerSource = defineListSource<ContainerRow>({
       'id',
       (
         ids,
+        ctx,
       ) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, round(l.volume, 4) as volume,
         l.weight,
       coalesce((select sum(h.total) from charges h where h.lading_bill_id = l.id), 0) as freight_charge,
         coalesce((select sum(h.unsolved) from charges h where h.lading_bill_id = l.id),
           0) as freight_charge_unsolved
       from lading_bills l join users u on u.id = l.customer_id where l.container_id = any(${ids})
-      order by l.id`,
+        and ${billsSeenBy(ctx)} order by l.id`,
     ),
     boxes: hasMany(
       'boxes',
       'id',
-      (ids) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
+      (ids, ctx) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
         ${loaded('x.box_id')} as loaded, ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded,
         greatest(0, sum(x.held - x.quantity + x.received))::int as undesired
       from containers c
       join lateral (
         select y.box_id, y.quantity, y.received_quantity as received, 0 as held
         from box_lading_bills y join lading_bills l on l.id = y.lading_bill_id
-        where l.container_id = c.id
+        where l.container_id = c.id and ${billsSeenBy(ctx)}
         union all
         select s.box_id, 0, 0, s.quantity
         from box_stock s join places p on p.id = s.place_id
-        where p.container_id = c.id and s.quantity > 0) as x on true
+        where p.container_id = c.id and s.quantity > 0
+          and ${ctx.actor.roleId !== 'customer'}) as x on true
       where c.id = any(${ids}) group by c.id, x.box_id
       order by x.box_id`,
     ),

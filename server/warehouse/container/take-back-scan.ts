@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { deleteOutPicker as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import { hasRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -16,7 +16,6 @@ export const takeBackScan: Handler<typeof endpoint> = async (ctx, { params: { id
   const container = await lockContainer(ctx, container_id);
   requireAction(containerMachine, 'take_out', container);
   const { held } = await lockLoad(ctx, container_id, box_id);
-  const { rows: taken } = await sql`select 1 from box_moves where takes_back = ${id}`.execute(ctx.db);
-  if (taken.length > 0) throw new Refusal('not_found', { details: { id } });
+  if (await hasRow(ctx, 'box_moves', { takes_back: id })) throw new Refusal('not_found', { details: { id } });
   await takeOut(ctx, container, { box_id, quantity, maximum: held, takes_back: id });
 };
