@@ -11,7 +11,7 @@ const EVERY_RULE = Object.entries(rules)
 
 /** Whatever answers a question to the database. */
 interface Asked {
-  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  query<Row extends object>(text: string): Promise<Row[]>;
 }
 
 /** Asks every rule of money and goods; run it after any work. */
