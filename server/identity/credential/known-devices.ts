@@ -14,8 +14,11 @@ export const isKnownDevice = (db: Db, userId: number, device: string): Promise<b
   hasRow({ db }, 'known_devices', { user_id: userId, device });
 
 export async function rememberDevice(db: Db, userId: number, device: string): Promise<void> {
-  await sql`insert into known_devices (user_id, device) values (${userId}, ${device})
-    on conflict (user_id, device) do update set seen_at = now()`.execute(db);
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
 }
 
 export async function forgetOldDevices(db: Db): Promise<void> {
