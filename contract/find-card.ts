@@ -17,6 +17,9 @@ const every: readonly Card[] = cards;
 const byWord = new Map(every.map((card) => [card.word, card]));
 const byReference = new Map(every.flatMap((card) => referencesOf(card).map((column) => [column, card])));
 
+/** The cards of what the change log speaks of. */
+export const loggedCards: readonly Card[] = every.filter(({ logged }) => logged !== false);
+
 /** The card of a word; undefined for words that are no noun. */
 export const cardOf = (word: string): Card | undefined => byWord.get(word);
 

@@ -700,6 +700,7 @@ create table ledger_accounts (
   constraint ledger_accounts__one UNIQUE (organization_id, account_id, party_type, party_id, currency_id),
   constraint ledger_accounts__party_type CHECK ((party_type = ANY (ARRAY['none'::text, 'user'::text, 'supplier'::text, 'fund'::text, 'card'::text]))),
   constraint ledger_accounts__sign CHECK ((sign = ANY (ARRAY[1, '-1'::integer]))),
+  constraint ledger_accounts__worth CHECK (((debit <> credit) OR (debit_base = credit_base))) NOT VALID,
   constraint ledger_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint ledger_accounts_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -721,7 +722,7 @@ create table ledger_days (
 create table ledger_postings (
   id bigint not null generated as identity,
   organization_id bigint not null,
-  transaction_id bigint,
+  transaction_id bigint not null,
   kind text not null,
   charge_id bigint,
   from_account_id bigint not null,
@@ -879,7 +880,7 @@ create table order_items (
 CREATE INDEX order_items__needs_goods ON public.order_items USING btree (id) WHERE (distributed_quantity < (quantity - cancelled_quantity));
 CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id);
 CREATE INDEX order_items__product ON public.order_items USING btree (product_id, id);
-CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) WHERE (purchased_quantity < (quantity - cancelled_quantity));
+CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) INCLUDE (order_id, id, quantity, cancelled_quantity, purchased_quantity, distributed_quantity) WHERE (purchased_quantity < (quantity - cancelled_quantity));
 
 create table order_statuses (
   id text not null,
@@ -962,6 +963,7 @@ create table organizations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  books_open_on date not null default ((date_trunc('year'::text, now()) - '1 year'::interval))::date,
   constraint organizations__kind CHECK ((kind = ANY (ARRAY['company'::text, 'warehouse'::text]))),
   constraint organizations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organizations(id),
   constraint organizations_pkey PRIMARY KEY (id)
@@ -1007,6 +1009,7 @@ create table owning_boxes (
 );
 CREATE INDEX owning_boxes__box ON public.owning_boxes USING btree (box_id);
 CREATE INDEX owning_boxes__cancelled ON public.owning_boxes USING btree (id) WHERE is_cancel_distributed;
+CREATE INDEX owning_boxes__created_by ON public.owning_boxes USING btree (created_by, id);
 CREATE UNIQUE INDEX owning_boxes__one ON public.owning_boxes USING btree (box_id, order_id) WHERE (NOT is_cancel_distributed);
 CREATE INDEX owning_boxes__order ON public.owning_boxes USING btree (order_id);
 CREATE INDEX owning_boxes__updated_at ON public.owning_boxes USING btree (updated_at DESC, id DESC);
@@ -1746,7 +1749,6 @@ create table transactions (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint transactions__amount CHECK ((amount > (0)::numeric)),
-  constraint transactions__code_ref UNIQUE (organization_id, code_ref),
   constraint transactions__credit_order_id FOREIGN KEY (credit_order_id) REFERENCES credit_orders(id),
   constraint transactions__reversed_once UNIQUE (reverses_id),
   constraint transactions__transactionable_type CHECK ((transactionable_type = ANY (ARRAY['user'::text, 'supplier'::text]))),
@@ -1763,6 +1765,7 @@ create table transactions (
 );
 CREATE INDEX transactions__amount ON public.transactions USING btree (amount DESC, id DESC);
 CREATE INDEX transactions__card ON public.transactions USING btree (card_id, voucher_date DESC, id DESC) WHERE (card_id IS NOT NULL);
+CREATE UNIQUE INDEX transactions__code_ref ON public.transactions USING btree (organization_id, code_ref, EXTRACT(year FROM voucher_date));
 CREATE INDEX transactions__code_search ON public.transactions USING gin (lower(code_ref) gin_trgm_ops);
 CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
 CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain(description)));

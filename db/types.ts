@@ -570,7 +570,7 @@ export interface LedgerPostings {
   to_account_id: Int8;
   to_amount: Numeric;
   to_currency_id: string;
-  transaction_id: Int8 | null;
+  transaction_id: Int8;
   voucher_date: string;
   /**
    * The writing transaction; the roll-up takes rows below the oldest one still running
@@ -731,6 +731,10 @@ export interface OrganizationMembers {
 }
 
 export interface Organizations {
+  /**
+   * No voucher is dated before
+   */
+  books_open_on: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: string;

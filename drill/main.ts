@@ -5,7 +5,9 @@
 export type Drill = () => Promise<Record<string, string | number>>;
 
 /** Read when asked for, so that no drill loads another one's tools. */
-const drills: Record<string, () => Promise<Drill>> = {};
+const drills: Record<string, () => Promise<Drill>> = {
+  fuzz: async () => (await import('./fuzz.ts')).drill,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in drills));

@@ -26,7 +26,7 @@ const numberFormats = Object.fromEntries(
 /** Fills the `{{names}}` of a phrase; decimals and numbers are printed as the language prints them. */
 export function fillPhrase(phrase: string, values: Record<string, unknown>, language: Language): string {
   return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || value === null) return '';
     if (Array.isArray(value)) return value.join(', ');
     return isFigure(name, value)

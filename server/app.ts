@@ -13,6 +13,7 @@ import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
 import { mountApiPages } from './kernel/http/api-pages.ts';
+import { mountNotBuilt } from './kernel/http/mount-not-built.ts';
 import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
 import { sendError } from './kernel/http/send-error.ts';
@@ -29,7 +30,7 @@ import { RoleKeys } from './kernel/session/role-keys.ts';
 import { seesRow } from './kernel/session/sees-row.ts';
 import { reactions } from './reactions.ts';
 import type { Surroundings } from './kernel/surroundings.ts';
-import { allRoutes } from './routes.ts';
+import { allRoutes, callsOfKinds } from './routes.ts';
 import { tasksWith } from './tasks.ts';
 
 export interface AppOptions {
@@ -75,7 +76,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const app = createServer(logger);
   await app.register(cookie);
   await registerBodyParsers(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, { secure: options.publicUrl?.startsWith('https:') ?? false });
   const surroundings = surroundingsOf(options);
   const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);
@@ -120,6 +121,8 @@ async function mountAll(
 ): Promise<LiveFeed> {
   const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
+  mountNotBuilt(app, allRoutes);
+  mountRoutes(app, callsOfKinds(allRoutes), serving);
   const token = allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path);
   mountRoutes(app, token, serving, '/'); // clients ask for tokens at both
   const feed = new LiveFeed(database.db, seesLive(database, surroundings), logger);

@@ -7,7 +7,6 @@ import { routes as statistic } from './accounting/statistic/statistic.routes.ts'
 import { routes as transaction } from './accounting/transaction/transaction.routes.ts';
 import { routes as wallet } from './accounting/wallet/wallet.routes.ts';
 import { routes as deviceToken } from './helper/device-token/device-token.routes.ts';
-import { routes as log } from './helper/log/log.routes.ts';
 import { routes as notification } from './helper/notification/notification.routes.ts';
 import { routes as place } from './helper/place/place.routes.ts';
 import { routes as post } from './helper/post/post.routes.ts';
@@ -56,7 +55,6 @@ export const serviceRoutes: readonly Route[] = [
   ...transaction,
   ...wallet,
   ...deviceToken,
-  ...log,
   ...notification,
   ...place,
   ...post,

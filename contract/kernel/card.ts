@@ -111,7 +111,13 @@ export function fillTemplate(
   const text = template.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => {
     const value = path
       .split('.')
-      .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], row);
+      .reduce<unknown>(
+        (at, key) =>
+          typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+            ? (at as Record<string, unknown>)[key]
+            : undefined,
+        row,
+      );
     if (value === undefined || value === null || value === '') whole = false;
     return write(String(value ?? ''));
   });

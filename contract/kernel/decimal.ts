@@ -19,6 +19,10 @@ export function decimal(value: Big): Decimal {
   return text === '-0' ? '0' : text;
 }
 
+/** `numerator / denominator`, rounded once, half up, to a number of decimals. */
+export const ratio = (numerator: Big, denominator: Big, scale: number): Decimal =>
+  decimal(numerator.div(denominator).round(scale));
+
 export const zero: Decimal = '0';
 export const add = (...values: Decimal[]): Decimal =>
   decimal(values.reduce((sum, value) => sum.plus(value), new Big(0)));
@@ -41,7 +45,7 @@ interface DecimalLimits {
   max?: Decimal;
   /** True when `min` itself is refused. */
   above?: boolean;
-  /** Largest number of decimals; 6 by default, as the money mask of the screens. */
+  /** Largest number of decimals; 6 by default, as prices and rates have. */
   scale?: number;
 }
 
@@ -53,8 +57,7 @@ export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimi
       const text = typeof value === 'number' ? numberText(value) : value.trim();
       if (!DECIMAL_TEXT.test(text)) return fail(context, 'not_decimal');
       const parsed = big(text);
-      if ((parsed.toFixed().split('.')[1] ?? '').length > scale)
-        return fail(context, 'too_many_decimals', { scale });
+      if (decimalsOf(text) > scale) return fail(context, 'too_many_decimals', { scale });
       if (min !== undefined && (above ? parsed.lte(min) : parsed.lt(min)))
         return fail(context, 'too_small', { minimum: min, above });
       if (max !== undefined && parsed.gt(max)) return fail(context, 'too_large', { maximum: max });
@@ -63,11 +66,14 @@ export function decimalField({ min, max, above = false, scale = 6 }: DecimalLimi
     .meta({ type: 'string', format: 'decimal' });
 }
 
+/** How many decimals a value has: 1.5 has one, 1.0 none. */
+export const decimalsOf = (value: Decimal): number => (big(value).toFixed().split('.')[1] ?? '').length;
+
 /** Money or a price that may be zero. */
 export const moneyField = (limits: DecimalLimits = {}) =>
   decimalField({ min: '0', max: '999999999999', ...limits });
 /** A money amount above zero. */
-export const amountField = () => moneyField({ above: true });
+export const amountField = (limits: DecimalLimits = {}) => moneyField({ above: true, ...limits });
 /** A quantity above zero; at most 2 decimals. */
 export const quantityField = () => decimalField({ min: '0', above: true, max: '9999999', scale: 2 });
 /** A percentage from 0 to below 100, one decimal on screen, two at most here. */

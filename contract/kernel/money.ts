@@ -1,9 +1,32 @@
-import { big, decimal, type Decimal } from './decimal.ts';
+import type { z } from 'zod';
+import { amountField, big, decimal, decimalsOf, moneyField, type Decimal } from './decimal.ts';
 
 /** Decimals of each currency's smallest unit. */
 export const currencyScale = { VND: 0, JPY: 0, USD: 2 } as const;
 export type CurrencyId = keyof typeof currencyScale;
 export const currencyIds = Object.keys(currencyScale) as CurrencyId[];
+
+/** Money that is posted, in a currency that its field always has: no decimals that the currency has not. */
+export const postedField = (currency: CurrencyId) => moneyField({ scale: currencyScale[currency] });
+export const postedAmountField = (currency: CurrencyId) => amountField({ scale: currencyScale[currency] });
+
+/**
+ * Refuses fields of a body whose money is posted in the currency that the body names and has decimals that
+ * the currency has not: `z.object({…}).superRefine(postedInCurrency('amount'))`.
+ */
+export const postedInCurrency =
+  <Field extends string>(...fields: Field[]) =>
+  (body: { currency_id: CurrencyId } & Record<Field, Decimal>, context: z.RefinementCtx): void => {
+    const scale = currencyScale[body.currency_id];
+    for (const field of fields)
+      if (decimalsOf(body[field]) > scale)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: 'too_many_decimals',
+          params: { scale },
+        });
+  };
 
 /** Rounds half up to the currency's smallest unit. The one place where posted money is rounded. */
 export function roundMoney(value: Decimal, currency: CurrencyId): Decimal {
@@ -22,9 +45,11 @@ export function convertMoney(amount: Decimal, rate: Decimal, target: CurrencyId)
 export function allocateMoney(total: Decimal, weights: readonly Decimal[], currency: CurrencyId): Decimal[] {
   if (weights.length === 0) return [];
   const unit = big(10).pow(-currencyScale[currency]);
-  const sum = weights.reduce((all, weight) => all.plus(weight), big(0));
-  const shares = weights.map((weight) => (sum.eq(0) ? big(1).div(weights.length) : big(weight).div(sum)));
-  const exact = shares.map((share) => big(total).times(share).div(unit));
+  const none = weights.every((weight) => big(weight).eq(0));
+  const parts = weights.map((weight) => (none ? big(1) : big(weight)));
+  const sum = parts.reduce((all, part) => all.plus(part), big(0));
+  // Divided last: shares that are rounded before could tip a remainder.
+  const exact = parts.map((part) => big(total).times(part).div(unit.times(sum)));
   const floors = exact.map((part) => part.round(0, part.lt(0) ? 3 : 0));
   let left = big(total)
     .div(unit)

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paidOrder, people } from '../../tests/main-job/main-job.ts';
+import { buy, paidOrder, people } from '../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
 
 const server = useTestServer();
+/** What the one purchase asks. */
+let PURCHASED = '';
 beforeAll(async () => {
-  await paidOrder(await people(server));
+  const crew = await people(server);
+  const { order } = await paidOrder(crew);
+  PURCHASED = (await buy(crew, order)).purchase.total;
 });
 
 /** Breaks the books, asks which rules notice, and mends them again. */
@@ -55,14 +59,85 @@ describe('the rules of money', () => {
   });
 
   test('count the vouchers of each year on their own', async () => {
+    const year = new Date().getUTCFullYear() - 1;
+    const number = `PT${String(year).slice(2)}-000001`;
     expect(
       await noticed(
-        `insert into voucher_counters values (1, 'PT', 2031, 1);
+        `insert into voucher_counters values (1, 'PT', ${year}, 1);
          insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
-           values (1, 'PT31-000001', 'deposit_with_cash', 1, 'VND', '2031-01-01')`,
-        `delete from transactions where code_ref = 'PT31-000001';
-         delete from voucher_counters where year = 2031`,
+           values (1, '${number}', 'deposit_with_cash', 1, 'VND', '${year}-01-01')`,
+        `delete from transactions where code_ref = '${number}';
+         delete from voucher_counters where year = ${year}`,
       ),
     ).toEqual([]);
+  });
+
+  test('notice a posting of another day than its voucher', async () => {
+    expect(
+      await noticed(
+        `update ledger_postings set voucher_date = voucher_date - 1 where id = 1`,
+        `update ledger_postings set voucher_date = voucher_date + 1 where id = 1`,
+      ),
+    ).toEqual(['every posting belongs to a voucher of its day and kind']);
+  });
+
+  test('notice a voucher from before the books', async () => {
+    expect(
+      await noticed(
+        `update organizations set books_open_on = current_date + 1 where id = 1`,
+        `update organizations set books_open_on = current_date - 300 where id = 1`,
+      ),
+    ).toEqual(['vouchers are dated within the books']);
+  });
+
+  test('notice worth that is left where nothing is held', async () => {
+    const supplier = `(organization_id, account_id, party_type, party_id, currency_id, sign)
+      select 1, id, 'supplier', 900, 'JPY', 1 from accounts where role = 'SUPW'`;
+    expect(
+      await noticed(
+        `alter table ledger_accounts drop constraint ledger_accounts__worth;
+         insert into ledger_accounts ${supplier};
+         update ledger_accounts set debit_base = 48 where party_id = 900`,
+        `delete from ledger_accounts where party_id = 900;
+         alter table ledger_accounts add constraint ledger_accounts__worth
+           check (debit <> credit or debit_base = credit_base)`,
+      ),
+    ).toEqual([
+      'kept balances are the sum of their postings',
+      'the books balance in VND',
+      'what holds nothing in its currency is worth nothing',
+    ]);
+  });
+
+  test.for([
+    ['order_items', 'balance'],
+    ['orders', 'insurance_fee'],
+  ])('notice an order that asks another sum than its lines and fees: %s', async ([table, column]) => {
+    expect(
+      await noticed(
+        `update ${table} set ${column} = ${column} + 1`,
+        `update ${table} set ${column} = ${column} - 1`,
+      ),
+    ).toEqual(['orders ask the sum of their lines and fees']);
+  });
+
+  test('notice a purchase that asks another sum than its lines', async () => {
+    expect(
+      await noticed(
+        `update purchases set additional_cost = additional_cost + 1`,
+        `update purchases set additional_cost = additional_cost - 1`,
+      ),
+    ).toEqual(['purchases ask the sum of their lines']);
+  });
+
+  test('notice money that stands on a cancelled purchase', async () => {
+    expect(
+      await noticed(
+        `update purchases set cancelled_at = now();
+         update charges set total = 0 where purchase_id is not null`,
+        `update purchases set cancelled_at = null;
+         update charges set total = ${PURCHASED} where purchase_id is not null`,
+      ),
+    ).toEqual(['cancelled purchases hold no money', 'bought quantities are kept right']);
   });
 });

@@ -41,12 +41,48 @@ export const rules: Record<string, string> = {
     select v.series, v.year
     from voucher_counters v
     join (
-      select organization_id, left(code_ref, 2) as series, substr(code_ref, 3, 2) as year, count(*) as made,
-        max(split_part(code_ref, '-', 2)::bigint) as highest
+      select organization_id, left(code_ref, 2) as series, extract(year from voucher_date) as year,
+        count(*) as made, max(split_part(code_ref, '-', 2)::bigint) as highest
       from transactions
       group by 1, 2, 3) t
-      on t.organization_id = v.organization_id and t.series = v.series and t.year = right(v.year::text, 2)
+      on t.organization_id = v.organization_id and t.series = v.series and t.year = v.year
     where v.last <> t.made or v.last <> t.highest`,
+  'every posting belongs to a voucher of its day and kind': `
+    select p.id
+    from ledger_postings p
+    left join transactions t on t.id = p.transaction_id
+    where t.id is null
+      or (t.organization_id, t.voucher_date, t.type_id) <> (p.organization_id, p.voucher_date, p.kind)`,
+  'vouchers are dated within the books': `
+    select t.id
+    from transactions t
+    join organizations o on o.id = t.organization_id
+    where t.voucher_date < o.books_open_on
+      or t.voucher_date > (t.created_at at time zone o.time_zone)::date + 31`,
+  'what holds nothing in its currency is worth nothing': `
+    select id from ledger_accounts where balance = 0 and balance_base <> 0`,
+  'orders ask the sum of their lines and fees': `
+    select o.id
+    from orders o
+    join charges c on c.order_id = o.id and c.kind in ('purchase_cost', 'service_fee')
+    where c.total <> case
+      when o.cancelled_at is not null then 0
+      when c.kind = 'purchase_cost' then (
+        select coalesce(sum(i.balance), 0) from order_items i where i.order_id = o.id)
+      else o.base_service_fee + o.insurance_fee + o.special_goods_fee + o.additional_cost end`,
+  'purchases ask the sum of their lines': `
+    select p.id
+    from purchases p
+    join charges c on c.purchase_id = p.id and c.kind = 'purchase'
+    where c.total <> case
+      when p.cancelled_at is not null then 0
+      else p.additional_cost - p.compensation + (
+        select coalesce(sum(i.balance), 0) from purchase_items i where i.purchase_id = p.id) end`,
+  'cancelled purchases hold no money': `
+    select p.id
+    from purchases p
+    join charges c on c.purchase_id = p.id
+    where p.cancelled_at is not null and (c.unsolved <> 0 or c.outstanding <> 0)`,
   'D-1: no more distributed than received': `select i.id from purchase_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
       where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity`,

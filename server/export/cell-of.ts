@@ -22,11 +22,15 @@ function read(row: Row, path: string): unknown {
     .split('.')
     .reduce<unknown>(
       (inner, name) =>
-        Array.isArray(inner) ? inner.map((one: Row) => one[name]) : (inner as Row | null | undefined)?.[name],
+        Array.isArray(inner) ? inner.map((one: unknown) => ownOf(one, name)) : ownOf(inner, name),
       row,
     );
-  return value === undefined ? (row[`${path}_id`] ?? row[`${path}_at`]) : value;
+  return value === undefined ? (ownOf(row, `${path}_id`) ?? ownOf(row, `${path}_at`)) : value;
 }
+
+/** What a row itself has under a name: `constructor` is no field of it. */
+const ownOf = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null && Object.hasOwn(row, name) ? (row as Row)[name] : undefined;
 
 /**
  * What a sheet shows of a field: figures as figures, instants as the business's clock has them, yes as a
@@ -41,8 +45,8 @@ export function cellOf(
 
 function asCell(value: unknown, labels: Record<string, string>, isWord: boolean): Cell {
   if (value === null || value === undefined || value === '') return null;
-  const label = labels[String((typeof value === 'object' ? (value as Row).id : value) as string)];
-  if (label !== undefined) return label;
+  const label = ownOf(labels, String((typeof value === 'object' ? (value as Row).id : value) as string));
+  if (typeof label === 'string') return label;
   if (value === true) return '✓';
   if (value === false) return null;
   if (Array.isArray(value))

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from './context.ts';
-import type { Ending } from './ending.ts';
+import { Ending } from './ending.ts';
+import { fieldGuardOf, type FieldGuard } from './session/hide-fields.ts';
 
 /** A request after validation. */
 export interface Input<E> {
@@ -32,5 +33,25 @@ export interface Route {
 
 /** Binds a declared endpoint to its handler. */
 export function route<E extends Endpoint<any, any, any, any>>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as Route['handler'] };
+  const guard = fieldGuardOf(endpoint);
+  const answers = handler as Route['handler'];
+  return { endpoint, handler: guard === undefined ? answers : guardedBy(guard, answers) };
 }
+
+/** Whoever asks the call, a client, an export, the search, is answered what they may see of it. */
+const guardedBy =
+  (guard: FieldGuard, answers: Route['handler']): Route['handler'] =>
+  async (ctx, input) => {
+    guard.check(ctx, input);
+    const outcome = await answers(ctx, input);
+    if (!(outcome instanceof Ending)) {
+      guard.hide(outcome, ctx.actor);
+      return outcome;
+    }
+    const make = async (): Promise<unknown> => {
+      const answer: unknown = await outcome.make();
+      guard.hide(answer, ctx.actor);
+      return answer;
+    };
+    return new Ending(make, outcome.withCommit);
+  };

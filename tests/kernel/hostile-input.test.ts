@@ -148,3 +148,68 @@ describe('fields that nobody knows', () => {
     }
   });
 });
+
+describe('words that every object has are no fields', () => {
+  const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
+
+  test.for(words)('%s is no filter, no order and no relation of any list', async (word) => {
+    const admin = await server.as('admin');
+    for (const [query, code] of [
+      [`filter[${word}]=1`, 'unknown_filter'],
+      [`filter_between[${word}]=1,2`, 'unknown_filter'],
+      [`sort=${word}`, 'unknown_sort'],
+      [`include=${word}`, 'unknown_include'],
+    ] as const) {
+      const { status, body } = await admin('GET', `orders?${query}`);
+      // a parser that drops `__proto__` asks for nothing
+      if (status !== 200 || word !== '__proto__')
+        expect([query, status, body.code]).toEqual([query, 422, code]);
+    }
+  });
+
+  test.for(['csv', 'xlsx'] as const)('are empty columns of an export as %s', async (format) => {
+    const token = await server.signIn('purchase@hakobu.test');
+    const answer = await fetch(`${server.url}/api/exports/rows`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'x',
+        list: 'suppliers',
+        query: '',
+        format,
+        columns: words.map((field) => ({ field, title: field })),
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    if (format === 'csv') expect(text).not.toMatch(/function|native|object/);
+  });
+});
+
+describe('answers', () => {
+  test('of calls are kept nowhere on the way', async () => {
+    const { headers } = await (await server.as('sale'))('GET', 'orders');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const refusal = await server.with(undefined)('GET', 'orders');
+    expect(refusal.headers.get('cache-control')).toBe('no-store');
+    expect(refusal.headers.get('strict-transport-security')).toBeNull(); // no TLS here
+  });
+});
+
+describe('units of which there are too many to list all', () => {
+  test.for(['wards', 'districts'])(
+    '%s without a filter are refused, which names the filters',
+    async (path) => {
+      const { status, body } = await (await server.as('sale'))('GET', path);
+      expect([status, body.code]).toEqual([422, 'filter_needed']);
+      expect(body.message).toContain('filter[province_id]');
+    },
+  );
+});
+
+test('customers publish no posts', async () => {
+  const customer = await server.as('customer');
+  const { status, body } = await customer('POST', 'posts', { title: 'x', content: 'x', status: 'published' });
+  expect([status, body.code]).toEqual([403, 'forbidden']);
+  expect((await customer('GET', 'posts')).status).toBe(200);
+});

@@ -47,6 +47,8 @@ test.for(demoAccounts)(
 
 /** Lists that do not answer without being told what of. */
 const needed: Record<string, string> = {
+  wards: '?filter[province_id]=25-01',
+  districts: '?filter[province_id]=25-01',
   'account-period/objects':
     '?filter[account_id]=1&filter[currency_id]=VND&filter_between[voucher_date]=2026-01-01,2026-12-31',
 };

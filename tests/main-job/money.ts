@@ -31,12 +31,20 @@ export interface Debtor {
 /** Days from today where the business is, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => dayIn(new Date(Date.now() + days * 86_400_000));
 
-/** A customer with JPY in the wallet, and an approved order with a line of one piece for each price. */
+/**
+ * A customer, new unless one is named, with JPY in the wallet, and an approved order with a line of one piece
+ * for each price.
+ */
 export async function orderThatAsks(
   crew: People,
-  { lines = ['5000'], wallet = '100000', services = '50000' } = {},
+  {
+    lines = ['5000'],
+    wallet = '100000',
+    services = '50000',
+    customer: known,
+  }: { lines?: string[]; wallet?: string; services?: string; customer?: number } = {},
 ): Promise<Debtor> {
-  const { id: customer } = await makeCustomer(crew);
+  const customer = known ?? (await makeCustomer(crew)).id;
   const product = await makeProduct(crew);
   if (wallet !== '0') await deposit(crew, customer, wallet, 'JPY');
   const made = await makeOrder(
@@ -168,6 +176,42 @@ export async function postingsOf(server: TestServer, transaction: number): Promi
     [transaction],
   );
   return rows.map((row) => Object.values(row));
+}
+
+/** The one voucher of a kind that a document has. */
+export async function voucherOf(
+  server: TestServer,
+  document: 'order' | 'lading_bill' | 'purchase',
+  id: string | number,
+  kind: TransactionKind,
+  currency = 'JPY',
+): Promise<Record<string, any>> {
+  const rows = await server.query(
+    `select t.*, t.amount::text from transactions t join receipts r on r.transaction_id = t.id
+      where r.receiptable_type = $1 and r.receiptable_id = $2 and t.type_id = $3 and t.currency_id = $4`,
+    [document, String(id), kind, currency],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+/** From now on a yen is worth this many dong, on every day. */
+export const setRate = (server: TestServer, rate: string): Promise<unknown> =>
+  server.query(
+    `update price_amounts a set value = $1 from price_timelines t join prices p on p.id = t.price_id
+      where t.id = a.price_timeline_id and p.group_type = 'exchange-rates'`,
+    [rate],
+  );
+
+let lone = 0;
+/** A voucher outside of every series, for postings that a test writes itself. */
+export async function loneVoucher(server: TestServer): Promise<number> {
+  const [voucher] = await server.query(
+    `insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
+      values (1, $1, 'debit', 1, 'VND', current_date) returning id`,
+    [`XX00-${(lone += 1)}`],
+  );
+  return Number(voucher!.id);
 }
 
 type Posted = [debit: string, credit: string, taken: string, given: string, vnd: string];

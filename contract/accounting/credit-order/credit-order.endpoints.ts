@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountField, decimalText } from '../../kernel/decimal.ts';
+import { decimalText } from '../../kernel/decimal.ts';
 import { actionState, dateField, integerField, rowStamp, textField } from '../../kernel/fields.ts';
-import type { CurrencyId } from '../../kernel/money.ts';
+import { postedAmountField, type CurrencyId } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import type { CreditType } from '../transaction/transaction-kind.ts';
 import { receiptRow } from '../transaction/transaction.endpoints.ts';
@@ -49,6 +49,9 @@ export const creditOrderRow = z.object({
     .optional(),
 });
 
+/** Neither currency of credits has decimals. */
+const amount = postedAmountField('JPY');
+
 export const creditOrder = defineResource({
   id: 'accounting.credit-order',
   path: 'credit-orders',
@@ -60,10 +63,10 @@ export const creditOrder = defineResource({
     order_id: textField(64),
     type: z.enum(['payment_order', 'payment_service'], { error: 'not_one_of' }),
     wallet_id: integerField(),
-    amount: amountField(),
+    amount,
     payment_due_date: dateField(),
   }),
-  update: z.object({ amount: amountField(), payment_due_date: dateField() }).partial(),
+  update: z.object({ amount, payment_due_date: dateField() }).partial(),
   list: {
     filters: { id: 'integer', by_order: 'text', order_id: 'text', type: 'text', wallet_id: 'integer' },
     between: { payment_due_date: 'date' },

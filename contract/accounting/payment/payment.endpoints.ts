@@ -4,7 +4,7 @@ import type { DocumentType } from '../charge/charge-kinds.ts';
 import { amountField, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { dateField, integerField, noteField, textField } from '../../kernel/fields.ts';
-import { currencyIds, type CurrencyId } from '../../kernel/money.ts';
+import { currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -79,7 +79,7 @@ const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
 };
 
 function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
-  const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked']);
+  const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
@@ -121,9 +121,11 @@ const paymentEndpoint = <Body extends Voucher>(kind: TransactionKind, body: z.Zo
   });
 };
 
-const moveEndpoint = (kind: MoveKind) => paymentEndpoint<MoveBody>(kind, moveBody(moveKinds[kind]));
+const inCurrency = postedInCurrency('amount');
+const moveEndpoint = (kind: MoveKind) =>
+  paymentEndpoint<MoveBody>(kind, moveBody(moveKinds[kind]).superRefine(inCurrency));
 const documentEndpoint = (kind: DocumentKind) =>
-  paymentEndpoint<DocumentBody>(kind, documentBody(documentKinds[kind]));
+  paymentEndpoint<DocumentBody>(kind, documentBody(documentKinds[kind]).superRefine(inCurrency));
 
 /** Calls that move money in or out, by kind. */
 export const moveEndpoints = Object.fromEntries(

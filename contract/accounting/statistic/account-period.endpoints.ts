@@ -37,6 +37,7 @@ export const accountPeriod = defineList({
   path: 'account-period',
   summary: 'Each account over a period: opening, increase, decrease, closing',
   access,
+  errors: ['period_inverted'],
   row: accountPeriodRow,
   list: { ...list, filters: { currency_id: 'text', account_id: 'integer' } },
 });
@@ -52,6 +53,7 @@ export const accountPeriodObjects = defineList({
   path: 'account-period/objects',
   summary: 'One account over a period, by party',
   access,
+  errors: ['period_inverted'],
   row: accountPeriodObjectRow,
   list: { ...list, filters: { currency_id: 'text', account_id: 'integer' } },
 });

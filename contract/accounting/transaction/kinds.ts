@@ -1,5 +1,6 @@
 import {
   customerAccounts,
+  type CancelDocument,
   type GiveBack,
   type KindEntry,
   type MoneySource,
@@ -130,6 +131,60 @@ export const transactionKinds = {
     undoes: ['postings', 'charges'],
     screens: ['purchase'],
   },
+  debit: {
+    path: 'debit',
+    name: 'Recorded on debt',
+    summary: 'What is unsolved of the freight of a bill becomes debt',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'debit',
+      documents: ['lading_bill'],
+      charges: ['freight'],
+      accounts: customerAccounts,
+      debit: 'documents',
+    },
+    limits: [],
+    undoes: ['postings', 'charges', 'lots'],
+    screens: [],
+  },
+  order_cancelled: {
+    path: 'order-cancelled',
+    name: 'Cancelled order',
+    summary: 'What was settled of an order that is cancelled goes back',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'cancel',
+      documents: ['order'],
+      charges: ['purchase_cost', 'service_fee', 'freight'],
+      accounts: customerAccounts,
+      debit: 'documents',
+    },
+    limits: [],
+    undoes: ['postings', 'charges', 'lots', 'credit'],
+    screens: [],
+  },
+  purchase_cancelled: {
+    path: 'purchase-cancelled',
+    name: 'Cancelled purchase',
+    summary: 'What was paid of a purchase that is cancelled is an advance to its supplier again',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'cancel',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      debit: 'wallet',
+    },
+    limits: [],
+    undoes: ['postings', 'charges'],
+    screens: [],
+  },
 } as const satisfies Record<string, KindEntry>;
 
 /** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */
@@ -144,12 +199,15 @@ export type MoveKind = KindThat<'move'>;
 export type SettleKind = KindThat<'settle'>;
 export type GiveBackKind = KindThat<'give_back'>;
 export type DocumentKind = SettleKind | GiveBackKind;
+/** Kinds of cancelled documents; like `debit` they follow from other work and have no call. */
+export type CancelKind = KindThat<'cancel'>;
 
 /** The table as its readers see it: any kind, and those of one way of posting. */
 export const anyKinds: Readonly<Record<TransactionKind, KindEntry>> = transactionKinds;
 export const moveKinds: Readonly<Record<MoveKind, KindEntry<Move>>> = transactionKinds;
 export const settleKinds: Readonly<Record<SettleKind, KindEntry<Settle>>> = transactionKinds;
 export const giveBackKinds: Readonly<Record<GiveBackKind, KindEntry<GiveBack>>> = transactionKinds;
+export const cancelKinds: Readonly<Record<CancelKind, KindEntry<CancelDocument>>> = transactionKinds;
 export const documentKinds: Readonly<Record<DocumentKind, KindEntry<Settle | GiveBack>>> = transactionKinds;
 
 const idsThat = <Kind extends TransactionKind>(...does: string[]): Kind[] =>
@@ -158,9 +216,6 @@ export const moveKindIds = idsThat<MoveKind>('move');
 export const settleKindIds = idsThat<SettleKind>('settle');
 export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
 export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back');
-
-/** What posts to the money ledger without a voucher of its own. */
-export type PostingKind = TransactionKind | 'debit' | 'order_cancelled';
 
 /** The series that numbers a voucher. */
 export function seriesOf(kind: TransactionKind, source: MoneySource | undefined): VoucherSeries {

@@ -79,6 +79,21 @@ export interface GiveBack extends Documents {
   does: 'give_back';
 }
 
+/** Documents that ask go on debt by an action of their own: all that is unsolved of their charges. */
+export interface Debit extends Documents {
+  does: 'debit';
+}
+
+/**
+ * A document is cancelled, and what was settled of it goes back by itself: open debt is written back first,
+ * then money to the wallet.
+ */
+export interface CancelDocument extends Documents {
+  does: 'cancel';
+}
+
+type Does = Move | Settle | GiveBack | Debit | CancelDocument;
+
 /**
  * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they
  * got beyond what they ask, the room of the credit that is drawn.
@@ -94,8 +109,8 @@ export type Written = 'postings' | 'charges' | 'lots' | 'credit';
 export type KindScreen = 'customer_wallets' | 'supplier_wallets' | 'order' | 'lading_bill' | 'purchase';
 
 /** Everything that the house has to know of one kind of money transaction. */
-export interface KindEntry<Does extends Move | Settle | GiveBack = Move | Settle | GiveBack> {
-  /** Its call: `POST {path}`. */
+export interface KindEntry<Way extends Does = Does> {
+  /** Its call: `POST {path}`. Kinds that follow from other work (`debit`, `cancel`) only have the name. */
   path: string;
   /** Its name in the list of kinds that the API answers; screens say it in words of their own. */
   name: string;
@@ -109,8 +124,9 @@ export interface KindEntry<Does extends Move | Settle | GiveBack = Move | Settle
    * documents.
    */
   sources: readonly MoneySource[];
-  postings: Does;
+  postings: Way;
   limits: readonly Limit[];
   undoes: readonly Written[];
-  screens: readonly [KindScreen, ...KindScreen[]];
+  /** None for the kinds that follow from other work. */
+  screens: readonly KindScreen[];
 }

@@ -21,6 +21,7 @@ const list = {
   search: true,
 } as const;
 const access = { resource: 'wallet', action: 'read' } as const;
+const supplierAccess = { resource: 'supplier_wallet', action: 'read' } as const;
 
 export const listCustomerWallets = defineList({
   id: 'accounting.wallet-user.list',
@@ -43,7 +44,7 @@ export const listSupplierWallets = defineList({
   id: 'accounting.wallet-supplier.list',
   path: 'wallet/suppliers',
   summary: 'List advances to suppliers',
-  access,
+  access: supplierAccess,
   row: walletRow,
   list,
 });
@@ -52,7 +53,7 @@ export const getSupplierWallet = defineEndpoint({
   method: 'GET',
   path: 'wallet/suppliers/{id}',
   summary: 'Read a supplier wallet',
-  access,
+  access: supplierAccess,
   params: integerId,
   response: walletRow,
 });

@@ -19,6 +19,52 @@ describe('the money of a line', () => {
     },
   );
 
+  test('exactly half a yen rounds up, also where the price has the tax in it', () => {
+    const line = { price: '350', quantity: '27', tax_percent: '8', is_price_with_tax: true };
+    // 350 × 27 / 1.08 × 5 % = 437.5
+    expect(lineAmounts({ ...line, discount_tax_per_tax_percent: '5' }, 'JPY')).toEqual({
+      price: '324.074074',
+      amount: '8750',
+      tax: '700',
+      discount_tax: '438',
+      balance: '9012',
+    });
+  });
+
+  test('each part is the exact fraction, rounded once', () => {
+    const percent = fc.integer({ min: 0, max: 9999 });
+    const typed = fc.record({
+      price: fc.integer({ min: 0, max: 999_999_999 }),
+      quantity: fc.integer({ min: 1, max: 99_999 }),
+      tax: percent,
+      discount: percent,
+    });
+    /** Half up, in whole numbers. */
+    const rounded = (over: bigint, under: bigint) => String((2n * over + under) / (2n * under));
+    const hundredth = (value: number) => String(value / 100);
+    fc.assert(
+      fc.property(typed, ({ price, quantity, tax, discount }) => {
+        const line = lineAmounts(
+          {
+            price: hundredth(price),
+            quantity: hundredth(quantity),
+            tax_percent: hundredth(tax),
+            discount_tax_per_tax_percent: hundredth(discount),
+            is_price_with_tax: true,
+          },
+          'JPY',
+        );
+        const all = BigInt(price) * BigInt(quantity);
+        const under = BigInt(10_000 + tax);
+        expect(line).toMatchObject({
+          amount: rounded(all, under),
+          tax: rounded(all * BigInt(tax), under * 10_000n),
+          discount_tax: rounded(all * BigInt(discount), under * 10_000n),
+        });
+      }),
+    );
+  });
+
   test('zero stays zero', () => {
     expect(
       lineAmounts(

@@ -1,5 +1,5 @@
-import { add, big, decimal, subtract, type Decimal } from '../../kernel/decimal.ts';
-import { roundMoney, type CurrencyId } from '../../kernel/money.ts';
+import { add, big, ratio, subtract, type Decimal } from '../../kernel/decimal.ts';
+import { currencyScale, type CurrencyId } from '../../kernel/money.ts';
 
 /** Largest number of decimals of a stored price. */
 const PRICE_SCALE = 6;
@@ -34,14 +34,18 @@ export interface LineAmounts {
  * 300, discount 240 and 3,060 in all, just as 1,000 without tax.
  */
 export function lineAmounts(line: TypedLine, currency: CurrencyId): LineAmounts {
-  const rate = big(line.tax_percent).div(100);
-  const net = line.is_price_with_tax ? big(line.price).div(rate.plus(1)) : big(line.price);
-  const exact = net.times(line.quantity);
-  const amount = roundMoney(decimal(exact), currency);
-  const tax = roundMoney(decimal(exact.times(rate)), currency);
-  const discount_tax = roundMoney(decimal(exact.times(line.discount_tax_per_tax_percent).div(100)), currency);
+  const scale = currencyScale[currency];
+  const percent = big(100);
+  // Price and quantity as fractions of this: the net of 108 with 8 % tax is 108 × 100 / 108. Whatever is
+  // multiplied comes first, so that each part is divided, and rounded, once.
+  const divisor = line.is_price_with_tax ? percent.plus(line.tax_percent) : percent;
+  const net = big(line.price).times(percent);
+  const all = net.times(line.quantity);
+  const amount = ratio(all, divisor, scale);
+  const tax = ratio(all.times(line.tax_percent), divisor.times(percent), scale);
+  const discount_tax = ratio(all.times(line.discount_tax_per_tax_percent), divisor.times(percent), scale);
   return {
-    price: decimal(net.round(PRICE_SCALE)),
+    price: ratio(net, divisor, PRICE_SCALE),
     amount,
     tax,
     discount_tax,

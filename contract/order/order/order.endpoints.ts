@@ -14,6 +14,7 @@ import {
 } from '../../kernel/fields.ts';
 import type { ListSpec } from '../../kernel/list.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { postedField } from '../../kernel/money.ts';
 import { orderItemRow } from '../order-item/order-item.endpoints.ts';
 import { progressStatuses } from '../progress/steps.ts';
 import { offeredTypes, orderTypeIds, orderTypes, type OfferedType } from './order-types.ts';
@@ -118,10 +119,11 @@ const item = z.object({
   note: noteField().optional(),
 });
 
+/** Services are asked in VND; what is declared is never money owed. */
 const fees = {
-  insurance_fee: moneyField(),
-  special_goods_fee: moneyField(),
-  additional_cost: moneyField(),
+  insurance_fee: postedField('VND'),
+  special_goods_fee: postedField('VND'),
+  additional_cost: postedField('VND'),
   special_declaration: moneyField(),
   insurance_declaration: moneyField(),
 };
@@ -132,7 +134,7 @@ const productsBody = z.object({
   shipment_method_id: textField(32).nullish(),
   sale_id: integerField().nullish(),
   items: z.array(item, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
-  service_fee: moneyField().default('0'),
+  service_fee: postedField('VND').default('0'),
   note: noteField().optional(),
   ...z.object(fees).partial().shape,
 });
@@ -215,7 +217,7 @@ export const updateOrder = defineEndpoint({
     .object({
       shipment_method_id: textField(32).nullable(),
       sale_id: integerField().nullable(),
-      service_fee: moneyField(),
+      service_fee: postedField('VND'),
       note: noteField(),
       status_id: z.unknown(),
       ...fees,
@@ -273,7 +275,7 @@ export const cancelOrder = defineEndpoint({
   params: textId,
   body: z.object({ confirm: booleanField().default(false), reason: noteField().optional() }),
   response: cancelPlan,
-  errors: ['order_is_cancelled', 'order_cannot_be_cancelled'],
+  errors: ['order_is_cancelled', 'order_cannot_be_cancelled', 'period_locked'],
 });
 
 export const reopenOrder = defineEndpoint({

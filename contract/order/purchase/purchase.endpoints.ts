@@ -11,8 +11,9 @@ import {
   rowStamp,
   textField,
 } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
-import { currencyIds } from '../../kernel/money.ts';
+import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { purchaseItemStates } from './purchase-item.machine.ts';
 import { purchaseStates } from './purchase.machine.ts';
 
@@ -23,6 +24,9 @@ const trackingOfPurchase = z.object({
   received_at: z.string().nullable(),
 });
 
+/** What we pay; for those who may know. */
+const cost = () => guarded('cost_price', decimalText());
+
 export const purchaseItemRow = z.object({
   id: z.number().int(),
   purchase_id: z.number().int(),
@@ -31,13 +35,13 @@ export const purchaseItemRow = z.object({
   image_url: z.string().nullable(),
   currency_id: z.string(),
   quantity: decimalText(),
-  price: decimalText(),
+  price: cost(),
   tax_percent: decimalText(),
   discount_tax_per_tax_percent: decimalText(),
-  amount: decimalText(),
-  tax: decimalText(),
-  discount_tax: decimalText(),
-  balance: decimalText(),
+  amount: cost(),
+  tax: cost(),
+  discount_tax: cost(),
+  balance: cost(),
   status_id: z.enum(purchaseItemStates),
   received_quantity: decimalText(),
   distributed_quantity: decimalText(),
@@ -74,20 +78,20 @@ export const purchaseRow = z.object({
   buyer_id: z.number().int().nullable(),
   currency_id: z.string(),
   note: z.string().nullable(),
-  additional_cost: decimalText(),
-  compensation: decimalText(),
+  additional_cost: cost(),
+  compensation: cost(),
   approved_at: z.string().nullable(),
   ordered_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  sub_total: decimalText(),
-  tax: decimalText(),
-  discount_tax: decimalText(),
-  balance: decimalText(),
-  total: decimalText(),
-  paid: decimalText(),
-  debited: decimalText(),
-  outstanding: decimalText(),
-  unsolved: decimalText(),
+  sub_total: cost(),
+  tax: cost(),
+  discount_tax: cost(),
+  balance: cost(),
+  total: cost(),
+  paid: cost(),
+  debited: cost(),
+  outstanding: cost(),
+  unsolved: cost(),
   ...rowStamp,
   supplier: named.nullable().optional(),
   buyer: named.nullable().optional(),
@@ -153,13 +157,15 @@ export const createPurchase = defineEndpoint({
   path: 'purchases',
   summary: 'Create a purchase, for order lines or for stock',
   access: { resource: 'purchase', action: 'create' },
-  body: z.object({
-    supplier_id: integerField(),
-    currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
-    additional_cost: moneyField().default('0'),
-    note: noteField().optional(),
-    items: z.array(line, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
-  }),
+  body: z
+    .object({
+      supplier_id: integerField(),
+      currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+      additional_cost: moneyField().default('0'),
+      note: noteField().optional(),
+      items: z.array(line, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
+    })
+    .superRefine(postedInCurrency('additional_cost')),
   response: purchaseRow,
   errors: [
     'quantity_over_to_buy',
@@ -199,6 +205,7 @@ export const orderPurchase = action('order', 'Record that the purchase was order
 export const cancelPurchase = action('cancel', 'Cancel a purchase of which nothing was received', [
   'purchase_wrong_state',
   'purchase_received',
+  'period_locked',
 ]);
 
 const trackingBody = z.object({

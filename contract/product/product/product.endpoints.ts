@@ -10,6 +10,7 @@ import {
   textField,
   textId,
 } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { defineLinks } from '../../kernel/links.ts';
 import { MAX_PRODUCT_IMAGES, uploadField } from '../../kernel/upload.ts';
 import { defineResource } from '../../kernel/resource.ts';
@@ -63,7 +64,11 @@ export const productRow = z.object({
   ...rowStamp,
   suppliers: z
     .array(
-      named.extend({ price: decimalText(), quantity_items: z.number().int(), note: z.string().nullable() }),
+      named.extend({
+        price: guarded('cost_price', decimalText()),
+        quantity_items: z.number().int(),
+        note: z.string().nullable(),
+      }),
     )
     .optional(),
   images: z.array(imageRow).optional(),

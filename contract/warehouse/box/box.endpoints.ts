@@ -11,6 +11,7 @@ import {
   rowStamp,
   textField,
 } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { compare } from '../../kernel/decimal.ts';
 import { movementReasons, placeKinds } from './movements.ts';
@@ -46,7 +47,7 @@ const placed = z.object({
 /** `duplicate` identical boxes under one number. Sides in cm, weight in kg, volume of one box in cm3. */
 export const boxRow = z.object({
   id: z.number().int(),
-  sfa_id: z.number().int().nullable(),
+  sfa_id: guarded('sfa', z.number().int().nullable()),
   area_id: z.number().int(),
   length: decimalText(),
   width: decimalText(),
@@ -70,7 +71,7 @@ export const boxRow = z.object({
   owners: z.array(ownerRow).optional(),
   tags: z.array(lookupRow).optional(),
   places: z.array(placed).optional(),
-  sfa: z.object({ id: z.number().int(), tracking_code: z.string() }).nullable().optional(),
+  sfa: guarded('sfa', z.object({ id: z.number().int(), tracking_code: z.string() })).optional(),
   actions: z.array(actionState).optional(),
 });
 

@@ -10,10 +10,14 @@ import {
   rowStamp,
   textField,
 } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 
 export const containerStatuses = ['open', 'cut_off', 'arrived'] as const;
 /** Volumes in m3, weights in kg. `readiness` tells what cut-off still waits for. */
+/** How full it is: customers are told the dates only. */
+const load = <Schema extends z.ZodType>(schema: Schema) => guarded('container_cutoff', schema);
+
 export const containerRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -25,15 +29,15 @@ export const containerRow = z.object({
   cut_off_date: z.string().nullable(),
   arrived_at: z.string().nullable(),
   status: z.enum(containerStatuses),
-  total_max_volume: decimalText(),
-  total_max_weight: decimalText(),
-  volume: decimalText(),
-  weight: decimalText(),
-  lading_bills_count: z.number().int(),
-  bills_quantity: z.number().int(),
-  loaded_quantity: z.number().int(),
-  unloaded_quantity: z.number().int(),
-  quantity_in_container: z.number().int(),
+  total_max_volume: load(decimalText()),
+  total_max_weight: load(decimalText()),
+  volume: load(decimalText()),
+  weight: load(decimalText()),
+  lading_bills_count: load(z.number().int()),
+  bills_quantity: load(z.number().int()),
+  loaded_quantity: load(z.number().int()),
+  unloaded_quantity: load(z.number().int()),
+  quantity_in_container: load(z.number().int()),
   ...rowStamp,
   lading_bills: z
     .array(

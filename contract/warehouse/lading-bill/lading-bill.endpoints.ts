@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
+import { postedField } from '../../kernel/money.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
   actionState,
@@ -105,7 +106,7 @@ const terms = {
   automatic_freight_rate_update: booleanField(),
   freight_charge_pay_for_order: booleanField(),
   freight_rate: moneyField().nullable(),
-  discount: moneyField(),
+  discount: postedField('VND'),
   declared_value: moneyField(),
   name: noteField(120),
 };
@@ -155,7 +156,7 @@ export const updateLadingBill = defineEndpoint({
   params: integerId,
   body: z.object({ ...terms, action_debit: booleanField() }).partial(),
   response: ladingBillRow,
-  errors: ['bill_is_locked', 'nothing_unsolved', 'price_not_found'],
+  errors: ['bill_is_locked', 'nothing_unsolved', 'price_not_found', 'period_locked'],
 });
 export const deleteLadingBill = defineEndpoint({
   id: 'warehouse.lading-bill.delete',

@@ -13,7 +13,11 @@ export const ladingBillMachine = defineMachine(({ had_cut_off }: { had_cut_off: 
   initial: 'open',
   transitions: {
     update: { from: ['open'], right: change, refusal: 'bill_is_locked' },
-    debit: { from: ['open', 'locked'], right: change, refusal: 'bill_is_locked' },
+    debit: {
+      from: ['open', 'locked'],
+      right: { resource: 'debt', action: 'create' },
+      refusal: 'bill_is_locked',
+    },
     pay: {
       from: ['open', 'locked'],
       right: { resource: 'transaction', action: 'create' },

@@ -27,6 +27,10 @@ export const creditOrder = {
       name: 'Credits',
       meaning: 'Paying later, within a limit',
     },
+    debt: {
+      name: 'Recording debt',
+      meaning: 'Putting what a bill asks on debt',
+    },
     debt_override: {
       name: 'Shipping unsettled orders',
       meaning: 'Going on although money is open',

@@ -19,6 +19,9 @@ export const transaction = {
     payment_purchase: 'Purchase payment',
     payment_order_refund: 'Goods refund',
     payment_service_refund: 'Service refund',
+    debit: 'Put on debt',
+    order_cancelled: 'Order cancelled',
+    purchase_cancelled: 'Purchase cancelled',
   } satisfies Record<TransactionKind, string>,
   /** What the buttons say that make a voucher. */
   act: {

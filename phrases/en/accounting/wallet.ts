@@ -9,8 +9,12 @@ export const wallet = {
   },
   rights: {
     wallet: {
-      name: 'Wallets',
-      meaning: 'Money of customers and suppliers',
+      name: 'Customers’ wallets',
+      meaning: 'Money of customers',
+    },
+    supplier_wallet: {
+      name: 'Advances to suppliers',
+      meaning: 'What suppliers have of ours',
     },
   },
 };

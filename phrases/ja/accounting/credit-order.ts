@@ -27,6 +27,10 @@ export const creditOrder = {
       name: '与信',
       meaning: '限度内の後払い',
     },
+    debt: {
+      name: '掛売計上',
+      meaning: '船荷証券の未処理額を債務にする',
+    },
     debt_override: {
       name: '未払いの出荷',
       meaning: '未決済でも出荷する',

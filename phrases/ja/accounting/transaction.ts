@@ -20,6 +20,9 @@ export const transaction = {
     payment_purchase: '発注支払',
     payment_order_refund: '商品代返金',
     payment_service_refund: 'サービス料返金',
+    debit: '掛売計上',
+    order_cancelled: '注文取消の返金',
+    purchase_cancelled: '発注取消の返金',
   },
   act: {
     deposit_with_cash: '現金入金',

@@ -12,8 +12,12 @@ export const wallet = {
   },
   rights: {
     wallet: {
-      name: 'ウォレット',
-      meaning: '顧客と仕入先の残高',
+      name: '顧客ウォレット',
+      meaning: '顧客の残高',
+    },
+    supplier_wallet: {
+      name: '仕入先への前渡金',
+      meaning: '仕入先に預けている残高',
     },
   },
 } satisfies Shape<typeof en>;

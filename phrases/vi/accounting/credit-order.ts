@@ -27,6 +27,10 @@ export const creditOrder = {
       name: 'Tín dụng',
       meaning: 'Trả sau trong hạn mức',
     },
+    debt: {
+      name: 'Ghi nợ',
+      meaning: 'Chuyển khoản phải trả của vận đơn thành nợ',
+    },
     debt_override: {
       name: 'Cho đi khi còn nợ',
       meaning: 'Đi tiếp dù chưa thanh toán',

@@ -20,6 +20,9 @@ export const transaction = {
     payment_purchase: 'Thanh toán đơn mua',
     payment_order_refund: 'Hoàn tiền hàng',
     payment_service_refund: 'Hoàn tiền dịch vụ',
+    debit: 'Ghi nợ',
+    order_cancelled: 'Hoàn tiền đơn hủy',
+    purchase_cancelled: 'Hoàn tiền đơn mua hủy',
   },
   act: {
     deposit_with_cash: 'Nạp tiền mặt',

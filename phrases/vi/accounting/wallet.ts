@@ -12,8 +12,12 @@ export const wallet = {
   },
   rights: {
     wallet: {
-      name: 'Ví',
-      meaning: 'Tiền của khách và nhà cung cấp',
+      name: 'Ví khách hàng',
+      meaning: 'Tiền của khách',
+    },
+    supplier_wallet: {
+      name: 'Tạm ứng nhà cung cấp',
+      meaning: 'Tiền ta để ở nhà cung cấp',
     },
   },
 } satisfies Shape<typeof en>;

@@ -9,7 +9,7 @@ import {
   receive,
   type People,
 } from '../../../tests/main-job/main-job.ts';
-import { inDays, pay } from '../../../tests/main-job/money.ts';
+import { inDays, pay, voucherOf } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
@@ -60,12 +60,25 @@ describe('recording the freight of a bill as debt', () => {
     ).toEqual([{ amount: '3250000', due: inDays(30), credit_order_id: null }]);
   });
 
-  test('posts debt against order clearing, without a voucher', async () => {
-    expect(
-      await server.query(
-        `select kind, transaction_id, amount_base::text from ledger_postings where kind = 'debit'`,
-      ),
-    ).toEqual([{ kind: 'debit', transaction_id: null, amount_base: '3250000' }]);
+  test('is a voucher for the bill, made by whoever did it', async () => {
+    expect(await voucherOf(server, 'lading_bill', made.id, 'debit', 'VND')).toMatchObject({
+      code_ref: expect.stringMatching(/^BT\d{2}-\d{6}$/),
+      amount: '3250000',
+      transactionable_type: 'user',
+      prepared_by_id: expect.anything(),
+    });
+  });
+
+  test('is no part of changing bills: whoever may only do that is refused', async () => {
+    const { details } = await refused(
+      crew.warehouse('PUT', `lading-bills/${made.id}`, { action_debit: true }),
+      'forbidden',
+    );
+    expect(details).toEqual({ permission: 'debt.organization.create' });
+    const row = await done(crew.warehouse('GET', `lading-bills/${made.id}`));
+    expect(row.actions).toContainEqual(
+      expect.objectContaining({ key: 'debit', allowed: false, reason: 'forbidden' }),
+    );
   });
 
   test('is refused where nothing is unsolved', async () => {

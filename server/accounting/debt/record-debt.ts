@@ -1,16 +1,18 @@
 import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
-import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
   customerAccounts,
   debtRole,
   type DocumentAccounts,
 } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { convertMoney } from '@hakobu/contract/kernel/money.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
-import { spotBase } from '../ledger/base-amount.ts';
-import { lockAccounts, partyAccount } from '../ledger/ledger-accounts.ts';
-import { post, samePosting, type Posting } from '../ledger/post.ts';
+import { BASE_CURRENCY, spotRate } from '../ledger/base-amount.ts';
+import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { post, type Posting } from '../ledger/post.ts';
+import { transferPostings } from '../ledger/transfer.ts';
 import { openLots } from './debt-lots.ts';
 
 /** Debt is due this many days after it is recorded, unless a credit says otherwise. */
@@ -21,18 +23,18 @@ export interface NewDebt {
   amount: Decimal;
 }
 interface DebtTerms {
-  kind: PostingKind;
+  kind: TransactionKind;
   voucher_date: string;
+  transaction_id: number;
   payment_due_date?: string;
   credit_order_id?: number;
-  transaction_id?: number;
   /** Those of customers, where it says nothing. */
   accounts?: DocumentAccounts;
 }
 
 /**
- * Puts parts of locked charges on debt: posts it against what waits to be cleared, raises `debited`, and
- * opens a debt lot each with a due date. Answers the postings.
+ * Puts parts of locked charges of one party and currency on debt: posts them against what waits to be
+ * cleared, raises `debited`, and opens a debt lot each with a due date. Answers the postings.
  */
 export async function recordDebt(
   ctx: Context,
@@ -40,39 +42,36 @@ export async function recordDebt(
   {
     kind,
     voucher_date,
+    transaction_id,
     payment_due_date,
     credit_order_id,
-    transaction_id,
     accounts = customerAccounts,
   }: DebtTerms,
 ): Promise<Posting[]> {
+  const { party_type, party_id, currency_id } = debts[0]!.charge;
   const role = debtRole(accounts);
-  const locked = await lockAccounts(
+  const [debt, documents] = (await lockAccounts(
     ctx,
-    debts.flatMap(({ charge: { party_type, party_id, currency_id } }) =>
-      [role, accounts.documents].map((own) =>
-        partyAccount(own, { type: party_type, id: party_id }, currency_id),
-      ),
+    [role, accounts.documents].map((one) =>
+      partyAccount(one, { type: party_type, id: party_id }, currency_id),
     ),
+  )) as [LedgerAccount, LedgerAccount];
+  const sides =
+    roleFacts[role].side === 'debit'
+      ? { debit: debt, credit: documents }
+      : { debit: documents, credit: debt };
+  const rate = await spotRate(ctx, currency_id, voucher_date);
+  const postings = await transferPostings(
+    ctx,
+    debts.map(({ charge, amount }) => {
+      const worth = convertMoney(amount, rate, BASE_CURRENCY);
+      return {
+        ...sides,
+        ...{ amount, debit_base: worth, credit_base: worth },
+        ...{ kind, charge_id: charge.id, transaction_id, voucher_date },
+      };
+    }),
   );
-  const postings: Posting[] = [];
-  for (const [index, { charge, amount }] of debts.entries()) {
-    const [debt, documents] = locked.slice(2 * index);
-    const amount_base = await spotBase(ctx, amount, charge.currency_id, voucher_date);
-    postings.push(
-      samePosting({
-        ...(roleFacts[role].side === 'debit'
-          ? { debit: debt!, credit: documents! }
-          : { debit: documents!, credit: debt! }),
-        amount,
-        amount_base,
-        kind,
-        charge_id: charge.id,
-        transaction_id: transaction_id ?? null,
-        voucher_date,
-      }),
-    );
-  }
   await post(ctx, postings);
   await changeCharges(
     ctx,

@@ -3,6 +3,7 @@ import {
   compare,
   decimal,
   isPositive,
+  negate,
   subtract,
   zero,
   type Decimal,
@@ -49,6 +50,7 @@ export function bookBase(
 ): Decimal | undefined {
   if (account.currency_id === BASE_CURRENCY) return amount;
   if (!isPositive(account.balance) || compare(account.balance, amount) < 0) return undefined;
+  if (!isPositive(account.balance_base)) return zero;
   if (compare(account.balance, amount) === 0) return account.balance_base;
   return roundMoney(decimal(big(account.balance_base).times(amount).div(account.balance)), BASE_CURRENCY);
 }
@@ -63,3 +65,10 @@ export function afterLeaving(account: LedgerAccount, amount: Decimal, base: Deci
     balance_base: subtract(account.balance_base, base),
   };
 }
+
+/** What an account owes, as if it held that: one that stands below zero gives it back at its book value too. */
+export const owedBy = (account: LedgerAccount): LedgerAccount => ({
+  ...account,
+  balance: negate(account.balance),
+  balance_base: negate(account.balance_base),
+});

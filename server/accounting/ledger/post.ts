@@ -1,33 +1,29 @@
 import { sql } from 'kysely';
-import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
-/** One move of value: `credit` gives, `debit` takes, both for the same base amount (VND). */
+/**
+ * One move of value: `credit` gives, `debit` takes, both for the same base amount (VND). It belongs to a
+ * voucher.
+ */
 export interface Posting {
   debit: LedgerAccount;
   credit: LedgerAccount;
   debit_amount: Decimal;
   credit_amount: Decimal;
   amount_base: Decimal;
-  kind: PostingKind;
+  kind: TransactionKind;
   charge_id?: number | null;
-  transaction_id?: number | null;
+  transaction_id: number;
   voucher_date: string;
-}
-
-/** A posting of one amount within one currency. */
-export function samePosting(
-  facts: Omit<Posting, 'debit_amount' | 'credit_amount'> & { amount: Decimal },
-): Posting {
-  const { amount, ...rest } = facts;
-  return { ...rest, debit_amount: amount, credit_amount: amount };
 }
 
 /**
  * Writes postings and the balances they change, in one statement. The accounts are locked by the caller
- * (`lockAccounts`). The only writer of the money ledger. Postings of nothing are left out.
+ * (`lockAccounts`), the postings made by `transferPostings`. The only writer of the money ledger, which itself
+ * refuses months that are closed. Postings of nothing are left out.
  */
 export async function post(ctx: Context, postings: readonly Posting[]): Promise<void> {
   const rows = postings.filter(

@@ -1,9 +1,22 @@
-import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { compare, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import {
+  add,
+  big,
+  compare,
+  decimal,
+  isPositive,
+  isZero,
+  negate,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
+import { roundMoney } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { BASE_CURRENCY } from './base-amount.ts';
 import { lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
-import { samePosting, type Posting } from './post.ts';
+import type { Posting } from './post.ts';
 
 /** `amount` of one currency moves from `credit` to `debit`, where each side has its own worth in VND. */
 export interface Transfer {
@@ -12,46 +25,152 @@ export interface Transfer {
   amount: Decimal;
   debit_base: Decimal;
   credit_base: Decimal;
-  kind: PostingKind;
+  kind: TransactionKind;
   charge_id?: number | null;
-  transaction_id?: number | null;
+  transaction_id: number;
   voucher_date: string;
 }
 
+type VoucherFacts = Pick<Transfer, 'kind' | 'charge_id' | 'transaction_id' | 'voucher_date'>;
+/** VND that an account takes or gives without an amount of its own currency: exchange gain or loss. */
+interface Exchange {
+  account: LedgerAccount;
+  /** The account is debited against exchange gain, or credited against exchange loss. */
+  side: 'debit' | 'credit';
+  base: Decimal;
+  facts: VoucherFacts;
+}
+
 /**
- * The postings of a transfer. Where the two sides differ in VND, the difference is exchange gain or loss,
- * posted with it.
+ * The postings of one voucher. Where the sides of a transfer differ in VND, and where an account comes to
+ * zero or passes it, the difference is exchange gain or loss, posted with them: what holds nothing is worth
+ * nothing. The accounts are locked, each as it is before the voucher where it is first named.
  */
-export async function transferPostings(
+export async function transferPostings(ctx: Context, transfers: readonly Transfer[]): Promise<Posting[]> {
+  const mains = transfers.map(mainPosting);
+  const between = transfers.map(differenceOf);
+  const atZero = leftAtZero([...mains, ...between.filter((difference) => difference !== undefined)]);
+  const exchange = await lockExchange(ctx, [...between, ...atZero]);
+  return [
+    ...mains.flatMap((main, index) => {
+      const difference = between[index];
+      return difference === undefined ? [main] : [main, exchangePosting(difference, exchange)];
+    }),
+    ...atZero.map((difference) => exchangePosting(difference, exchange)),
+  ];
+}
+
+const factsOf = ({ kind, charge_id, transaction_id, voucher_date }: VoucherFacts): VoucherFacts => ({
+  kind,
+  charge_id: charge_id ?? null,
+  transaction_id,
+  voucher_date,
+});
+
+function mainPosting({ debit, credit, amount, debit_base, credit_base, ...facts }: Transfer): Posting {
+  const amount_base = compare(debit_base, credit_base) < 0 ? debit_base : credit_base;
+  return { ...factsOf(facts), debit, credit, debit_amount: amount, credit_amount: amount, amount_base };
+}
+
+function differenceOf(transfer: Transfer): Exchange | undefined {
+  const difference = subtract(transfer.debit_base, transfer.credit_base);
+  if (isZero(difference)) return undefined;
+  const facts = factsOf(transfer);
+  return isPositive(difference)
+    ? { account: transfer.debit, side: 'debit', base: difference, facts }
+    : { account: transfer.credit, side: 'credit', base: negate(difference), facts };
+}
+
+/** What an account takes in a voucher, in its natural sign, and what it held before. */
+interface Sum {
+  account: LedgerAccount;
+  amount: Decimal;
+  base: Decimal;
+  facts: VoucherFacts;
+}
+
+/**
+ * What accounts in foreign currency must give or take so that they are worth nothing where they hold nothing,
+ * and where they passed zero only what lies beyond it.
+ */
+function leftAtZero(parts: readonly (Posting | Exchange)[]): Exchange[] {
+  const sums = new Map<number, Sum>();
+  const take = (account: LedgerAccount, debit: Decimal, base: Decimal, facts: VoucherFacts) => {
+    if (account.currency_id === BASE_CURRENCY) return;
+    const natural = roleFacts[account.role].side === 'debit' ? (value: Decimal) => value : negate;
+    const sum = sums.get(account.id) ?? { account, amount: zero, base: zero, facts };
+    sums.set(account.id, {
+      ...sum,
+      amount: add(sum.amount, natural(debit)),
+      base: add(sum.base, natural(base)),
+      facts: factsOf(facts),
+    });
+  };
+  for (const part of parts)
+    if ('account' in part) {
+      take(part.account, zero, part.side === 'debit' ? part.base : negate(part.base), part.facts);
+    } else {
+      take(part.debit, part.debit_amount, part.amount_base, part);
+      take(part.credit, negate(part.credit_amount), negate(part.amount_base), part);
+    }
+  return [...sums.values()].flatMap(exchangeAtZero);
+}
+
+function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
+  const before = account.balance;
+  const after = add(before, amount);
+  const stays = big(before).times(after).gt(0);
+  if (stays || isZero(amount)) return [];
+  const worth = roundMoney(decimal(big(base).times(after).div(amount)), BASE_CURRENCY);
+  const excess = subtract(add(account.balance_base, base), worth);
+  if (isZero(excess)) return [];
+  const tooMuch = isPositive(excess) ? 'credit' : 'debit';
+  const other = isPositive(excess) ? 'debit' : 'credit';
+  return [
+    {
+      account,
+      side: roleFacts[account.role].side === 'debit' ? tooMuch : other,
+      base: isPositive(excess) ? excess : negate(excess),
+      facts,
+    },
+  ];
+}
+
+type ExchangeAccounts = Record<Exchange['side'], LedgerAccount>;
+
+/** Locks gain and loss where one is needed: both at once, as another voucher of the same work may need both. */
+async function lockExchange(
   ctx: Context,
-  { debit_base, credit_base, ...facts }: Transfer,
-): Promise<Posting[]> {
-  const order = compare(debit_base, credit_base);
-  const main = samePosting({ ...facts, amount_base: order < 0 ? debit_base : credit_base });
-  if (order === 0) return [main];
-  const { debit, credit, amount: _, ...rest } = facts;
-  const gain = order > 0;
-  const difference = gain ? subtract(debit_base, credit_base) : subtract(credit_base, debit_base);
-  // both at once: another posting of the same voucher may need the other
-  const [forGain, forLoss] = await lockAccounts(ctx, [
-    exchangeAccount('FX_GAIN'),
-    exchangeAccount('FX_LOSS'),
-  ]);
-  const exchange = gain ? forGain : forLoss;
-  const sides = gain
+  differences: readonly (Exchange | undefined)[],
+): Promise<ExchangeAccounts | undefined> {
+  if (differences.every((difference) => difference === undefined)) return undefined;
+  const [gain, loss] = await lockAccounts(ctx, [exchangeAccount('FX_GAIN'), exchangeAccount('FX_LOSS')]);
+  return { debit: gain, credit: loss! };
+}
+
+function exchangePosting(
+  { account, side, base, facts }: Exchange,
+  accounts: ExchangeAccounts | undefined,
+): Posting {
+  const exchange = accounts![side];
+  const own = account.currency_id === BASE_CURRENCY ? base : zero;
+  return side === 'debit'
     ? {
-        debit,
-        credit: exchange!,
-        debit_amount: debit.currency_id === BASE_CURRENCY ? difference : zero,
-        credit_amount: difference,
+        ...facts,
+        debit: account,
+        credit: exchange,
+        debit_amount: own,
+        credit_amount: base,
+        amount_base: base,
       }
     : {
-        debit: exchange!,
-        credit,
-        debit_amount: difference,
-        credit_amount: credit.currency_id === BASE_CURRENCY ? difference : zero,
+        ...facts,
+        debit: exchange,
+        credit: account,
+        debit_amount: base,
+        credit_amount: own,
+        amount_base: base,
       };
-  return [main, { ...rest, ...sides, amount_base: difference }];
 }
 
 const exchangeAccount = (role: 'FX_GAIN' | 'FX_LOSS'): AccountKey => ({

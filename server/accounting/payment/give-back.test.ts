@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, people, TODAY, type People } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
   cancelLine,
@@ -17,6 +17,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
+const LAST_YEAR = Number(TODAY.slice(0, 4)) - 1;
 let crew: People;
 beforeAll(async () => {
   crew = await people(server);
@@ -140,7 +141,9 @@ describe('giving back is refused', () => {
   });
 
   test('in a month whose books are closed', async () => {
-    await server.query(`insert into locked_periods (organization_id, month) values (1, '2020-01-01')`);
-    await refused(refund(await overpaid(), '1', { voucher_date: '2020-01-31' }), 'period_locked');
+    await server.query(
+      `insert into locked_periods (organization_id, month) values (1, '${LAST_YEAR}-01-01')`,
+    );
+    await refused(refund(await overpaid(), '1', { voucher_date: `${LAST_YEAR}-01-31` }), 'period_locked');
   });
 });

@@ -4,7 +4,7 @@ import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { withCommit } from '#kernel/ending.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { planRefund, refundCharges, surplus } from '../refund/refund-charges.ts';
+import { lockRefund, planRefund, refundCharges, surplus } from '../refund/refund-charges.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { paymentOf, receiptAmounts, reportDocuments, requireAtMost, transactionOf } from './payment.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
@@ -22,6 +22,7 @@ export const giveBack =
     const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
     const parts = planRefund(charges, amount);
     const { accounts, debit } = giveBackKinds[kind].postings;
+    await lockRefund(ctx, parts, { accounts });
     const postings = await refundCharges(ctx, parts, {
       kind,
       voucher_date,

@@ -34,16 +34,18 @@ export const moveMoney =
       ),
     )) as [LedgerAccount, LedgerAccount];
     if (limits.includes('wallet')) requireHeld(sides.debit === 'source' ? credit : debit, amount);
-    const postings = await transferPostings(ctx, {
-      debit,
-      credit,
-      amount,
-      debit_base: worth(debit, 'debit', amount) ?? today,
-      credit_base: worth(credit, 'credit', amount) ?? today,
-      kind,
-      transaction_id: begun.id,
-      voucher_date,
-    });
+    const postings = await transferPostings(ctx, [
+      {
+        debit,
+        credit,
+        amount,
+        debit_base: worth(debit, 'debit', amount) ?? today,
+        credit_base: worth(credit, 'credit', amount) ?? today,
+        kind,
+        transaction_id: begun.id,
+        voucher_date,
+      },
+    ]);
     await post(ctx, postings);
     await touchWallet(ctx, begun.wallet_id);
     const facts = { ...transactionOf(kind, body, begun), fund_id: fund_id ?? null, card_id: card_id ?? null };

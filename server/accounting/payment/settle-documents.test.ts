@@ -5,6 +5,7 @@ import {
   makeOrder,
   makeProduct,
   people,
+  TODAY,
   type People,
 } from '../../../tests/main-job/main-job.ts';
 import {
@@ -209,13 +210,12 @@ describe('paying an order is refused', () => {
   });
 
   test('in a month whose books are closed', async () => {
-    await server.query(
-      `insert into locked_periods (organization_id, month) values (1, '2020-01-01') on conflict do nothing`,
-    );
+    const year = Number(TODAY.slice(0, 4)) - 1;
+    await server.query(`insert into locked_periods (organization_id, month) values (1, '${year}-01-01')`);
     const debtor = await orderThatAsks(crew);
-    const body = await refused(payOrder(debtor, '10', { voucher_date: '2020-01-31' }), 'period_locked');
-    expect(body.details).toEqual({ month: '2020-01' });
-    await done(payOrder(debtor, '10', { voucher_date: '2020-02-01' }), 201);
+    const body = await refused(payOrder(debtor, '10', { voucher_date: `${year}-01-31` }), 'period_locked');
+    expect(body.details).toEqual({ month: `${year}-01` });
+    await done(payOrder(debtor, '10', { voucher_date: `${year}-02-01` }), 201);
   });
 });
 

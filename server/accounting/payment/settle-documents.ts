@@ -12,7 +12,7 @@ import { lockOpenLots, repayLots } from '../debt/debt-lots.ts';
 import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
-import { transferPostings } from '../ledger/transfer.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { drawCredit } from './draw-credit.ts';
@@ -132,7 +132,7 @@ async function preparePostings(
   { transaction_id, documents, ...held }: Held,
 ): Promise<Posting[]> {
   const { debit } = settleKinds[kind].postings;
-  const postings: Posting[] = [];
+  const transfers: Transfer[] = [];
   let { wallet, debt } = held;
   for (const { charge, amount, lot } of plan) {
     const given = bookBase(wallet, amount)!;
@@ -142,18 +142,9 @@ async function preparePostings(
       debit === 'wallet'
         ? { debit: wallet, debit_base: given, credit: settled, credit_base: worth }
         : { debit: settled, debit_base: worth, credit: wallet, credit_base: given };
-    postings.push(
-      ...(await transferPostings(ctx, {
-        ...sides,
-        amount,
-        kind,
-        charge_id: charge.id,
-        transaction_id,
-        voucher_date,
-      })),
-    );
+    transfers.push({ ...sides, amount, kind, charge_id: charge.id, transaction_id, voucher_date });
     wallet = afterLeaving(wallet, amount, given);
     if (lot !== undefined) debt = afterLeaving(settled, amount, worth);
   }
-  return postings;
+  return transferPostings(ctx, transfers);
 }

@@ -1,4 +1,4 @@
-import type { PostingKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
   customerAccounts,
   debtRole,
@@ -20,7 +20,7 @@ import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { giveRoomBack } from '../credit-order/credit-room.ts';
 import { lockLots, shrinkLots } from '../debt/debt-lots.ts';
-import { bookBase } from '../ledger/base-amount.ts';
+import { afterLeaving, bookBase, owedBy } from '../ledger/base-amount.ts';
 import {
   lockAccounts,
   partyAccount,
@@ -28,7 +28,7 @@ import {
   type LedgerAccount,
 } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
-import { transferPostings } from '../ledger/transfer.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 
 /**
  * How one charge's surplus goes back: open debt is written back first, then cash, then debt that was repaid
@@ -73,32 +73,24 @@ export function planRefund(charges: readonly Charge[], amount: Decimal): RefundP
 }
 
 interface RefundTerms {
-  kind: PostingKind;
+  kind: TransactionKind;
   voucher_date: string;
-  transaction_id?: number;
+  transaction_id: number;
   /** Those of customers, where it says nothing. */
   accounts?: DocumentAccounts;
   debit?: GiveBack['debit'];
 }
 
-/** Carries a plan out: postings, charges, debt lots and credits. Answers the postings. */
+/**
+ * Carries a plan for one party and currency out: postings, charges, debt lots and credits. The caller has
+ * locked what it changes (`lockRefund`).
+ */
 export async function refundCharges(
   ctx: Context,
   parts: readonly RefundPart[],
   terms: RefundTerms,
 ): Promise<Posting[]> {
-  const accounts = parts.flatMap((part) => accountsOf(part, terms));
-  if (accounts.length === 0) return [];
-  await sendInOrder(
-    () => lockAccounts(ctx, accounts),
-    () =>
-      lockLots(
-        ctx,
-        parts.filter(isOfDebt).map(({ charge }) => charge.id),
-      ),
-  );
-  const postings: Posting[] = [];
-  for (const part of parts) postings.push(...(await postingsOf(ctx, part, terms)));
+  const postings = await postingsOf(ctx, parts, terms);
   await post(ctx, postings);
   await changeCharges(
     ctx,
@@ -112,6 +104,26 @@ export async function refundCharges(
   for (const { charge, written_back, repaid_debt } of parts)
     await giveRoomBack(ctx, await shrinkLots(ctx, charge.id, { written_back, repaid_debt }));
   return postings;
+}
+
+/** Locks what a refund changes beside its charges; a refund in several currencies does it for all of them. */
+export function lockRefund(
+  ctx: Context,
+  parts: readonly RefundPart[],
+  terms: Pick<RefundTerms, 'accounts'>,
+): Promise<unknown> {
+  return sendInOrder(
+    () =>
+      lockAccounts(
+        ctx,
+        parts.flatMap((part) => accountsOf(part, terms)),
+      ),
+    () =>
+      lockLots(
+        ctx,
+        parts.filter(isOfDebt).map(({ charge }) => charge.id),
+      ),
+  );
 }
 
 const isOfDebt = ({ written_back, repaid_debt }: RefundPart): boolean =>
@@ -130,30 +142,46 @@ function accountsOf(
 }
 
 /**
- * Both parts leave the clearing account: what is written back to debt, at its worth there, and money to the
- * wallet.
+ * Both parts leave the clearing account at its book value: what is written back to debt, which leaves there
+ * at its own, and money, which the wallet takes for what it was worth.
  */
 async function postingsOf(
   ctx: Context,
-  { charge, written_back, cash, repaid_debt }: RefundPart,
+  parts: readonly RefundPart[],
   { accounts = customerAccounts, debit = 'documents', ...terms }: RefundTerms,
 ): Promise<Posting[]> {
-  const paidOut = add(cash, repaid_debt);
-  const [documents, wallet, debt] = (await lockAccounts(
+  const { party_type, party_id, currency_id } = parts[0]!.charge;
+  const indebted = parts.some(({ written_back }) => isPositive(written_back));
+  const roles = [accounts.documents, accounts.wallet, ...(indebted ? [debtRole(accounts)] : [])];
+  const [cleared, wallet, owed] = (await lockAccounts(
     ctx,
-    accountsOf({ charge, written_back }, { accounts }),
+    roles.map((role) => partyAccount(role, { type: party_type, id: party_id }, currency_id)),
   )) as [LedgerAccount, LedgerAccount, LedgerAccount | undefined];
-  const move = (to: LedgerAccount, amount: Decimal, worth: Decimal): Promise<Posting[]> =>
-    transferPostings(ctx, {
+  const transfers: Transfer[] = [];
+  // What documents of suppliers were paid stands below zero there until goods are recognised.
+  let documents = debit === 'documents' ? cleared : owedBy(cleared);
+  let debt = owed;
+  const move = (charge: Charge, amount: Decimal, other: LedgerAccount, worth?: Decimal) => {
+    const given = bookBase(documents, amount) ?? worth ?? zero;
+    const taken = worth ?? given;
+    transfers.push({
       ...terms,
-      ...(debit === 'documents' ? { debit: documents, credit: to } : { debit: to, credit: documents }),
+      ...(debit === 'documents'
+        ? { debit: cleared, debit_base: given, credit: other, credit_base: taken }
+        : { debit: other, debit_base: taken, credit: cleared, credit_base: given }),
       charge_id: charge.id,
       amount,
-      debit_base: worth,
-      credit_base: worth,
     });
-  return [
-    ...(debt === undefined ? [] : await move(debt, written_back, bookBase(debt, written_back) ?? zero)),
-    ...(isPositive(paidOut) ? await move(wallet, paidOut, bookBase(documents, paidOut) ?? zero) : []),
-  ];
+    documents = afterLeaving(documents, amount, given);
+  };
+  for (const { charge, written_back, cash, repaid_debt } of parts) {
+    if (debt !== undefined && isPositive(written_back)) {
+      const worth = bookBase(debt, written_back) ?? zero;
+      move(charge, written_back, owed!, worth);
+      debt = afterLeaving(debt, written_back, worth);
+    }
+    const paidOut = add(cash, repaid_debt);
+    if (isPositive(paidOut)) move(charge, paidOut, wallet);
+  }
+  return transferPostings(ctx, transfers);
 }

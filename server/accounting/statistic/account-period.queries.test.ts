@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { done, deposit, makeCustomer, people } from '../../../tests/main-job/main-job.ts';
+import { loneVoucher } from '../../../tests/main-job/money.ts';
+import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
@@ -38,11 +40,12 @@ describe('account statements', () => {
         where role_id = 'customer') or l.party_type = 'fund'`,
     );
     const [first, second] = accounts.map(({ id }) => id);
+    const voucher = await loneVoucher(server);
     const post = (day: string, amount: number, turned: boolean) =>
       server.query(
-        `insert into ledger_postings (organization_id, kind, from_account_id, to_account_id, from_currency_id,
+        `insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id, from_currency_id,
           to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-          values (1, 'test', $1, $2, 'VND', 'VND', $3, $3, $3, $4)`,
+          values (1, ${voucher}, 'test', $1, $2, 'VND', 'VND', $3, $3, $3, $4)`,
         turned ? [first, second, amount, day] : [second, first, amount, day],
       );
     const period = fc
@@ -126,5 +129,15 @@ describe('account statements', () => {
         after.data.find(({ code, currency_id }) => code === row.code && currency_id === row.currency_id)
           ?.opening,
       ).toBe(row.closing);
+  });
+
+  test('are refused for a period that ends before it begins', async () => {
+    const { accounting } = await people(server);
+    for (const call of ['account-period?', 'account-period/objects?filter[account_id]=1&'])
+      await refused(
+        accounting('GET', `${call}filter_between[voucher_date]=2026-03-02,2026-03-01`),
+        'period_inverted',
+        'voucher_date',
+      );
   });
 });

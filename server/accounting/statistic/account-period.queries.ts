@@ -22,6 +22,7 @@ interface Period {
 
 function periodOf({ between, filters }: ListQuery): Period {
   const { start = BEGINNING, end = END } = between.voucher_date ?? {};
+  if (start.slice(0, 10) > end.slice(0, 10)) throw refuseField('voucher_date', 'period_inverted');
   return {
     from: start.slice(0, 10),
     to: end.slice(0, 10),

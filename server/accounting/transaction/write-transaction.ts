@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { seriesOf, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
@@ -33,7 +33,8 @@ export interface ReceiptFacts {
 
 /**
  * What a transaction starts from: its id (it is written at the end of its work), and the wallet it is about,
- * made on first use. Refuses when the books of its month are closed.
+ * made on first use. Refuses when the books of its month are closed, and a date before the books opened or
+ * more than 31 days ahead.
  */
 export async function beginTransaction(
   ctx: Context,
@@ -43,8 +44,9 @@ export async function beginTransaction(
 ): Promise<{ id: number; wallet_id: number }> {
   const {
     rows: [row],
-  } = await sql<{ id: number; locked: boolean; wallet_id: number | null }>`
+  } = await sql<{ id: number; open_on: string; locked: boolean; wallet_id: number | null }>`
     select nextval('transactions_id_seq') as id,
+      (select books_open_on from organizations where id = ${ctx.organizationId}) as open_on,
       exists (
         select from locked_periods
         where organization_id = ${ctx.organizationId}
@@ -54,12 +56,22 @@ export async function beginTransaction(
           and walletable_id = ${party.id}
           and currency_id = ${currency}
           and organization_id = ${ctx.organizationId}) as wallet_id`.execute(ctx.db);
+  requireWithinBooks(ctx, row!.open_on, voucherDate);
   if (row!.locked)
     throw new Refusal('period_locked', {
       values: { month: voucherDate.slice(0, 7) },
       details: { month: voucherDate.slice(0, 7) },
     });
   return { id: row!.id, wallet_id: row!.wallet_id ?? (await openWallet(ctx, party, currency)) };
+}
+
+const DAYS_AHEAD = 31;
+const DAY_MS = 86_400_000;
+
+function requireWithinBooks(ctx: Context, from: string, voucherDate: string): void {
+  const to = dayIn(new Date(ctx.now.getTime() + DAYS_AHEAD * DAY_MS));
+  if (voucherDate < from || voucherDate > to)
+    throw refuseField('voucher_date', 'outside_books', { from, to }, { from, to });
 }
 
 /**

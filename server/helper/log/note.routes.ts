@@ -1,6 +1,11 @@
-import { createNote } from '@hakobu/contract/helper/log/log.endpoints.ts';
+import { createNote, getLog, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { route, type Route } from '#kernel/route.ts';
+import { listLogsOf, readLogOf } from './read-log.ts';
 import { writeNoteOn } from './write-note.ts';
 
-/** Notes on the documents that the server's calls show. */
-export const noteRoutes = (served: readonly Route[]): Route[] => [route(createNote, writeNoteOn(served))];
+/** The change log of the documents that the server's calls show, and notes on them. */
+export const noteRoutes = (served: readonly Route[]): Route[] => [
+  route(listLogs, listLogsOf(served)),
+  route(getLog, readLogOf(served)),
+  route(createNote, writeNoteOn(served)),
+];

@@ -55,9 +55,10 @@ describe('a unit that people add', () => {
 });
 
 describe('the lists of districts and wards', () => {
-  test('are empty until they are narrowed', async () => {
+  test('are refused until they are narrowed', async () => {
     const { province, district, ward } = await addThree();
-    for (const path of ['districts', 'wards', 'wards?filter[name]=Thử']) expect(await list(path)).toEqual([]);
+    for (const path of ['districts', 'wards', 'wards?filter[name]=Thử'])
+      await refused(crew.admin('GET', path), 'filter_needed');
     expect(await list(`districts?filter[province_id]=${province.id}`)).toEqual([district.id]);
     for (const filter of [`district_id]=${district.id}`, `province_id]=${province.id}`, `id]=${ward.id}`])
       expect(await list(`wards?filter[${filter}`)).toEqual([ward.id]);

@@ -4,7 +4,7 @@ import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec, Page } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
-import { listRows, lockRow, unpaged } from '#kernel/list/list-rows.ts';
+import { listRows, lockRow } from '#kernel/list/list-rows.ts';
 import type { ListSource } from '#kernel/list/list-source.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Input } from '#kernel/route.ts';
@@ -29,13 +29,20 @@ export const ownUnit =
     return { id, code: id, ...rest };
   };
 
-/** Lists units of a level that has too many to list all: without one of the narrowing filters it is empty. */
+/**
+ * Lists units of a level that has too many to list all. Refuses with `filter_needed` where none of the
+ * narrowing filters is given.
+ */
 export const listNarrowed =
   <Row extends object>(spec: ListSpec, { source }: Unit<Row>, narrowing: readonly string[]) =>
-  async (ctx: Context, { list }: AnyInput): Promise<Page<Row>> =>
-    narrowing.length > 0 && !narrowing.some((filter) => list.filters[filter] !== undefined)
-      ? unpaged<Row>([])
-      : listRows(ctx, spec, source, list);
+  async (ctx: Context, { list }: AnyInput): Promise<Page<Row>> => {
+    if (narrowing.length > 0 && !narrowing.some((filter) => list.filters[filter] !== undefined))
+      throw new Refusal('filter_needed', {
+        values: { names: narrowing.map((name) => `filter[${name}]`).join(', ') },
+        details: { filters: narrowing },
+      });
+    return listRows(ctx, spec, source, list);
+  };
 
 /**
  * Deletes a unit without units below. Seeded ones are hidden, because addresses of before name them. Refuses

@@ -38,7 +38,9 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
   filters: {
     conversion: (words) =>
       sql<SqlBool>`(${sql.join(
-        words.map((word) => conversions[word] ?? sql<SqlBool>`false`),
+        words.map(
+          (word) => (Object.hasOwn(conversions, word) ? conversions[word] : undefined) ?? sql<SqlBool>`false`,
+        ),
         sql` or `,
       )})`,
     default: 'a.is_default',

@@ -12,7 +12,13 @@ export const FILE_LIMIT_TEXT = '15 MB';
 
 /** More than any endpoint takes: each says how many itself. */
 const MOST_FILES = 20;
-const nesting = { depth: 8, parameterLimit: 5000, arrayLimit: 1000, allowDots: false } as const;
+const nesting = {
+  depth: 8,
+  parameterLimit: 5000,
+  arrayLimit: 1000,
+  allowDots: false,
+  plainObjects: true,
+} as const;
 
 /** Reads `items[0][quantity]=2` into objects and lists. */
 export const parseBrackets = (text: string): Record<string, unknown> =>

@@ -13,17 +13,25 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Calls; files and pages say themselves how long they may be kept. */
+const CALL = /^\/(api|oauth)(\/|$)/;
+const YEAR_SECONDS = 31_536_000;
+
 /**
- * Headers that keep browsers from being misused. Inline styles are the component library's; printers and
+ * Headers that keep browsers from being misused. Answers of calls are kept nowhere on the way; over TLS, the
+ * browser comes back over TLS only. Inline styles are the component library's; printers and
  * scanners answer over sockets at addresses that each workplace sets.
  */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+export function addSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
+    if (CALL.test(request.url)) reply.header('cache-control', 'no-store');
+    if (secure || request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   });
 }

@@ -5,7 +5,7 @@ import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { rememberTotal } from './count-rows.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
-import { coreOf, isFar, keysWithin, orderBy, whereOf, type Question } from './question.ts';
+import { coreOf, keysWithin, orderBy, whereOf, type Question } from './question.ts';
 
 /** The keys of a page, where they were looked up, and how many rows fit in all, where that is known by it. */
 export interface Found {
@@ -26,7 +26,7 @@ export async function findByText<Row extends object>(
   const { query, reaches } = question;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
-  if (isFar(query) && (await isRare(ctx, question))) {
+  if (await isRare(ctx, question)) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
       if (many.total! > TOTAL_CAP) rememberTotal(ctx, question);
@@ -71,7 +71,10 @@ async function lookUp<Row extends object>(
   return undefined;
 }
 
-/** True where walking to the page would pass by more rows than sorting what is found takes. */
+/**
+ * True where walking to the end of the page would pass by more rows than sorting what is found takes, as the
+ * first rows on the way tell.
+ */
 async function isRare<Row extends object>(
   ctx: Context,
   { source, query, reaches, filters, search, order, planned }: Question<Row>,
@@ -81,6 +84,5 @@ async function isRare<Row extends object>(
   const { rows } = await sql<{ fitting: number }>`${planned}select count(*) as fitting
     from (select ${fits} as fits from ${coreOf(source)}${whereOf(reaches[0])}${orderBy(order)}
       limit ${sql.lit(listLimits.sampled)}) as sample where fits`.execute(ctx.db);
-  const first = (query.page - 1) * query.per_page;
-  return rows[0]!.fitting * listLimits.sortedFar < first * listLimits.sampled;
+  return rows[0]!.fitting * listLimits.sortedFar < query.page * query.per_page * listLimits.sampled;
 }

@@ -82,7 +82,7 @@ function flatten(raw: unknown, prefix = ''): [string, unknown][] {
 function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
   for (const [name, value] of flatten(raw)) {
-    const kind = spec.filters[name];
+    const kind = Object.hasOwn(spec.filters, name) ? spec.filters[name] : undefined;
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
     const values = (kind === 'contains' ? [textOf(value) ?? ''] : (textOf(value) ?? '').split(','))
       .map((one) => one.trim())
@@ -100,7 +100,7 @@ function parseFilters(raw: unknown, spec: ListSpec): Record<string, string[]> {
 function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
   const ranges: Record<string, Range> = {};
   for (const [name, value] of flatten(raw)) {
-    const kind = spec.between?.[name];
+    const kind = spec.between && Object.hasOwn(spec.between, name) ? spec.between[name] : undefined;
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
     const [start = '', end = '', ...more] = (textOf(value) ?? '').split(',').map((side) => side.trim());
     if (more.length > 0) throw refuseQuery(`filter_between.${name}`, 'invalid');

@@ -26,6 +26,12 @@ export function rowAccess(ctx: Context, { organization, owners }: RowOwnership):
   return sql<SqlBool>`${columnOf(organization)} = ${ctx.organizationId}`;
 }
 
+/** True where an organization is the company of the request's organization, or one of its warehouses. */
+export const isOfCompany = (ctx: Context, organization: Column): Condition =>
+  sql<SqlBool>`${columnOf(organization)} in (select o.id from organizations o
+    where coalesce(o.parent_id, o.id) = (select coalesce(h.parent_id, h.id) from organizations h
+      where h.id = ${ctx.organizationId}))`;
+
 /** True for rows of the actor or the actor's team. */
 export function ownedBy(ctx: Context, owners: readonly Column[]): Condition {
   const people = [ctx.actor.id, ...ctx.actor.manageUserIds];

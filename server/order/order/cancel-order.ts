@@ -1,9 +1,9 @@
 import type { cancelOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { dayIn } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
+import { withCommit } from '#kernel/ending.ts';
 import { notify } from '#kernel/notification/notify.ts';
 import type { Handler } from '#kernel/route.ts';
-import { refundCharges } from '../../accounting/refund/refund-charges.ts';
+import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { peopleOf } from './order.access.ts';
@@ -20,7 +20,7 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   const reason = body.reason ?? null;
   await updateRow(ctx, 'orders', id, { cancelled_at: ctx.now, cancel_reason: reason });
   await refreshOrderCharges(ctx, id);
-  await refundCharges(ctx, refunds, { kind: 'order_cancelled', voucher_date: dayIn(ctx.now) });
+  const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds);
   ctx.report('order_cancelled', [id], 'cancelled');
   ctx.report('order', [id], 'cancelled');
   await notify(ctx, {
@@ -35,5 +35,8 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
     type_id: 'write',
     content: { cancelled: true, reason, money: plan.money },
   });
-  return { ...plan, executed: true };
+  return withCommit(async () => {
+    await writeVouchers();
+    return { ...plan, executed: true };
+  });
 };

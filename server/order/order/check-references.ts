@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import type { callsOfType } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import type { Condition } from '#kernel/list/list-source.ts';
+import { isOfCompany } from '#kernel/list/row-access.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import { isOurCustomer } from '../../identity/user/customer.access.ts';
 
@@ -25,8 +27,7 @@ export async function checkReferences(
       ${shipment_method_id}::text is null or exists (
         select from shipment_methods where id = ${shipment_method_id}::text) as method,
       ${sale_id}::bigint is null or exists (
-        select from users
-        where id = ${sale_id}::bigint and role_id <> 'customer' and disabled_at is null) as sale,
+        select from users u where u.id = ${sale_id}::bigint and ${sellsHere(ctx)}) as sale,
       (select array_agg(w.id)
         from unnest(${products}::text[]) as w (id)
         where not exists (select from products p where p.id = w.id)) as missing`.execute(ctx.db);
@@ -35,6 +36,16 @@ export async function checkReferences(
   if (!found!.method) throw unknownReference('shipment_method_id', shipment_method_id);
   if (!found!.sale) throw unknownReference('sale_id', sale_id);
   if (found!.missing !== null) throw unknownProducts(products, new Set(found!.missing));
+}
+
+/** Staff of the company whose order it is, who may sign in. */
+const sellsHere = (ctx: Context): Condition => sql<SqlBool>`(u.role_id <> 'customer'
+  and u.disabled_at is null and ${isOfCompany(ctx, 'u.organization_id')})`;
+
+/** Refuses somebody who sells nothing here as the salesperson of an order. */
+export async function requireSalesperson(ctx: Context, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from users u where u.id = ${id} and ${sellsHere(ctx)}`.execute(ctx.db);
+  if (rows.length === 0) throw unknownReference('sale_id', id);
 }
 
 function unknownProducts(products: readonly string[], missing: ReadonlySet<string>): Refusal {

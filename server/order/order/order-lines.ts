@@ -25,13 +25,14 @@ export interface LineToFill extends OrderLine {
 }
 
 /** Goods of a line that came from stock: distributed to it although no purchase line names it. */
-export const fromStock = sql`coalesce((select sum(d.quantity) from order_distributions d
-  where d.order_item_id = i.id
-  and not exists (select from purchase_item_sources s where s.purchase_item_id = d.purchase_item_id
-    and s.order_item_id = i.id)), 0)`;
+export const fromStock = sql`case when i.distributed_quantity = 0 then 0
+  else coalesce((select sum(d.quantity) from order_distributions d
+    where d.order_item_id = i.id
+    and not exists (select from purchase_item_sources s where s.purchase_item_id = d.purchase_item_id
+      and s.order_item_id = i.id)), 0) end`;
 
 /** True while the goods of order `o` are not paid or put on debt. */
-export const unpaid = sql`exists (select from charges c where c.order_id = o.id and c.kind = 'purchase_cost'
+export const unpaid = sql`o.id in (select c.order_id from charges c where c.kind = 'purchase_cost'
   and c.unsolved > 0)`;
 
 const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,

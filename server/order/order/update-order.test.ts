@@ -3,6 +3,7 @@ import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { approve, done, paidOrder, payment, people, type People } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { makeAccount } from '../../../tests/support/account.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
@@ -17,6 +18,19 @@ const update = (id: string, body: object, caller = crew.sale, headers = {}) =>
   caller('PUT', `orders/${id}`, body, { headers });
 
 describe('changing an order', () => {
+  test('is refused with a salesperson who sells nothing here', async () => {
+    const { order, customer } = await draftOrder(crew);
+    const elsewhere = await makeAccount(server, 'sale');
+    await server.query(
+      `with company as (insert into organizations (name, kind, time_zone)
+        values ('Other', 'company', 'Asia/Tokyo') returning id)
+       update users set organization_id = (select id from company) where id = $1`,
+      [elsewhere.id],
+    );
+    for (const sale_id of [customer, 999_999, elsewhere.id])
+      await refused(update(order.id, { sale_id }), 'unknown_reference', 'sale_id');
+  });
+
   test('asks the new fees', async () => {
     const { order } = await draftOrder(crew);
     const changed = await done(update(order.id, { service_fee: '70000', additional_cost: '5' }), 200);

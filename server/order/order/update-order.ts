@@ -3,6 +3,7 @@ import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { requireSalesperson } from './check-references.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { readOrder } from './read-order.ts';
@@ -11,6 +12,8 @@ import { readOrder } from './read-order.ts';
 export const updateOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   if ('status_id' in body) throw refuseField('status_id', 'status_is_computed');
   const before = await lockOrderTo(ctx, 'update', { id, version });
+  if (body.sale_id !== undefined && body.sale_id !== null && body.sale_id !== before.sale_id)
+    await requireSalesperson(ctx, body.sale_id);
   const { service_fee: base_service_fee, status_id: _, ...fields } = body;
   const values = { ...fields, base_service_fee };
   const content = differences(before, values);

@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { cancelPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { afterwards } from '#kernel/ending.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { lockCharges } from '../../accounting/charge/charges.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
+import { planRefund, surplus } from '../../accounting/refund/refund-charges.ts';
 import { addPurchasedQuantities } from '../order/order-lines.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 import { purchaseCharge } from './purchase-charge.ts';
 import { recordStep } from './record-step.ts';
 
-/** Cancels a purchase of which nothing came; its order lines are to be bought again. */
+/**
+ * Cancels a purchase of which nothing came; its order lines are to be bought again, and what was paid of it
+ * is an advance to its supplier again.
+ */
 export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const purchase = await lockPurchaseTo(ctx, 'cancel', { id, version });
   await requireNothingReceived(ctx, id);
@@ -20,7 +27,18 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     bought.map(({ order_item_id, quantity }) => ({ order_item_id, quantity: negate(quantity) })),
   );
   await setChargeTotals(ctx, [purchaseCharge(purchase, '0')]);
-  return recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
+  const charges = await lockCharges(ctx, { kinds: ['purchase'], purchase_ids: [id] });
+  const writeVouchers = await refundCancelled(
+    ctx,
+    'purchase_cancelled',
+    { type: 'purchase', id: String(id) },
+    planRefund(charges, surplus(charges)),
+  );
+  const { make } = await recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
+  return afterwards(async () => {
+    await writeVouchers();
+    return make();
+  });
 };
 
 async function requireNothingReceived(ctx: Context, id: number): Promise<void> {

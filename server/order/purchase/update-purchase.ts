@@ -1,6 +1,9 @@
+import { decimalsOf, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
@@ -9,6 +12,7 @@ import { readPurchase } from './read-purchase.ts';
 /** Changes note or additional cost; the supplier is owed what the purchase then asks. */
 export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const before = await lockPurchaseTo(ctx, 'update', { id, version });
+  requirePosted(before.currency_id, body.additional_cost);
   const content = differences(before, body);
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'purchases', id, body);
@@ -18,3 +22,12 @@ export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   }
   return afterwards(() => readPurchase(ctx, id));
 };
+
+/** The currency of a purchase stands; what it asks has no decimals that the currency has not. */
+function requirePosted(currency: CurrencyId, additional_cost: Decimal = zero): void {
+  const scale = currencyScale[currency];
+  if (decimalsOf(additional_cost) > scale)
+    throw new Refusal('invalid_fields', {
+      fields: { additional_cost: [{ problem: 'too_many_decimals', values: { scale } }] },
+    });
+}

@@ -38,11 +38,14 @@ const stockedWhere = (column: string) => (ids: string[]) =>
 const attachOwners = hasMany<BoxRow>(
   'owners',
   'id',
+  // a customer who shares a box with others sees the own part of it
   (
     ids,
+    ctx,
   ) => sql`select w.box_id as parent, ${ownerColumns}, (select jsonb_build_object('id', u.id, 'name', u.name)
     from users u where u.id = w.user_id) as "user"
-  from ${ownerTables} where w.box_id = any(${ids}) order by w.id`,
+  from ${ownerTables} where w.box_id = any(${ids})
+    and ${ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['w.user_id']) : sql<SqlBool>`true`} order by w.id`,
 );
 const attachItems = hasMany<BoxRow>(
   'items',

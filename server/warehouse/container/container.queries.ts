@@ -24,6 +24,10 @@ function access(ctx: Context): Condition | undefined {
   ]);
 }
 
+/** Of a container customers see their own bills and what is in those. */
+const billsSeenBy = (ctx: Context): Condition =>
+  ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['l.customer_id']) : sql<SqlBool>`true`;
+
 /** Loaded and unloaded quantities come from the ledger of movements. */
 const moved = (
   column: 'to_place_id' | 'from_place_id',
@@ -62,22 +66,24 @@ export const containerSource = defineListSource<ContainerRow>({
       'id',
       (
         ids,
+        ctx,
       ) => sql`select l.container_id as parent, l.id, l.name, u.name as customer_name, round(l.volume, 4) as volume,
         l.weight,
       coalesce((select sum(h.total) from charges h where h.lading_bill_id = l.id), 0) as freight_charge,
         coalesce((select sum(h.unsolved) from charges h where h.lading_bill_id = l.id),
           0) as freight_charge_unsolved
       from lading_bills l join users u on u.id = l.customer_id where l.container_id = any(${ids})
-      order by l.id`,
+        and ${billsSeenBy(ctx)} order by l.id`,
     ),
     boxes: hasMany(
       'boxes',
       'id',
-      (ids) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
+      (ids, ctx) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
         ${moved('to_place_id', 'load', 'x.box_id')} as loaded,
           ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded
       from containers c join lading_bills l on l.container_id = c.id
-      join box_lading_bills x on x.lading_bill_id = l.id where c.id = any(${ids}) group by c.id, x.box_id
+      join box_lading_bills x on x.lading_bill_id = l.id where c.id = any(${ids})
+        and ${billsSeenBy(ctx)} group by c.id, x.box_id
       order by x.box_id`,
     ),
   },

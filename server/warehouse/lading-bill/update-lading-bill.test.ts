@@ -77,23 +77,30 @@ describe('putting the freight on debt', () => {
 
   test('is possible for a bill that is locked', async () => {
     const { bill } = await shippedBill(crew, 1);
-    expect(await done(update(bill.id, { action_debit: true }), 200)).toMatchObject({ had_cut_off: true });
+    expect(await done(update(bill.id, { action_debit: true }, crew.accounting), 200)).toMatchObject({
+      had_cut_off: true,
+    });
   });
 
   test('happens after the terms changed in the same call', async () => {
     const { bill } = await billedBox(crew, 1);
-    expect(await done(update(bill.id, { discount: '680000', action_debit: true }), 200)).toMatchObject({
+    expect(
+      await done(update(bill.id, { discount: '680000', action_debit: true }, crew.accounting), 200),
+    ).toMatchObject({
       freight_charge_debited: '1000000',
     });
   });
 
   test('is refused a second time, and where nothing is asked', async () => {
     const { bill } = await billedBox(crew, 1);
-    await done(update(bill.id, { action_debit: true }), 200);
-    const { details } = await refused(update(bill.id, { action_debit: true }), 'nothing_unsolved');
+    await done(update(bill.id, { action_debit: true }, crew.accounting), 200);
+    const { details } = await refused(
+      update(bill.id, { action_debit: true }, crew.accounting),
+      'nothing_unsolved',
+    );
     expect(details).toEqual({ lading_bill_id: bill.id });
     const empty = await makeBill(crew, (await makeCustomer(crew)).id);
-    await refused(update(empty.id, { action_debit: true }), 'nothing_unsolved');
+    await refused(update(empty.id, { action_debit: true }, crew.accounting), 'nothing_unsolved');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { updateLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
+import { afterwards } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
-import { debitBill } from './debit-lading-bill.ts';
+import { debitBill, requireRightToDebit } from './debit-lading-bill.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
@@ -12,6 +13,7 @@ import { rateLadingBill } from './rate-lading-bill.ts';
  */
 export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { action_debit, name, ...terms } = body;
+  if (action_debit) requireRightToDebit(ctx);
   const changes = { ...terms, ...(name == null ? {} : { name }) };
   const rated = Object.keys(terms).length > 0;
   await (rated ? lockOpenBill : lockBill)(ctx, id, version);
@@ -20,6 +22,10 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
     ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'write', content: changes });
   }
   if (rated) await rateLadingBill(ctx, id, 'lading_bill_changed');
-  if (action_debit) await debitBill(ctx, id);
-  return readLadingBill(ctx, id);
+  if (!action_debit) return readLadingBill(ctx, id);
+  const writeVoucher = await debitBill(ctx, id);
+  return afterwards(async () => {
+    await writeVoucher();
+    return readLadingBill(ctx, id);
+  });
 };

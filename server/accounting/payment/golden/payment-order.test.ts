@@ -9,16 +9,18 @@ import {
   lotsOf,
   orderThatAsks,
   pay,
+  setRate,
   type Business,
 } from '../../../../tests/main-job/money.ts';
 import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 
-/** An order over 5,000 of which 2,000 were drawn from a credit. */
-async function indebted(business: Business) {
+/** An order over 5,000 of which 2,000 were drawn from a credit, on a day of its own rate. */
+async function indebted(business: Business, rate = '171.5') {
   const debtor = await orderThatAsks(business.crew);
   const credit = await grantCredit(business, debtor);
+  await setRate(server, rate);
   await done(
     pay(business.crew, 'payment_order', debtor.customer, {
       ...forOrder(debtor),
@@ -27,6 +29,7 @@ async function indebted(business: Business) {
     }),
     201,
   );
+  await setRate(server, '171.5');
   return { debtor, credit };
 }
 const voucher = (debtor: Awaited<ReturnType<typeof orderThatAsks>>, body: object) => ({
@@ -87,27 +90,9 @@ goldenTests(server, 'payment_order', [
   {
     title: 'debt that was recorded at another rate: the difference is exchange gain',
     given: async (business) => {
-      const { debtor } = await indebted(business);
+      const { debtor } = await indebted(business, '170.5');
       await done(
         pay(business.crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount: '3000' }),
-      );
-      await server.query(
-        `update ledger_accounts set credit_base = credit_base + 2000 where party_id = $1 and account_id =
-          (select id from accounts where role = 'DEBT')`,
-        [debtor.customer],
-      );
-      await server.query(
-        `with a as (select id from ledger_accounts where party_id = $1 and account_id =
-            (select id from accounts where role = 'DEBT')),
-          o as (insert into ledger_accounts (organization_id, account_id, party_type, currency_id, sign,
-            debit_base)
-            select 1, id, 'none', 'VND', 1, 2000 from accounts where role = 'OTHER_EXPENSE'
-            on conflict (organization_id, account_id, party_type, party_id, currency_id)
-            do update set debit_base = ledger_accounts.debit_base + 2000 returning id)
-        insert into ledger_postings (organization_id, kind, from_account_id, to_account_id, from_currency_id,
-          to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-        select 1, 'debit', a.id, o.id, 'JPY', 'VND', 0, 0, 2000, current_date from a, o`,
-        [debtor.customer],
       );
       return voucher(debtor, { amount: '2000' });
     },

@@ -1,11 +1,11 @@
 import { makeSupplier } from '../../../../tests/main-job/main-job.ts';
-import { goldenTests } from '../../../../tests/main-job/money.ts';
+import { goldenTests, loneVoucher, setRate } from '../../../../tests/main-job/money.ts';
 import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 
 /** The card holds JPY 1,500,000 at an average of 171, as the example of the books has it after buying. */
-const STOCKED_CARD = `
+const stockedCard = (voucher: number) => `
   with card as (
     insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, debit,
       debit_base)
@@ -15,9 +15,9 @@ const STOCKED_CARD = `
       credit_base)
     select 1, id, 'none', 0, 'JPY', -1, 1500000, 256500000 from accounts where role = 'OTHER_INCOME'
     returning id)
-  insert into ledger_postings (organization_id, kind, from_account_id, to_account_id, from_currency_id,
-    to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-  select 1, 'debit', other.id, card.id, 'JPY', 'JPY', 1500000, 1500000, 256500000, current_date
+  insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
+    from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+  select 1, ${voucher}, 'debit', other.id, card.id, 'JPY', 'JPY', 1500000, 1500000, 256500000, current_date
   from card, other`;
 
 goldenTests(server, 'payment_supplier', [
@@ -30,7 +30,7 @@ goldenTests(server, 'payment_supplier', [
   {
     title: 'an advance from a bank: what leaves takes its average worth, the difference is exchange gain',
     given: async ({ crew }) => {
-      await server.query(STOCKED_CARD);
+      await server.query(stockedCard(await loneVoucher(server)));
       return { party: await makeSupplier(crew), body: { amount: '600000', card_id: 2 } };
     },
     posts: [
@@ -42,7 +42,7 @@ goldenTests(server, 'payment_supplier', [
   {
     title: 'the same when the yen has fallen: exchange loss',
     given: async ({ crew }) => {
-      await server.query('update price_amounts set value = 170 where value = 171.5');
+      await setRate(server, '170');
       return { party: await makeSupplier(crew), body: { amount: '900000', card_id: 2 } };
     },
     posts: [

@@ -10,14 +10,18 @@ import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Purchase } from './purchase.ts';
 
-/** What a purchase costs, and paying it. */
+/** What a purchase costs, and paying it; nothing for those who may not know. */
 export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
+  const { total, paid, debited, outstanding, unsolved } = purchase;
+  if (total === null || paid === null || debited === null || outstanding === null || unsolved === null)
+    return null;
   return (
     <Section
       title={t(($) => $.common.section.money)}
       actions={
-        can(purchase.actions, 'pay') && isPositive(purchase.unsolved) && <PayButtons purchase={purchase} />
+        can(purchase.actions, 'pay') &&
+        isPositive(unsolved) && <PayButtons purchase={purchase} unsolved={unsolved} />
       }
     >
       <MoneySummary
@@ -25,11 +29,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
           {
             label: t(($) => $.common.field.total),
             currency: purchase.currency_id,
-            total: purchase.total,
-            paid: purchase.paid,
-            debited: purchase.debited,
-            outstanding: purchase.outstanding,
-            unsolved: purchase.unsolved,
+            ...{ total, paid, debited, outstanding, unsolved },
           },
         ]}
       />
@@ -39,9 +39,11 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
 
 /** Money goes to the supplier first, and from there into the purchase. */
 function PayButtons({
-  purchase: { id, supplier_id, unsolved, ...purchase },
+  purchase: { id, supplier_id, ...purchase },
+  unsolved,
 }: {
   purchase: Purchase;
+  unsolved: string;
 }): ReactNode {
   const t = usePhrases();
   const currency = currencyIds.find((one) => one === purchase.currency_id) ?? 'JPY';

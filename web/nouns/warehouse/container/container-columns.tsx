@@ -20,11 +20,11 @@ export const containerColumns = (names: RouteNames) => [
   column.figure('unloaded_quantity', { key: 'unloaded', title: ($) => $.common.field.unloaded }),
   column.custom({
     key: 'volume',
-    render: (row) => <Filling value={row.volume} maximum={row.total_max_volume} unit="m³" />,
+    render: (row) => <Filling value={row.volume ?? '0'} maximum={row.total_max_volume ?? '0'} unit="m³" />,
   }),
   column.custom({
     key: 'weight',
-    render: (row) => <Filling value={row.weight} maximum={row.total_max_weight} unit="kg" />,
+    render: (row) => <Filling value={row.weight ?? '0'} maximum={row.total_max_weight ?? '0'} unit="kg" />,
   }),
   column.instant('cut_off_date', { key: 'cut_off' }),
 ];

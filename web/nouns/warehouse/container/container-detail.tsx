@@ -62,11 +62,11 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
         rows={[
           [
             t(($) => $.common.field.volume),
-            <Filling key="volume" value={volume} maximum={total_max_volume} unit="m³" />,
+            <Filling key="volume" value={volume ?? '0'} maximum={total_max_volume ?? '0'} unit="m³" />,
           ],
           [
             t(($) => $.common.field.weight),
-            <Filling key="weight" value={weight} maximum={total_max_weight} unit="kg" />,
+            <Filling key="weight" value={weight ?? '0'} maximum={total_max_weight ?? '0'} unit="kg" />,
           ],
           [
             maximum.volume,
@@ -76,7 +76,7 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
               stored="m3"
               field="total_max_volume"
               label={maximum.volume}
-              value={total_max_volume}
+              value={total_max_volume ?? '0'}
             />,
           ],
           [
@@ -86,7 +86,7 @@ function ContainerFacts({ container }: { container: Container }): ReactNode {
               {...inPlace}
               field="total_max_weight"
               label={maximum.weight}
-              value={total_max_weight}
+              value={total_max_weight ?? '0'}
             />,
           ],
           [t(($) => $.common.field.loaded), `${container.loaded_quantity} / ${container.bills_quantity}`],

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
   staticData: {
     title: ($) => $.accounting.wallet.title.suppliers,
-    needs: { all: [{ resource: 'wallet', action: 'update' }] },
+    needs: { all: [{ resource: 'supplier_wallet', action: 'read' }] },
     menu: { group: 'accounting', order: 2 },
   },
 });

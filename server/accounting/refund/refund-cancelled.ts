@@ -1,0 +1,49 @@
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import { cancelKinds, type CancelKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { lockRefund, refundCharges, type RefundPart } from './refund-charges.ts';
+
+/** The document that is cancelled. */
+interface Cancelled {
+  type: DocumentType;
+  id: string;
+}
+
+/**
+ * Gives back what was settled of a document that is cancelled, with a voucher of today for each currency.
+ * Answers what writes the vouchers: they are numbered, so they come last, all sent together.
+ */
+export async function refundCancelled(
+  ctx: Context,
+  kind: CancelKind,
+  { type, id }: Cancelled,
+  parts: readonly RefundPart[],
+): Promise<() => Promise<unknown>> {
+  const voucher_date = dayIn(ctx.now);
+  const { accounts, debit } = cancelKinds[kind].postings;
+  const writes: (() => Promise<unknown>)[] = [];
+  if (parts.length > 0) await lockRefund(ctx, parts, { accounts });
+  for (const [currency_id, own] of Map.groupBy(parts, ({ charge }) => charge.currency_id)) {
+    const { party_type, party_id } = own[0]!.charge;
+    const party = { type: party_type, id: party_id };
+    const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
+    const postings = await refundCharges(ctx, own, {
+      ...{ kind, voucher_date, accounts, debit },
+      transaction_id: begun.id,
+    });
+    const amount = add(
+      ...own.flatMap(({ written_back, cash, repaid_debt }) => [written_back, cash, repaid_debt]),
+    );
+    const facts = {
+      ...{ id: begun.id, type_id: kind, amount, currency_id, voucher_date },
+      ...{ transactionable_type: party_type, transactionable_id: party_id, wallet_id: begun.wallet_id },
+    };
+    writes.push(() =>
+      writeTransaction(ctx, facts, postings, [{ receiptable_type: type, receiptable_id: id, amount }]),
+    );
+  }
+  return () => sendInOrder(...writes);
+}
