@@ -23,7 +23,8 @@ export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query 
     query.order_id === undefined ? undefined : sql<SqlBool>`w.order_id = ${query.order_id}`,
   ]);
   const { rows } = await sql<AvailableBox>`
-    select ${owningBoxColumns}, ${quantityInArea(ctx)} as quantity_of_owner_in_area, b.volume, (${available})::int as available_quantity,
+    select ${owningBoxColumns}, ${quantityInArea(ctx)} as quantity_of_owner_in_area, b.volume,
+      (${available})::int as available_quantity,
       array(select t.tag_id from box_tag_links t where t.box_id = w.box_id) as tags
     from ${owningBoxTables}
     where ${where}
