@@ -136,6 +136,14 @@ create table areas (
   constraint areas_pkey PRIMARY KEY (id)
 );
 
+create table attempts (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null default now(),
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempts__last_at ON public.attempts USING btree (last_at);
+
 create table banks (
   id bigint not null generated as identity,
   name text not null,
@@ -631,6 +639,15 @@ create table idempotency_keys (
   constraint idempotency_keys__once PRIMARY KEY (actor_id, key)
 );
 CREATE INDEX idempotency_keys__created_at ON public.idempotency_keys USING btree (created_at);
+
+create table known_devices (
+  user_id bigint not null,
+  device text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_devices__one PRIMARY KEY (user_id, device),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices__seen_at ON public.known_devices USING btree (seen_at);
 
 create table lading_bills (
   id bigint not null generated as identity,

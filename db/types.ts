@@ -135,6 +135,12 @@ export interface Areas {
   version: Generated<number>;
 }
 
+export interface Attempts {
+  failures: number;
+  key: string;
+  last_at: Generated<Timestamp>;
+}
+
 export interface Banks {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -488,6 +494,12 @@ export interface IdempotencyKeys {
   request_hash: string;
   response: Json | null;
   status: number;
+}
+
+export interface KnownDevices {
+  device: string;
+  seen_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface LadingBills {
@@ -1398,6 +1410,7 @@ export interface DB {
   affiliate_store_images: AffiliateStoreImages;
   affiliate_stores: AffiliateStores;
   areas: Areas;
+  attempts: Attempts;
   banks: Banks;
   box_items: BoxItems;
   box_lading_bills: BoxLadingBills;
@@ -1427,6 +1440,7 @@ export interface DB {
   goods_delivery_boxes: GoodsDeliveryBoxes;
   goods_delivery_statuses: GoodsDeliveryStatuses;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   lading_bills: LadingBills;
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;

@@ -44,7 +44,8 @@ export const container = {
     orders_unsettled: 'Freight or fees of orders {{orders}} are neither paid nor on debt',
     reason_required: 'A reason is needed to go on against a rule',
     container_unloaded: 'Boxes of this container have been unloaded already',
-    over_unloading: 'Only {{maximum}} of box {{box_id}} is in the container',
+    over_unloading:
+      'The quantity cannot be more than {{maximum}}: no more of box {{box_id}} is in the container',
   } satisfies ErrorPhrases<typeof containerErrors>,
   rights: {
     container: {

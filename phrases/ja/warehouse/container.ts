@@ -44,7 +44,7 @@ export const container = {
     orders_unsettled: '注文{{orders}}の運賃・手数料が未払いです',
     reason_required: '規則に反して進めるには理由が必要です',
     container_unloaded: 'このコンテナは既に荷降ろしされています',
-    over_unloading: 'コンテナ内の箱{{box_id}}は{{maximum}}です',
+    over_unloading: '数量は{{maximum}}を超えられません。コンテナ内の箱{{box_id}}はそれだけです',
   },
   rights: {
     container: {

@@ -44,7 +44,8 @@ export const container = {
     orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc ghi nợ cước và phí',
     reason_required: 'Cần lý do khi làm trái quy định',
     container_unloaded: 'Container đã được dỡ hàng',
-    over_unloading: 'Trong container chỉ còn {{maximum}} thùng {{box_id}}',
+    over_unloading:
+      'Số lượng không được lớn hơn {{maximum}}: trong container chỉ còn bấy nhiêu thùng {{box_id}}',
   },
   rights: {
     container: {

@@ -29,6 +29,10 @@ function access(ctx: Context): Condition | undefined {
 const billsSeenBy = (ctx: Context): Condition =>
   ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['l.customer_id']) : sql<SqlBool>`true`;
 
+/** What lies in it beyond every bill is nobody's, so no customer's. */
+const seesUndesired = (ctx: Context): Condition =>
+  ctx.actor.roleId === 'customer' ? sql<SqlBool>`false` : sql<SqlBool>`true`;
+
 /** Loaded and unloaded quantities come from the ledger of movements. */
 const moved = (
   column: 'to_place_id' | 'from_place_id',
@@ -95,8 +99,7 @@ export const containerSource = defineListSource<ContainerRow>({
         union all
         select s.box_id, 0, 0, s.quantity
         from box_stock s join places p on p.id = s.place_id
-        where p.container_id = c.id and s.quantity > 0
-          and ${ctx.actor.roleId !== 'customer'}) as x on true
+        where p.container_id = c.id and s.quantity > 0 and ${seesUndesired(ctx)}) as x on true
       where c.id = any(${ids}) group by c.id, x.box_id
       order by x.box_id`,
     ),

@@ -6,8 +6,7 @@ import {
   removeUndesiredBoxes,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { call } from '#client/call.ts';
-import { useAct, useWrite } from '#client/hooks.ts';
+import { useAct } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
@@ -30,10 +29,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
   const { act, left } = sides[side];
   const done = { message: t(($) => $.warehouse.container.message.done) };
   const moves = { out: useAct(createOutPicker, done), in: useAct(createInPicker, done) };
-  const remove = useWrite(
-    (box_id: number) => call(removeUndesiredBoxes, { params: { id: container.id }, body: { box_id } }),
-    done,
-  );
+  const remove = useAct(removeUndesiredBoxes, done);
   const move = (box_id: number, quantity: number) =>
     moves[side].mutate(
       { body: { container_id: container.id, box_id, quantity } },
@@ -64,7 +60,9 @@ export function ContainerBoxes({ container, side }: { container: Container; side
                   variant="light"
                   color="red"
                   loading={remove.isPending}
-                  onClick={() => remove.mutate(box.box_id)}
+                  onClick={() =>
+                    remove.mutate({ params: { id: container.id }, body: { box_id: box.box_id } })
+                  }
                 >
                   {t(($) => $.common.action.take_out)} {box.undesired}
                 </Button>
