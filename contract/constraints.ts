@@ -11,6 +11,8 @@ export const constraintErrors = {
   trackings__code: 'tracking_taken',
   pallets__location: 'location_taken',
   products_pkey: 'product_id_taken',
+  categories__not_own_parent: 'category_loop',
+  category_affiliates__not_own_parent: 'category_loop',
   price_timelines__overlap: 'timeline_overlap',
   price_amounts__overlap: 'bracket_overlap',
   price_amounts__range: 'bracket_overlap',
@@ -24,6 +26,8 @@ export const constraintErrors = {
 export const constraintFields: Readonly<Record<string, string>> = {
   users__email: 'email',
   roles_pkey: 'id',
+  categories__not_own_parent: 'parent_id',
+  category_affiliates__not_own_parent: 'parent_id',
   products_pkey: 'id',
   trackings__code: 'code',
 };

@@ -204,6 +204,7 @@ create table box_moves (
   scan text,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  takes_back bigint,
   constraint box_moves__quantity CHECK ((quantity > 0)),
   constraint box_moves__two_places CHECK ((from_place_id <> to_place_id)),
   constraint box_moves_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id),
@@ -216,6 +217,7 @@ CREATE INDEX box_moves__created_at ON public.box_moves USING brin (created_at);
 CREATE INDEX box_moves__document ON public.box_moves USING btree (document_id, document_type, id DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX box_moves__from ON public.box_moves USING btree (from_place_id, box_id);
 CREATE INDEX box_moves__reason ON public.box_moves USING btree (reason, id DESC);
+CREATE UNIQUE INDEX box_moves__takes_back ON public.box_moves USING btree (takes_back) WHERE (takes_back IS NOT NULL);
 CREATE INDEX box_moves__to ON public.box_moves USING btree (to_place_id, box_id);
 
 create table box_stock (
@@ -265,6 +267,7 @@ create table boxes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  surplus_reason text,
   constraint boxes__distributed CHECK (((distributed_quantity >= 0) AND (distributed_quantity <= (duplicate - scrapped_quantity)))),
   constraint boxes__duplicate CHECK ((duplicate > 0)),
   constraint boxes__height CHECK ((height > (0)::numeric)),

@@ -168,6 +168,7 @@ export interface Boxes {
   organization_id: Int8;
   scrapped_quantity: Generated<number>;
   sfa_id: Int8 | null;
+  surplus_reason: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   /**
@@ -211,6 +212,10 @@ export interface BoxMoves {
   quantity: number;
   reason: string;
   scan: string | null;
+  /**
+   * The movement that this one undoes
+   */
+  takes_back: Int8 | null;
   to_place_id: Int8;
 }
 

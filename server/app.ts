@@ -16,6 +16,7 @@ import { collectMetrics } from './kernel/health/metrics.ts';
 import { closesGently } from './kernel/http/close-gently.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
 import { mountApiPages } from './kernel/http/api-pages.ts';
+import { mountNotBuilt } from './kernel/http/mount-not-built.ts';
 import { mountRoutes } from './kernel/http/mount.ts';
 import { addSecurityHeaders } from './kernel/http/security-headers.ts';
 import { sendError } from './kernel/http/send-error.ts';
@@ -33,7 +34,7 @@ import { RoleKeys } from './kernel/session/role-keys.ts';
 import { seesRow } from './kernel/session/sees-row.ts';
 import { reactions } from './reactions.ts';
 import type { Surroundings } from './kernel/surroundings.ts';
-import { allRoutes } from './routes.ts';
+import { allRoutes, callsOfKinds } from './routes.ts';
 import { tasksWith } from './tasks.ts';
 import { within } from './kernel/within.ts';
 
@@ -145,6 +146,8 @@ async function mountAll(
 ): Promise<LiveFeed> {
   const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
+  mountNotBuilt(app, allRoutes);
+  mountRoutes(app, callsOfKinds(allRoutes), serving);
   const token = allRoutes.filter(({ endpoint }) => endpoint.path === createToken.path);
   mountRoutes(app, token, serving, '/'); // clients ask for tokens at both
   const feed = new LiveFeed(database.db, seesLive(database, surroundings), logger);

@@ -1,3 +1,4 @@
+import { anyKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Route } from './kernel/route.ts';
 import { explainRoutes } from './explain/explain.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
@@ -13,3 +14,19 @@ export const allRoutes: readonly Route[] = [
   ...exportRoutes(serviceRoutes),
   ...noteRoutes(serviceRoutes),
 ];
+
+/**
+ * The calls that make a voucher of a kind answer under `transactions/` too, by the call's name and by the id
+ * of the kind: `transactions/payment-order`, `transactions/payment_order`.
+ */
+export const callsOfKinds = (routes: readonly Route[]): Route[] =>
+  Object.entries(anyKinds).flatMap(([id, { path }]) =>
+    routes
+      .filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.path === path)
+      .flatMap(({ endpoint, handler }) =>
+        [...new Set([id, path])].map((name) => ({
+          endpoint: { ...endpoint, path: `transactions/${name}` },
+          handler,
+        })),
+      ),
+  );

@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   email_not_verified: 403,
   not_found: 404,
+  not_allowed: 405,
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,

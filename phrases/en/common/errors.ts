@@ -11,6 +11,15 @@ export const errors = {
   email_not_verified: 'Email not verified',
   not_found: 'Not found',
   route_not_found: 'There is no such call: {{path}}',
+  word_list_is_fixed:
+    'These words are rules of the program: they come with it and cannot be added, changed or deleted',
+  voucher_has_its_kind:
+    'A voucher is made by the call of its kind, as POST payment-order, and never changed: write another that corrects it',
+  wallet_follows_vouchers: 'A wallet follows its vouchers: pay in or out instead of changing it',
+  log_only_grows: 'A log only grows: nothing in it is changed or deleted. Write a note instead',
+  done_in_one_call: 'This is done by one POST and keeps no row of its own to read or change',
+  account_keeps_its_postings: 'An account of the books stays: its postings need it',
+  follows_from_others: 'These rows follow from other documents: change those',
   stale_version: 'Somebody changed this in the meantime. Reload and try again',
   idempotency_key_reused: 'This idempotency key was already used for another request',
   in_use: 'This is in use and cannot be deleted',

@@ -17,10 +17,13 @@ export async function rememberDevice(db: Db, userId: number, device: string): Pr
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, device })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ seen_at: sql`now()` }))
+    .onConflict((seen) => seen.columns(['user_id', 'device']).doUpdateSet({ seen_at: sql<string>`now()` }))
     .execute();
 }
 
 export async function forgetOldDevices(db: Db): Promise<void> {
-  await sql`delete from known_devices where seen_at < now() - interval '180 days'`.execute(db);
+  await db
+    .deleteFrom('known_devices')
+    .where('seen_at', '<', sql<string>`now() - interval '180 days'`)
+    .execute();
 }
