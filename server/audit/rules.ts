@@ -144,6 +144,14 @@ export const rules: Record<string, string> = {
     where not coalesce(c.had_cut_off, false) and not exists (select from box_stock s
       join places p on p.id = s.place_id left join containers k on k.id = p.container_id
       where s.box_id = x.box_id and s.quantity > 0 and coalesce(p.area_id, k.from_area_id) = l.from_area_id)`,
+  'nothing of a parcel is packed beyond what came': `select b.sfa_id as id, i.product_id from boxes b
+    join box_items i on i.box_id = b.id join sfas s on s.id = b.sfa_id
+    where exists (select from purchase_trackings t where t.tracking_id = s.tracking_id)
+    group by 1, 2, s.id having bool_and(b.surplus_reason is null)
+      and sum(i.quantity * (b.duplicate - b.scrapped_quantity)) > coalesce((select sum(t.quantity)
+        from sfa_receipts r join sfa_receipt_items t on t.sfa_receipt_id = r.id
+        join purchase_items p on p.id = t.purchase_item_id
+        where r.sfa_id = s.id and p.product_id = i.product_id), 0)`,
   'Q-7: pallets carry what they can': `select p.id from pallets p join pallet_types t on t.id = p.type_id
     join places x on x.pallet_id = p.id join box_stock s on s.place_id = x.id join boxes b on b.id = s.box_id
     where p.overload_allowed_at is null

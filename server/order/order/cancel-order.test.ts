@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { own, packBox } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder, draftOrder, walletOf } from '../../../tests/main-job/goods.ts';
 import {
@@ -68,7 +69,7 @@ describe('cancelling', () => {
     const { customer, order } = await paidOrder(crew);
     const before = await walletOf(crew, customer);
     expect((await done(cancel(order.id, { confirm: true, reason: 'Khách đổi ý' }), 200)).executed).toBe(true);
-    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
     expect(await read(order.id)).toMatchObject({
       status_id: 'CompletedCancel',
       cancel_reason: 'Khách đổi ý',
@@ -143,7 +144,7 @@ describe('cancelling an order whose boxes were taken off a bill', () => {
       refunded: made.freight_charge,
       written_back: '0',
     });
-    expect(await walletOf(crew, customer, 'VND')).toBe(before + Number(made.freight_charge));
+    expect(await walletOf(crew, customer, 'VND')).toBe(add(before, made.freight_charge));
     expect(await read(order.id)).toMatchObject({ shipping_fee: '0', shipping_fee_unsolved: '0' });
     await expectBooksInOrder(server);
   });
@@ -203,7 +204,7 @@ describe('cancelling is refused', () => {
     const before = await walletOf(crew, customer);
     const both = await Promise.all([cancel(order.id), cancel(order.id, { confirm: true }, crew.admin)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
   });
 
   test('while goods of it are on lading bills, also the plan', async () => {
