@@ -8,7 +8,7 @@ const PARTIES = 300;
 
 export async function benchAccountPeriod(): Promise<void> {
   const bench = await startBench('account-period');
-  const database = openDatabase(bench.databaseUrl, 2);
+  const database = openDatabase(bench.databaseUrl, { max: 2 });
   try {
     await bench.pool
       .query(`insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id,

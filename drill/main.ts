@@ -5,6 +5,10 @@ import type { Drill } from './drill.ts';
 
 /** Read when asked for, so that no drill loads another one's tools. */
 const drills: Record<string, () => Promise<Drill>> = {
+  kills: async () => (await import('./kills.ts')).drillKills,
+  memory: async () => (await import('./memory.ts')).drillMemory,
+  streams: async () => (await import('./streams.ts')).drillStreams,
+  races: async () => (await import('./races.ts')).races,
   fuzz: async () => (await import('./fuzz.ts')).drill,
 };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buy, paidOrder, people } from '../../tests/main-job/main-job.ts';
+import { cutOffAnyway, loadedBill, ownedBox } from '../../tests/main-job/boxes.ts';
+import { buy, done, paidOrder, people } from '../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
 
@@ -47,6 +48,32 @@ describe('the rules of money', () => {
       'debt lots sum to their charges',
       'the clearing account holds what orders resolved',
     ]);
+  });
+
+  test('notice a cancelled order that asks, and one that owns boxes', async () => {
+    expect(
+      await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
+    ).toContain('cancelled orders ask nothing and keep no money');
+    const crew = await people(server);
+    const { order } = await ownedBox(crew);
+    expect(
+      await noticed(
+        `update orders set cancelled_at = now() where id = '${order.id}'`,
+        `update orders set cancelled_at = null where id = '${order.id}'`,
+      ),
+    ).toContain('cancelled orders own nothing, got nothing and are bought nothing anew');
+  });
+
+  test('notice a bill that was rated after its container was cut off', async () => {
+    const crew = await people(server);
+    const { container } = await loadedBill(crew);
+    await done(cutOffAnyway(crew, container), 200);
+    expect(
+      await noticed(
+        `update lading_bills set assessed_at = assessed_at + interval '1 day'`,
+        `update lading_bills set assessed_at = assessed_at - interval '1 day'`,
+      ),
+    ).toEqual(['bills stand as they were when their container was cut off']);
   });
 
   test('notice a voucher number that was left out', async () => {

@@ -91,7 +91,7 @@ test('a role is made, somebody gets it and sees less at once', async ({ browser 
   await flag('Sản phẩm').check();
   await flag('Nhà cung cấp').check();
   await admin.press(vi.common.act.save);
-  await expect(admin.page.getByText(vi.common.message.saved).first()).toBeVisible();
+  await expect(admin.page.getByText(vi.common.message.updated).first()).toBeVisible();
 
   const email = `${mark}@example.test`;
   await admin.go(vi.identity.user.plural);

@@ -192,3 +192,64 @@ test('what people write is shown as they wrote it, and never runs', async ({ bro
   await person.sees(evil);
   expect(ran).toEqual([]);
 });
+
+test('an address that names nothing says so, and why a list could not be read is said and kept', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  for (const path of [
+    '/sale/orders/retail/NOPE',
+    '/purchase/purchases/999999',
+    '/admin/goods/products/NOPE',
+    '/warehouse/internal/boxes/management?box_id=999999',
+    '/warehouse/internal/lading-bills?lading_bill_id=999999',
+    '/warehouse/outbound/containers?container_id=999999',
+    '/warehouse/outbound/goods-deliveries?goods_delivery_id=999999',
+    '/admin/users/999999',
+  ]) {
+    await page.goto(url(path));
+    await expect(page.getByRole('heading', { name: vi.common.message.not_found }), path).toBeVisible();
+  }
+  await page.reload();
+  await page.route('**/api/origins?**', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ type: 'forbidden', code: 'forbidden', message: 'Không được' }),
+    }),
+  );
+  await page.goto(url('/admin/goods/origins'));
+  await expect(page.getByRole('status').filter({ hasText: 'Không được' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: vi.common.frame.error_type.forbidden })).toHaveCount(
+    1,
+  );
+  await expect(page.getByText(vi.common.message.empty, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: vi.common.frame.app.account }).click();
+  await page.getByRole('menuitem', { name: vi.common.frame.app.errors }).click();
+  await expect(page.getByRole('dialog')).toContainText('403 forbidden');
+});
+
+test('what was made, changed and taken away is said with one word each', async ({ browser }) => {
+  const person = await Person.signIn(browser, 'admin');
+  const { page } = person;
+  const says = (word: string) =>
+    expect(page.getByRole('alert').filter({ hasText: word }).first()).toBeVisible();
+  await page.goto(url('/admin/goods/origins'));
+  await person.open(vi.common.act.create);
+  await person.fill(vi.common.field.name, 'Said');
+  await person.finish(vi.common.act.save);
+  await says(vi.common.message.created);
+  await person.openRow('Said');
+  await person.fill(vi.common.field.name, 'Said again');
+  await person.finish(vi.common.act.save);
+  await says(vi.common.message.updated);
+  await person.openRow('Said again');
+  await person.press(vi.common.act.delete);
+  await person.confirm();
+  await says(vi.common.message.deleted);
+  await page.goto(url('/admin/goods/categories')); // whose making is said to be a change
+  await person.open(vi.common.act.create);
+  await person.fill(vi.common.field.name, 'Said');
+  await person.finish(vi.common.act.save);
+  await expect(page.getByRole('alert').filter({ hasText: vi.common.message.updated })).toHaveCount(2);
+});

@@ -1,11 +1,21 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { notifyDeleted, notifyDone, notifyError } from '#kit/toasts.ts';
-import { call, CallError, type CallInput, type Query } from './call.ts';
+import { notifyCalled, notifyDone, notifyError } from '#kit/toasts.ts';
+import { call, CallError, queryKeyOf, type CallInput, type Query } from './call.ts';
+import type { Prepared } from './prepared.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
+/** A read that fails says so like a write does: an empty table would say that there is nothing. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: notifyError }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
@@ -26,7 +36,7 @@ export function useCall<E extends AnyEndpoint>(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.id, input],
+    queryKey: queryKeyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     placeholderData: keepPreviousData,
     enabled,
@@ -39,7 +49,7 @@ export function useLookup<E extends AnyEndpoint>(
   query: Query = {},
 ): ResponseOf<E> extends { data: infer Rows } ? Rows : never {
   const { data } = useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.id, { query }],
+    queryKey: queryKeyOf(endpoint, { query }),
     queryFn: () => call(endpoint, { query }),
     staleTime: 300_000,
   });
@@ -49,25 +59,26 @@ export function useLookup<E extends AnyEndpoint>(
 
 interface WriteOptions<Answer> {
   onDone?: ((answer: Answer) => void) | undefined;
+  /** Said instead of what the call did; nothing when empty. */
   message?: string | undefined;
   quiet?: boolean;
-  deletes?: boolean;
 }
 
 /**
- * A write: reads everything on screen anew afterwards and says so. Errors become a toast unless the form
- * shows them itself (`quiet`).
+ * A write: reads everything on screen anew afterwards and says what it did. Errors become a toast unless the
+ * form shows them itself (`quiet`).
  */
-export function useWrite<Input, Answer>(
+function useWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
-  { onDone, message, quiet = false, deletes = false }: WriteOptions<Answer> = {},
+  endpointOf: (input: Input) => AnyEndpoint,
+  { onDone, message, quiet = false }: WriteOptions<Answer>,
 ) {
   const client = useQueryClient();
   return useMutation<Answer, Error, Input>({
     mutationFn: write,
-    async onSuccess(answer) {
+    async onSuccess(answer, input) {
       await client.invalidateQueries();
-      if (deletes) notifyDeleted();
+      if (message === undefined) notifyCalled(endpointOf(input));
       else notifyDone(message);
       onDone?.(answer);
     },
@@ -78,11 +89,17 @@ export function useWrite<Input, Answer>(
 }
 
 /** The write that an endpoint stands for. */
-export const useAct = <E extends AnyEndpoint>(
-  endpoint: E,
-  options: Omit<WriteOptions<ResponseOf<E>>, 'deletes'> = {},
-) =>
-  useWrite((input: CallInput<E>) => call(endpoint, input), {
-    ...options,
-    deletes: endpoint.method === 'DELETE',
-  });
+export const useAct = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<ResponseOf<E>> = {}) =>
+  useWrite(
+    (input: CallInput<E>) => call(endpoint, input),
+    () => endpoint,
+    options,
+  );
+
+/** A write of whichever call is handed over. `key` makes what is sent again happen once. */
+export const useSending = <Answer>(key: () => string, options: WriteOptions<Answer> = {}) =>
+  useWrite(
+    (prepared: Prepared<Answer>) => prepared(key()),
+    ({ endpoint }) => endpoint,
+    options,
+  );

@@ -4,12 +4,13 @@ import { call, type CallInput } from './call.ts';
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
 /** A call with all that it takes, not sent yet. Sent again under the same key, it happens once. */
-export type Prepared<Answer> = (idempotencyKey: string) => Promise<Answer>;
+export interface Prepared<Answer> {
+  (idempotencyKey: string): Promise<Answer>;
+  endpoint: AnyEndpoint;
+}
 
-export const prepare =
-  <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Prepared<ResponseOf<E>> =>
-  (idempotencyKey) =>
-    call(endpoint, { ...input, idempotencyKey });
+export const prepare = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Prepared<ResponseOf<E>> =>
+  Object.assign((idempotencyKey: string) => call(endpoint, { ...input, idempotencyKey }), { endpoint });
 
 /** Which row is meant, and which state of it was seen: somebody else's change in between is refused. */
 export const at = <Id>({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
-import { useWrite } from '#client/hooks.ts';
+import { useSending } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
 import { markSaved, markUnsaved } from './unsaved-forms.ts';
 
@@ -30,7 +30,7 @@ export function useFormState<Values extends object, Answer>(
   const [values, setValues] = useState(initial);
   const key = useRef(crypto.randomUUID());
   useEffect(() => () => markSaved(key), []); // a form that is gone has nothing to lose
-  const act = useWrite((call: Prepared<Answer>) => call(key.current), {
+  const act = useSending<Answer>(() => key.current, {
     quiet: true,
     message,
     onDone: (answer) => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { ChangeLog } from './document/change-log.tsx';
+import { NotThere } from './empty.tsx';
 import { Page, Section } from './page.tsx';
 import type { PlainFields } from './plain-field.tsx';
 import { PlainForm, type PlainFormProps, type PlainResource } from './plain-form.tsx';
@@ -38,8 +39,8 @@ export function PlainDetail<C extends AnyEndpoint>({
   onDeleted,
 }: PlainDetailProps<C>): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(resource.get, { params: { id }, query: { include } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(resource.get, { params: { id }, query: { include } });
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <Page title={titleOf(row)} badge={badge?.(row)}>
       <Section title={t(($) => $.common.section.details)}>

@@ -28,16 +28,26 @@ export interface PlainFormProps {
   permission: Resource;
   fields: readonly PlainField[];
   row?: PlainRow;
+  /** Said instead of what the call did. */
+  message?: string | undefined;
   onDone: (answer: any) => void;
   onDeleted?: () => void;
 }
 
 /** The form of a plain noun, for a new row or for one that is there. */
-export function PlainForm({ resource, permission, fields, row, ...done }: PlainFormProps): ReactNode {
+export function PlainForm({
+  resource,
+  permission,
+  fields,
+  row,
+  message,
+  ...done
+}: PlainFormProps): ReactNode {
   const form = useFields(Object.fromEntries(fields.map((field) => [field.name, formFieldOf(field)])), {
     row,
     send: createOrUpdate(resource.create, resource.update, row && at(row)),
     onDone: done.onDone,
+    message,
   });
   const changes = row === undefined || may({ resource: permission, action: 'update' });
   return (

@@ -5,6 +5,7 @@ import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from './columns/column.ts';
 import { columnsByName } from './columns/columns.tsx';
+import { NotThere } from './empty.tsx';
 import { FormButton, FormModal } from './form.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import type { Filter, ListEndpoint } from './list/filters.tsx';
@@ -25,6 +26,8 @@ export interface PlainScreenProps<L extends ListEndpoint, C extends AnyEndpoint>
   filters?: readonly Filter[];
   /** Columns that no field of the form stands for. */
   columns?: readonly Column<RowOf<L>>[];
+  /** Said of a new row instead of that it was made. */
+  createdMessage?: string;
   /** What stands under the form of a row that is open. */
   below?: (row: RowOf<L>) => ReactNode;
   /** Where a row has a screen of its own; without it the row opens in a dialog. */
@@ -38,6 +41,7 @@ export function PlainScreen<L extends ListEndpoint, C extends AnyEndpoint>({
   permission,
   store,
   include = [],
+  createdMessage,
   below,
   to,
   ...shown
@@ -58,7 +62,7 @@ export function PlainScreen<L extends ListEndpoint, C extends AnyEndpoint>({
         actions={
           may({ resource: permission, action: 'create' }) && (
             <FormButton label={t(($) => $.common.act.create)}>
-              {(close) => <PlainForm {...form} onDone={close} />}
+              {(close) => <PlainForm {...form} message={createdMessage} onDone={close} />}
             </FormButton>
           )
         }
@@ -101,8 +105,8 @@ function Opened({
   include: readonly string[];
   below: ((row: any) => ReactNode) | undefined;
 }): ReactNode {
-  const { data: row } = useCall(form.resource.get, { params: { id }, query: { include } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(form.resource.get, { params: { id }, query: { include } });
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <>
       <PlainForm {...form} row={row} key={row.version} />

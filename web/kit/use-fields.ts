@@ -1,5 +1,5 @@
-import type { Prepared } from '#client/prepared.ts';
 import { usePhrases } from '#app/i18n.ts';
+import type { Prepared } from '#client/prepared.ts';
 import type { Field, Typed } from './fields.ts';
 import { useFormState } from './form.tsx';
 import type { InputProps } from './inputs/inputs.tsx';
@@ -18,8 +18,8 @@ interface Saving<F, Answer, Own extends string> {
   /** What is sent: see `createOrUpdate`. */
   send: (body: SentOf<F>) => Prepared<Answer>;
   onDone?: (answer: Answer) => void;
-  /** What is said when it worked; without it, that it was made or saved. */
-  message?: string;
+  /** What is said when it worked; without it, what the call did. */
+  message?: string | undefined;
 }
 
 /** Makes the properties of an input; its label need not be told where the field has a word of its own. */
@@ -38,9 +38,8 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
   fields: F,
   { words, row, send, onDone, message }: Saving<F, Answer, Own>,
 ) {
-  const t = usePhrases();
-  const said = t(row === undefined ? ($) => $.common.message.created : ($) => $.common.message.saved);
-  const form = useFormState<Partial<ValuesOf<F>>, Answer>({}, { onDone, message: message ?? said });
+  usePhrases(); // drawn anew in another language
+  const form = useFormState<Partial<ValuesOf<F>>, Answer>({}, { onDone, message });
   const { set, errorOf, busy, failure } = form;
   // What nobody has touched follows the row, and what a field starts with, which may come late.
   const values = { ...typedOf(fields, row), ...form.values };

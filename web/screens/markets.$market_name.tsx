@@ -4,9 +4,8 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { readMarket } from '@hakobu/contract/product/market/market.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { LanguageMenu } from '#app/language-menu.tsx';
-import { CallError } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
-import { Empty } from '#kit/empty.tsx';
+import { Empty, NotThere } from '#kit/empty.tsx';
 import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/markets/$market_name')({
@@ -20,8 +19,7 @@ type MarketPage = ResponseOf<typeof readMarket>;
 function Market() {
   const t = usePhrases();
   const { data, error } = useCall(readMarket, { params: { market_name: Route.useParams().market_name } });
-  if (error instanceof CallError && error.status === 404) return <Empty slug />;
-  if (data === undefined) return null;
+  if (data === undefined) return <NotThere error={error} />;
   return (
     <Stack component="main" p="md" maw={1100} mx="auto" gap="md">
       <Head market={data} />

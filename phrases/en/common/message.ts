@@ -1,6 +1,6 @@
 /** What the screens say. */
 export const message = {
-  saved: 'Saved',
+  updated: 'Updated',
   created: 'Created',
   confirm_title: 'Confirmation',
   confirm_text: 'Are you sure?',

@@ -16,8 +16,8 @@ export const orderDistribution = {
     missing: 'Still missing',
   },
   errors: {
-    over_distribution: 'Only {{maximum}} is left to distribute',
-    over_line: 'The order line needs only {{maximum}} more',
+    over_distribution: 'The quantity cannot be more than {{maximum}}, which is left to distribute',
+    over_line: 'The quantity cannot be more than {{maximum}}, which the order line still needs',
     distribution_in_boxes: 'Boxes of order {{order_id}} hold these goods; take the boxes off the order first',
   } satisfies ErrorPhrases<typeof orderDistributionErrors>,
   rights: {

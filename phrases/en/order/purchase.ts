@@ -29,13 +29,15 @@ export const purchase = {
     Cancelled: 'Cancelled',
   },
   errors: {
-    quantity_over_to_buy: 'Only {{maximum}} is still to be bought for this line',
+    quantity_over_to_buy:
+      'The quantity cannot be more than {{maximum}}, which is still to be bought for this line',
     quantity_over_line: 'The order lines take more than this purchase line buys',
     order_unpaid: 'Order {{order_id}} is not paid yet; buy before payment is switched off',
     purchase_wrong_state: 'The purchase is {{status}}; this needs {{needed}}',
     purchase_locked: 'The purchase is ordered; its lines stay',
     purchase_received: 'Goods of this purchase have been received',
-    received_too_much: 'Only {{maximum}} of this line can still be received',
+    received_too_much:
+      'The quantity cannot be more than {{maximum}}, which can still be received of this line',
     purchase_not_ordered: 'Purchase {{purchase_id}} is not ordered yet',
   } satisfies ErrorPhrases<typeof purchaseErrors>,
   rights: {

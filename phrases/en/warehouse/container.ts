@@ -23,6 +23,7 @@ export const container = {
     unload: 'Unload',
   },
   message: {
+    undesired: 'Box {{box_id}} is on no lading bill of this container',
     done: 'Done',
     ready: 'Ready',
     override: 'Ship although orders are unsettled',
@@ -34,7 +35,6 @@ export const container = {
   },
   errors: {
     route_mismatch: 'Lading bill {{lading_bill_id}} goes another way than the container',
-    over_loading: 'The lading bills of this container cover only {{maximum}} more of box {{box_id}}',
     container_is_cut_off: 'The container is cut off',
     container_not_cut_off: 'The container is not cut off yet',
     container_is_empty: 'The container has no lading bills',
@@ -44,7 +44,8 @@ export const container = {
     orders_unsettled: 'Freight or fees of orders {{orders}} are neither paid nor on debt',
     reason_required: 'A reason is needed to go on against a rule',
     container_unloaded: 'Boxes of this container have been unloaded already',
-    over_unloading: 'Only {{maximum}} of box {{box_id}} is in the container',
+    over_unloading:
+      'The quantity cannot be more than {{maximum}}: no more of box {{box_id}} is in the container',
   } satisfies ErrorPhrases<typeof containerErrors>,
   rights: {
     container: {

@@ -23,7 +23,7 @@ export const goodsDelivery = {
   errors: {
     delivery_wrong_state: 'The delivery is {{status}} and cannot become {{wanted}}',
     delivery_incomplete: 'The delivery still needs {{missing}}',
-    over_delivery: 'Only {{maximum}} of box {{box_id}} can be delivered for order {{order_id}}',
+    over_delivery: 'The quantity cannot be more than {{maximum}} of box {{box_id}} for order {{order_id}}',
     place_required: 'Choose a place of delivery or an address',
   } satisfies ErrorPhrases<typeof goodsDeliveryErrors>,
   rights: {

@@ -11,7 +11,7 @@ export const owningBox = {
     take_off: 'Take off the order',
   },
   errors: {
-    over_owning: 'Only {{maximum}} of this box is free',
+    over_owning: 'The quantity cannot be more than {{maximum}}: no more of this box is free',
     owner_on_the_way: 'These boxes are on a cut-off container or delivered',
     owner_is_released: 'These boxes were taken off the order already',
   } satisfies ErrorPhrases<typeof owningBoxErrors>,

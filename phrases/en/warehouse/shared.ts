@@ -3,7 +3,7 @@ import type { warehouseSharedErrors } from '@hakobu/contract/warehouse/errors.ts
 
 export const shared = {
   errors: {
-    not_enough_boxes: 'Only {{available}} of box {{box_id}} is there',
+    not_enough_boxes: 'The quantity cannot be more than {{available}}: no more of box {{box_id}} is there',
     no_area: 'Choose the warehouse where you work first',
     order_of_other_customer: 'Order {{order_id}} belongs to another customer',
     bill_in_container: 'Lading bill {{lading_bill_id}} is in container {{container_id}} already',

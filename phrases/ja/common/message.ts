@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** What the screens say. */
 export const message = {
-  saved: '保存しました',
+  updated: '更新しました',
   created: '作成しました',
   confirm_title: '確認',
   confirm_text: 'よろしいですか？',

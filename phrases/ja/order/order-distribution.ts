@@ -16,8 +16,8 @@ export const orderDistribution = {
     missing: '不足',
   },
   errors: {
-    over_distribution: '引当可能な残りは{{maximum}}です',
-    over_line: 'この注文明細の必要残は{{maximum}}です',
+    over_distribution: '数量は引当可能な残り{{maximum}}を超えられません',
+    over_line: '数量はこの注文明細の必要残{{maximum}}を超えられません',
     distribution_in_boxes: '注文{{order_id}}の箱に入っています。先に箱の割当を解除してください',
   },
   rights: {

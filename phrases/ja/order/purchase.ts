@@ -29,13 +29,13 @@ export const purchase = {
     Cancelled: 'キャンセル',
   },
   errors: {
-    quantity_over_to_buy: 'この明細の購入残は{{maximum}}です',
+    quantity_over_to_buy: '数量はこの明細の購入残{{maximum}}を超えられません',
     quantity_over_line: '注文明細の合計が購入数量を超えています',
     order_unpaid: '注文{{order_id}}は未払いです（支払前の購入は許可されていません）',
     purchase_wrong_state: '発注は{{status}}です。{{needed}}である必要があります',
     purchase_locked: '発注済みのため明細は変更できません',
     purchase_received: 'この発注の商品は既に入荷しています',
-    received_too_much: 'この明細の入荷残は{{maximum}}です',
+    received_too_much: '数量はこの明細の入荷残{{maximum}}を超えられません',
     purchase_not_ordered: '発注{{purchase_id}}はまだ注文されていません',
   },
   rights: {

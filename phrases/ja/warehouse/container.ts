@@ -23,6 +23,7 @@ export const container = {
     unload: '荷降ろし',
   },
   message: {
+    undesired: '箱{{box_id}}はこのコンテナの船荷証券にありません',
     done: '完了しました',
     ready: '準備完了',
     override: '未払いの注文があっても締め切る',
@@ -34,7 +35,6 @@ export const container = {
   },
   errors: {
     route_mismatch: '船荷証券{{lading_bill_id}}の経路または輸送方法がコンテナと異なります',
-    over_loading: 'このコンテナの船荷証券で積める箱{{box_id}}は残り{{maximum}}です',
     container_is_cut_off: 'コンテナは締切済みです',
     container_not_cut_off: 'コンテナはまだ締切前です',
     container_is_empty: 'コンテナに船荷証券がありません',
@@ -44,7 +44,7 @@ export const container = {
     orders_unsettled: '注文{{orders}}の運賃・手数料が未払いです',
     reason_required: '規則に反して進めるには理由が必要です',
     container_unloaded: 'このコンテナは既に荷降ろしされています',
-    over_unloading: 'コンテナ内の箱{{box_id}}は{{maximum}}です',
+    over_unloading: '数量は{{maximum}}を超えられません。コンテナ内の箱{{box_id}}はそれだけです',
   },
   rights: {
     container: {

@@ -23,7 +23,7 @@ export const goodsDelivery = {
   errors: {
     delivery_wrong_state: '配送は{{status}}のため{{wanted}}にできません',
     delivery_incomplete: '配送に{{missing}}が不足しています',
-    over_delivery: '注文{{order_id}}の箱{{box_id}}で配送可能なのは{{maximum}}です',
+    over_delivery: '数量は{{maximum}}を超えられません（注文{{order_id}}の箱{{box_id}}）',
     place_required: '配送先または住所を選んでください',
   },
   rights: {

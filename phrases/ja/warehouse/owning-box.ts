@@ -11,7 +11,7 @@ export const owningBox = {
     take_off: '注文から外す',
   },
   errors: {
-    over_owning: 'この箱の未割当は{{maximum}}です',
+    over_owning: '数量は{{maximum}}を超えられません。この箱の未割当はそれだけです',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか配送済みです',
     owner_is_released: 'この箱は注文から外し済みです',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const shared = {
   errors: {
-    not_enough_boxes: '箱{{box_id}}はそこに{{available}}しかありません',
+    not_enough_boxes: '数量は{{available}}を超えられません。箱{{box_id}}はそこにそれだけです',
     no_area: '先に作業する倉庫を選んでください',
     order_of_other_customer: '注文{{order_id}}は別の顧客のものです',
     bill_in_container: '船荷証券{{lading_bill_id}}は既にコンテナ{{container_id}}にあります',

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** What the screens say. */
 export const message = {
-  saved: 'Đã lưu',
+  updated: 'Đã cập nhật',
   created: 'Đã tạo',
   confirm_title: 'Xác nhận',
   confirm_text: 'Bạn có chắc không?',

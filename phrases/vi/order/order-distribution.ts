@@ -16,8 +16,8 @@ export const orderDistribution = {
     missing: 'Còn thiếu',
   },
   errors: {
-    over_distribution: 'Chỉ còn {{maximum}} để phân bổ',
-    over_line: 'Dòng đơn hàng chỉ còn cần {{maximum}}',
+    over_distribution: 'Số lượng không được lớn hơn {{maximum}} còn lại để phân bổ',
+    over_line: 'Số lượng không được lớn hơn {{maximum}} mà dòng đơn hàng còn cần',
     distribution_in_boxes: 'Thùng của đơn {{order_id}} chứa hàng này; hãy gỡ thùng khỏi đơn trước',
   },
   rights: {

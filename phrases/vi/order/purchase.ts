@@ -29,13 +29,13 @@ export const purchase = {
     Cancelled: 'Đã hủy',
   },
   errors: {
-    quantity_over_to_buy: 'Dòng này chỉ còn cần mua {{maximum}}',
+    quantity_over_to_buy: 'Số lượng không được lớn hơn {{maximum}} còn cần mua của dòng này',
     quantity_over_line: 'Các dòng đơn hàng nhận nhiều hơn số mua',
     order_unpaid: 'Đơn hàng {{order_id}} chưa thanh toán; không cho phép mua trước khi thanh toán',
     purchase_wrong_state: 'Đơn mua đang ở trạng thái {{status}}; cần {{needed}}',
     purchase_locked: 'Đơn mua đã đặt nên không thể sửa dòng',
     purchase_received: 'Hàng của đơn mua này đã được nhận',
-    received_too_much: 'Dòng này chỉ còn nhận được {{maximum}}',
+    received_too_much: 'Số lượng không được lớn hơn {{maximum}} còn nhận được của dòng này',
     purchase_not_ordered: 'Đơn mua {{purchase_id}} chưa được đặt hàng',
   },
   rights: {

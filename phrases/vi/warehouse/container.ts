@@ -23,6 +23,7 @@ export const container = {
     unload: 'Dỡ hàng',
   },
   message: {
+    undesired: 'Thùng {{box_id}} không thuộc vận đơn nào của container này',
     done: 'Đã xong',
     ready: 'Sẵn sàng',
     override: 'Vẫn chốt dù đơn chưa thanh toán',
@@ -34,7 +35,6 @@ export const container = {
   },
   errors: {
     route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức với container',
-    over_loading: 'Các vận đơn của container chỉ còn cho phép {{maximum}} thùng {{box_id}}',
     container_is_cut_off: 'Container đã chốt',
     container_not_cut_off: 'Container chưa chốt',
     container_is_empty: 'Container chưa có vận đơn',
@@ -44,7 +44,8 @@ export const container = {
     orders_unsettled: 'Đơn {{orders}} chưa thanh toán hoặc ghi nợ cước và phí',
     reason_required: 'Cần lý do khi làm trái quy định',
     container_unloaded: 'Container đã được dỡ hàng',
-    over_unloading: 'Trong container chỉ còn {{maximum}} thùng {{box_id}}',
+    over_unloading:
+      'Số lượng không được lớn hơn {{maximum}}: trong container chỉ còn bấy nhiêu thùng {{box_id}}',
   },
   rights: {
     container: {

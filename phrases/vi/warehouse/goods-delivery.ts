@@ -23,7 +23,7 @@ export const goodsDelivery = {
   errors: {
     delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
     delivery_incomplete: 'Phiếu giao còn thiếu {{missing}}',
-    over_delivery: 'Chỉ có thể giao {{maximum}} thùng {{box_id}} cho đơn {{order_id}}',
+    over_delivery: 'Số lượng không được lớn hơn {{maximum}} với thùng {{box_id}} của đơn {{order_id}}',
     place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
   },
   rights: {

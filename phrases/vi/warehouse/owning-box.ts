@@ -11,7 +11,7 @@ export const owningBox = {
     take_off: 'Gỡ khỏi đơn',
   },
   errors: {
-    over_owning: 'Thùng này chỉ còn {{maximum}} chưa phân bổ',
+    over_owning: 'Số lượng không được lớn hơn {{maximum}}: thùng này chỉ còn bấy nhiêu chưa phân bổ',
     owner_on_the_way: 'Các thùng này đã chốt container hoặc đã giao',
     owner_is_released: 'Các thùng này đã được gỡ khỏi đơn',
   },

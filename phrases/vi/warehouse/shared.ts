@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const shared = {
   errors: {
-    not_enough_boxes: 'Thùng {{box_id}} chỉ còn {{available}} ở đó',
+    not_enough_boxes: 'Số lượng không được lớn hơn {{available}}: thùng {{box_id}} chỉ còn bấy nhiêu ở đó',
     no_area: 'Hãy chọn kho đang làm việc trước',
     order_of_other_customer: 'Đơn {{order_id}} thuộc khách hàng khác',
     bill_in_container: 'Vận đơn {{lading_bill_id}} đã ở container {{container_id}}',

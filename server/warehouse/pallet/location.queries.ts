@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listLocations, listShelves } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export const locationSource = defineListSource<RowOf<typeof listLocations>>({
   from: sql`locations l join shelves h on h.id = l.shelve_id left join pallets p on p.location_id = l.id`,
@@ -9,6 +10,7 @@ export const locationSource = defineListSource<RowOf<typeof listLocations>>({
     p.id as pallet_id`,
   key: 'l.id',
   access: () => undefined,
+  within: (ctx) => inWarehouse(ctx, 'h.area_id'),
   filters: {
     empty_pallet: ([wanted]) => sql<SqlBool>`(p.id is null) = ${wanted === 'true'}`,
     area_id: 'h.area_id',
@@ -20,4 +22,5 @@ export const shelfSource = defineListSource<RowOf<typeof listShelves>>({
   select: sql`s.id, s.area_id, s.name`,
   key: 's.id',
   access: () => undefined,
+  within: (ctx) => inWarehouse(ctx, 's.area_id'),
 });

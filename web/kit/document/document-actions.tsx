@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
-import { useWrite } from '#client/hooks.ts';
+import { useSending } from '#client/hooks.ts';
 import type { Prepared } from '#client/prepared.ts';
 import { askFirst, reasonText } from '../action-buttons.tsx';
 import { FormButton } from '../form.tsx';
@@ -86,7 +86,7 @@ function CallButton({
   action: Extract<DocumentAction, { call: unknown }>;
   label: string;
 }): ReactNode {
-  const act = useWrite((call: Prepared<unknown>) => call(crypto.randomUUID()));
+  const act = useSending(() => crypto.randomUUID());
   const send = () => act.mutate(action.call);
   return (
     <Button

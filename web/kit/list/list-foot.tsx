@@ -14,13 +14,19 @@ export interface Answer<Row> {
   total_capped?: boolean;
 }
 
-/** What stands under a list: that nothing was found, which rows these are of how many, and the pages. */
+/**
+ * What stands under a list: that it could not be read or nothing was found, which rows these are of how many,
+ * and the pages.
+ */
 export function ListFoot({
   answer,
+  error,
   search,
   set,
 }: {
   answer: Answer<unknown> | undefined;
+  /** Why there is no answer. */
+  error: Error | null;
   search: Search;
   set: (change: Search) => void;
 }): ReactNode {
@@ -29,6 +35,11 @@ export function ListFoot({
   const before = (page - 1) * PAGE_SIZE;
   return (
     <>
+      {answer === undefined && error !== null && (
+        <Text c="red" ta="center" py="lg" role="status">
+          {error.message}
+        </Text>
+      )}
       {answer?.data.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">
           {t(isFiltered(search) ? ($) => $.common.message.empty_filtered : ($) => $.common.message.empty)}

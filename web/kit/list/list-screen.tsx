@@ -43,7 +43,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
   const { title, endpoint, store, columns, filters = [], query = {}, selection, quickView } = props;
   const { search, set } = useListState(store);
   const asked = askedQuery(filters, search, query, Number(search.page ?? '1') || 1);
-  const { data, isFetching, isPending, refetch } = useCall(endpoint, { query: asked });
+  const { data, error, isFetching, isPending, refetch } = useCall(endpoint, { query: asked });
   const answer = data as Answer<RowOf<E>> | undefined;
   const ticked = useSelection(selection?.idOf, answer?.data);
   const [view, setView] = useListView(store);
@@ -80,7 +80,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
           </QuickView>
         </Suspense>
       )}
-      <ListFoot {...{ answer, search, set }} />
+      <ListFoot {...{ answer, error, search, set }} />
     </Page>
   );
 }

@@ -57,8 +57,8 @@ function Written({ row }: { row: Address }): ReactNode {
         {row.default && <Badge>{t(($) => $.identity.address.message.default)}</Badge>}
       </Group>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {row.ward_id === null && row.address_detail === ''
-          ? t(($) => $.identity.address.message.no_ward)
+        {row.ward_id === null
+          ? [row.address_detail, t(($) => $.identity.address.message.no_ward)].filter(Boolean).join(' · ')
           : row.full_address}
       </Text>
       {row.note !== null && (

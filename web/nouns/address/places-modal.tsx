@@ -123,13 +123,11 @@ function UnitActs({ resource, parent, row }: Place & { row: Unit }): ReactNode {
 }
 
 function UnitForm({ resource, parent, row, onDone }: Place & { row?: Unit; onDone: () => void }): ReactNode {
-  const t = usePhrases();
   const save = createOrUpdate(resource.create, resource.update, row && at(row));
   const form = useFields(
     { name: text({ required: true }) },
     {
       row,
-      message: t(($) => $.common.message.saved),
       send: (body) => save({ ...body, ...(row === undefined && parent) }),
       onDone,
     },

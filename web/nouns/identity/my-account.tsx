@@ -35,7 +35,6 @@ function Profile(): ReactNode {
     { name: me?.name ?? '', tel: me?.tel ?? '' },
     {
       endpoint: updateMe,
-      message: t(($) => $.common.message.saved),
       onDone: ({ name, tel }) => {
         if (me !== undefined) setCurrentUser({ ...me, name, tel });
       },
@@ -76,7 +75,6 @@ function Password(): ReactNode {
     { current_password: '', password: '' },
     {
       endpoint: updateMe,
-      message: t(($) => $.common.message.saved),
       onDone: () => form.set({ current_password: '', password: '' }),
     },
   );

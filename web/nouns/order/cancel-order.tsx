@@ -53,7 +53,6 @@ function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
     { reason: text() },
     {
       send: ({ reason }) => prepare(cancelOrder, { params: { id }, body: { confirm: true, reason } }),
-      message: t(($) => $.common.message.saved),
       onDone: () => modals.closeAll(),
     },
   );

@@ -35,7 +35,6 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
     {
       send: (body) =>
         prepare(creditOrder.create, { body: { ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 } }),
-      message: t(($) => $.common.message.saved),
       onDone,
     },
   );

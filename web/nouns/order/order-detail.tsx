@@ -8,6 +8,7 @@ import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { ProgressSteps } from '#kit/document/progress-steps.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
@@ -24,11 +25,11 @@ import type { Order } from './order.ts';
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const { data: order } = useCall(getOrder, {
+  const { data: order, error } = useCall(getOrder, {
     params: { id },
     query: { include: ['sale'], append: ['related_trackings'] },
   });
-  if (order === undefined) return null;
+  if (order === undefined) return <NotThere error={error} />;
   return (
     <DocumentFrame
       title={order.id}

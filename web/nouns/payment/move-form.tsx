@@ -3,7 +3,7 @@ import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endp
 import { moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { moveKinds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { phrase, usePhrases, type Phrases } from '#app/i18n.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
@@ -53,7 +53,6 @@ export function MoveForm({
   const form = useFields(fields, {
     send: (body) =>
       prepare(moveEndpoints[kind], { body: { ...body, transactionable_type: party, ...source?.named } }),
-    message: phrase(($) => $.common.message.saved),
     onDone,
   });
   const { field, values, errorOf } = form;

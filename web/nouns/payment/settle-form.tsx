@@ -3,7 +3,6 @@ import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kin
 import { documentEndpoints, type Voucher } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { phrase } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { money, text } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
@@ -51,7 +50,6 @@ export function SettleForm({
           ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
         },
       }),
-    message: phrase(($) => $.common.message.saved),
     onDone,
   });
   const { field, values } = form;

@@ -106,7 +106,6 @@ function ConditionForm({
     {
       words: ($) => $.product.price.field,
       row,
-      message: t(($) => $.common.message.saved),
       send: (body) =>
         row === undefined
           ? prepare(priceCondition.create, { body: { ...body, price_id: price.id } })

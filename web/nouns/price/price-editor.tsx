@@ -6,6 +6,7 @@ import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
 import { ConditionRows } from './condition-rows.tsx';
@@ -18,12 +19,12 @@ import { TimelineForm } from './timeline-form.tsx';
 /** One price: its terms, when it holds, what it asks, and a place to try it. */
 export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => void }): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(price.get, {
+  const { data: row, error } = useCall(price.get, {
     params: { id },
     query: { include: ['conditions', 'timelines', 'problems'] },
   });
   const remove = useAct(price.delete, { onDone: onDeleted });
-  if (row === undefined) return null;
+  if (row === undefined) return <NotThere error={error} />;
   const editable = may({ resource: 'price', action: 'update' });
   return (
     <>

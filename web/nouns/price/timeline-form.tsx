@@ -37,7 +37,6 @@ export function TimelineForm({
   const form = useFields(fields, {
     words: ($) => $.product.price.field,
     row,
-    message: t(($) => $.common.message.saved),
     send: (days) =>
       row === undefined
         ? prepare(priceTimeline.create, { body: { ...days, price_id: priceId, amounts } })

@@ -15,6 +15,7 @@ import { at } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { bans } from './bans.ts';
@@ -27,8 +28,8 @@ const INCLUDE = ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommer
 
 /** One product: what is known of it, its pictures, who sells it and where it is found. */
 export function ProductDetail({ id }: { id: string }): ReactNode {
-  const { data: row } = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
+  if (row === undefined) return <NotThere error={error} />;
   const editable = may({ resource: 'product', action: 'update' });
   return (
     <DocumentFrame

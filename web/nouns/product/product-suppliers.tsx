@@ -72,7 +72,6 @@ function SupplierForm({ of, onDone }: { of: string; onDone: () => void }): React
   const t = usePhrases();
   const form = useFields(fields, {
     send: (body) => prepare(addProductSupplier, { params: { id: of }, body }),
-    message: t(($) => $.common.message.saved),
     onDone,
   });
   const { field } = form;

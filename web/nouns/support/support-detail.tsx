@@ -13,6 +13,7 @@ import { at, prepare } from '#client/prepared.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
@@ -23,7 +24,7 @@ type Support = ResponseOf<typeof support.get>;
 /** One question: what was written, by whom, and a box to answer in. Opening it marks it as read. */
 export function SupportDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(support.get, {
+  const { data: row, error } = useCall(support.get, {
     params: { id },
     query: { include: ['type', 'creator', 'sender', 'contents'] },
   });
@@ -31,7 +32,7 @@ export function SupportDetail({ id }: { id: number }): ReactNode {
   useEffect(() => {
     if (unread) void call(readSupport, { params: { id } }).then(() => queryClient.invalidateQueries());
   }, [id, unread]);
-  if (row === undefined) return null;
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <DocumentFrame
       title={row.title}

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
@@ -14,8 +15,8 @@ type Entry = NonNullable<Transaction['entries']>[number];
 /** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: row } = useCall(getTransaction, { params: { id } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(getTransaction, { params: { id } });
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <>
       <Facts

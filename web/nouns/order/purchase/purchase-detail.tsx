@@ -13,6 +13,7 @@ import { prepare } from '#client/prepared.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
@@ -26,8 +27,8 @@ import type { Purchase } from './purchase.ts';
 /** One purchase with its lines, its money and what happened. */
 export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: purchase } = useCall(getPurchase, { params: { id } });
-  if (purchase === undefined) return null;
+  const { data: purchase, error } = useCall(getPurchase, { params: { id } });
+  if (purchase === undefined) return <NotThere error={error} />;
   const { status_id } = purchase;
   return (
     <DocumentFrame

@@ -7,6 +7,7 @@ import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { BoxMoves } from './box-moves.tsx';
@@ -14,8 +15,8 @@ import type { Box } from './box.ts';
 
 /** One box: its measures, where its copies are, what is in it and whose it is. */
 export function BoxDetail({ id }: { id: number }): ReactNode {
-  const { data: box } = useCall(getBox, { params: { id }, query: { include: ['owners.user'] } });
-  if (box === undefined) return null;
+  const { data: box, error } = useCall(getBox, { params: { id }, query: { include: ['owners.user'] } });
+  if (box === undefined) return <NotThere error={error} />;
   return (
     <>
       <BoxFacts box={box} />

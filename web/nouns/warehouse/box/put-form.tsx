@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createPalletBox } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, whole } from '#kit/fields.ts';
 import { FormEnd } from '#kit/form.tsx';
@@ -18,7 +17,6 @@ interface Putting {
 
 /** Puts loose boxes on a pallet of their area; all of them are proposed. */
 export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
-  const t = usePhrases();
   const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id;
   const here = pallets
     .filter(({ area_id }) => area_id === area)
@@ -29,7 +27,6 @@ export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
   const form = useFields(
     { pallet_id: id({ start: here[0]?.value }), quantity: whole({ start: String(looseOf(box)) }) },
     {
-      message: t(($) => $.common.message.saved),
       send: (body) => prepare(createPalletBox, { body: { ...body, box_id: box.id } }),
       onDone,
     },

@@ -49,7 +49,6 @@ function OverrideForm({ id, onDone }: { id: number; onDone: () => void }): React
     { reason: text({ required: true }) },
     {
       send: ({ reason }) => prepare(cutOffContainer, { params: { id }, body: { override: true, reason } }),
-      message: t(($) => $.common.message.saved),
       onDone,
     },
   );

@@ -9,6 +9,7 @@ import { Blockers } from '#kit/document/blockers.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { NumberInPlace, VolumeInPlace } from '#kit/in-place.tsx';
 import { Facts, Section } from '#kit/page.tsx';
@@ -21,8 +22,8 @@ import type { Container, Side } from './container.ts';
 /** One container: how full it is, what it waits for, its boxes and its bills. */
 export function ContainerDetail({ id, side }: { id: number; side: Side }): ReactNode {
   const t = usePhrases();
-  const { data: container } = useCall(getContainer, { params: { id } });
-  if (container === undefined) return null;
+  const { data: container, error } = useCall(getContainer, { params: { id } });
+  if (container === undefined) return <NotThere error={error} />;
   const { status } = container;
   return (
     <DocumentFrame

@@ -10,6 +10,7 @@ import { prepare } from '#client/prepared.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
@@ -20,8 +21,8 @@ import type { Delivery } from './goods-delivery.ts';
 /** One delivery: to whom and where, its next steps and its boxes. */
 export function DeliveryDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: delivery } = useCall(getGoodsDelivery, { params: { id } });
-  if (delivery === undefined) return null;
+  const { data: delivery, error } = useCall(getGoodsDelivery, { params: { id } });
+  if (delivery === undefined) return <NotThere error={error} />;
   const { status_id } = delivery;
   return (
     <DocumentFrame

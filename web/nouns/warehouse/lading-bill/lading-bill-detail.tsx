@@ -12,6 +12,7 @@ import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { useAreas, useShipmentMethods } from '#nouns/options.ts';
@@ -24,8 +25,8 @@ import { TermsForm } from './terms-form.tsx';
 
 /** One lading bill: where it goes, its freight, its boxes and the orders that share it. */
 export function LadingBillDetail({ id }: { id: number }): ReactNode {
-  const { data: bill } = useCall(getLadingBill, { params: { id } });
-  if (bill === undefined) return null;
+  const { data: bill, error } = useCall(getLadingBill, { params: { id } });
+  if (bill === undefined) return <NotThere error={error} />;
   return (
     <DocumentFrame
       inside="dialog"

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { createOwningBox } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, text, whole } from '#kit/fields.ts';
 import { FormEnd } from '#kit/form.tsx';
@@ -26,12 +25,10 @@ const freeBoxes = {
 
 /** Gives free boxes to an order. */
 export function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () => void }): ReactNode {
-  const t = usePhrases();
   const [free, setFree] = useState<number>();
   const form = useFields(
     { order_id: text({ required: true, start: orderId }), box_id: id(), quantity: whole({ start: '1' }) },
     {
-      message: t(($) => $.common.message.saved),
       send: (body) => prepare(createOwningBox, { body }),
       onDone,
     },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { listLocations, updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { idOrNone } from '#kit/fields.ts';
 import { FormEnd } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -12,7 +11,6 @@ import type { Pallet } from './pallet.ts';
 
 /** Puts a pallet at a location that is empty; left empty, the pallet leaves its own. */
 export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
-  const t = usePhrases();
   const { data } = useCall(listLocations, {
     query: { filter: { empty_pallet: true, area_id: pallet.area_id }, per_page: 100 },
   });
@@ -20,7 +18,6 @@ export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () =>
     { location_id: idOrNone() },
     {
       words: ($) => $.warehouse.pallet.field,
-      message: t(($) => $.common.message.saved),
       send: (body) => prepare(updatePallet, { ...at(pallet), body }),
       onDone,
     },

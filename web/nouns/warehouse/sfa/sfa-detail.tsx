@@ -8,6 +8,7 @@ import { asSearch } from '#client/search.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import type { Sfa } from './sfa.ts';
@@ -15,8 +16,8 @@ import { TallyForm } from './tally-form.tsx';
 
 /** One inbound item: what was declared, what was tallied, and the way to packing it. */
 export function SfaDetail({ id }: { id: number }): ReactNode {
-  const { data: row } = useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } });
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <>
       <SfaFacts row={row} />

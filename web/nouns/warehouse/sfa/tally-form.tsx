@@ -30,7 +30,6 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
     { packages: whole({ start: String(Math.max(0, row.untested_quantity)) }) },
     {
       words: ($) => $.warehouse.sfa.field,
-      message: t(($) => $.common.message.saved),
       send: (body) => prepare(createSfaReceipt, { body: { sfa_id: row.id, ...body, items } }),
     },
   );

@@ -139,7 +139,6 @@ function OrganizationForm({
   const form = useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
-    message: t(($) => $.common.message.saved),
     send: ({ area, kind, country, ...body }) =>
       row !== undefined
         ? prepare(updateOrganization, { ...at(row), body })

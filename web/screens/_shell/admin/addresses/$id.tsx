@@ -4,6 +4,7 @@ import { address } from '@hakobu/contract/identity/address/address.endpoints.ts'
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
@@ -20,8 +21,8 @@ export const Route = createFileRoute('/_shell/admin/addresses/$id')({
 function Screen() {
   const t = usePhrases();
   const id = Number(Route.useParams().id);
-  const { data: row } = useCall(address.get, { params: { id }, query: { include: ['user', 'ward'] } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(address.get, { params: { id }, query: { include: ['user', 'ward'] } });
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <Page
       title={row.consignee}

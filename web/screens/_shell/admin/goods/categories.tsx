@@ -21,6 +21,7 @@ function Screen() {
       permission="category"
       store="category"
       include={['parent']}
+      createdMessage={t(($) => $.common.message.updated)}
       fields={[
         { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
         {

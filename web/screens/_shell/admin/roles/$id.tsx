@@ -8,6 +8,7 @@ import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { FormEnd, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
@@ -23,9 +24,9 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   const { id } = Route.useParams();
-  const { data: row } = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
+  const { data: row, error } = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
   const remove = useAct(role.delete, { onDone: () => void navigate({ to: '/admin/roles' }) });
-  if (row === undefined) return null;
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <Page
       title={roleName(row.id, row.name)}
@@ -58,7 +59,6 @@ function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
       endpoint: role.update,
       params: { id: row.id },
       version: row.version,
-      message: t(($) => $.common.message.saved),
     },
   );
   const editable = may({ resource: 'role', action: 'update' });

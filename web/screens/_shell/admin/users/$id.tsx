@@ -4,6 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
+import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
@@ -22,8 +23,11 @@ export const Route = createFileRoute('/_shell/admin/users/$id')({
 function Screen() {
   const t = usePhrases();
   const id = Number(Route.useParams().id);
-  const { data: row } = useCall(user.get, { params: { id }, query: { include: ['organization', 'role'] } });
-  if (row === undefined) return null;
+  const { data: row, error } = useCall(user.get, {
+    params: { id },
+    query: { include: ['organization', 'role'] },
+  });
+  if (row === undefined) return <NotThere error={error} />;
   return (
     <Page
       title={row.name}
