@@ -167,4 +167,31 @@ describe('the rules of money', () => {
       ),
     ).toEqual(['cancelled purchases hold no money', 'bought quantities are kept right']);
   });
+
+  test('notice a cancelled order that still has something', async () => {
+    expect(
+      await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
+    ).toEqual([
+      'orders ask the sum of their lines and fees',
+      'cancelled orders own, wait for and ask nothing',
+    ]);
+  });
+
+  test('notice a bill that changed after its cut-off', async () => {
+    expect(
+      await noticed(
+        `insert into containers (id, organization_id, name, shipment_method_id, from_area_id, to_area_id,
+           had_cut_off, cut_off_date) overriding system value
+           values (900, 1, 'C', 'sea', 1, 3, true, now() - interval '1 hour');
+         insert into lading_bills (id, organization_id, name, customer_id, shipment_method_id, from_area_id,
+           to_area_id, container_id, type_freight_charge, type_freight_range) overriding system value
+           select 900, 1, 'L', min(id), 'sea', 1, 3, 900, 'fixed', 'lading_bill' from users;
+         insert into logs (organization_id, logable_type, logable_id, type_id, content)
+           values (1, 'lading_bill', '900', 'write', '{"discount": "5"}')`,
+        `delete from logs where logable_id = '900';
+         delete from lading_bills where id = 900;
+         delete from containers where id = 900`,
+      ),
+    ).toEqual(['bills stand from their cut-off on']);
+  });
 });

@@ -83,6 +83,37 @@ export const rules: Record<string, string> = {
     from purchases p
     join charges c on c.purchase_id = p.id
     where p.cancelled_at is not null and (c.unsolved <> 0 or c.outstanding <> 0)`,
+  'cancelled orders own, wait for and ask nothing': `
+    select o.id
+    from orders o
+    where o.cancelled_at is not null
+      and (exists (select from owning_boxes w where w.order_id = o.id and w.quantity > 0)
+        or exists (select from box_lading_bills x where x.order_id = o.id)
+        or exists (
+          select from order_distributions d
+          join order_items i on i.id = d.order_item_id
+          where i.order_id = o.id)
+        or exists (
+          select from charges c
+          where c.order_id = o.id
+            and c.kind <> 'compensation'
+            and (c.total > 0 or c.unsolved <> 0 or c.outstanding <> 0)))`,
+  // a second is left for clocks that differ
+  'bills stand from their cut-off on': `
+    select l.id
+    from lading_bills l
+    join containers c on c.id = l.container_id
+    where c.had_cut_off
+      and (exists (
+          select from box_lading_bills x
+          where x.lading_bill_id = l.id and x.created_at > c.cut_off_date + interval '1 second')
+        or exists (
+          select from logs g
+          where g.logable_type = 'lading_bill'
+            and g.logable_id = l.id::text
+            and g.type_id = 'write'
+            and g.content ?| array['discount', 'freight_rate', 'type_freight_charge', 'type_freight_range']
+            and g.created_at > c.cut_off_date + interval '1 second'))`,
   'D-1: no more distributed than received': `select i.id from purchase_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
       where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity`,

@@ -25,7 +25,6 @@ export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
     closed_at: packed ? ctx.now : null,
   });
   await setBoxItems(ctx, id, products);
-  await requireReceived(ctx, id, surplus_reason ?? null);
   await moveBoxes(ctx, [
     {
       box_id: id,
@@ -35,6 +34,7 @@ export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
       reason: 'packed',
     },
   ]);
+  await requireReceived(ctx, id, surplus_reason ?? null);
   ctx.log({ logable_type: 'box', logable_id: id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'box', id });
   return readBox(ctx, id);
