@@ -1,5 +1,6 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import { phrase, startPhrases, type Phrases } from './i18n.ts';
+import { limitChunks } from './lazy-screens.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { Needs } from './session.ts';
 
@@ -41,6 +42,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 });
+limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
 router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));
 
 /** "Hakobu - Retail orders". */

@@ -21,9 +21,14 @@ export function formatNumber(value: string | number | null | undefined, scale?: 
   }).format(value as Intl.StringNumericLiteral);
 }
 
+/** Amounts have the decimals of their currency; a price shows those it has beyond, two at most. */
 export function formatMoney(value: string | number | null | undefined, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
-  return `${formatNumber(value, scales[currency] ?? 2)} ${symbols[currency] ?? currency}`;
+  const amount = new Intl.NumberFormat(locale(), {
+    minimumFractionDigits: scales[currency] ?? 2,
+    maximumFractionDigits: 2,
+  }).format(value as Intl.StringNumericLiteral);
+  return `${amount} ${symbols[currency] ?? currency}`;
 }
 
 /** `YYYY-MM-DD` or an instant as day-month-year. */

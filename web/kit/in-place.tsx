@@ -106,7 +106,7 @@ export const NumberInPlace = <E extends Endpoint<any, any, any, any>>({
   <InPlace
     {...props}
     shown={formatNumber(props.value)}
-    input={(rest) => <QuantityInput {...rest} {...(scale !== undefined && { scale })} />}
+    input={(rest) => <QuantityInput {...rest} blank {...(scale !== undefined && { scale })} />}
     toStored={orZero}
   />
 );
@@ -117,7 +117,7 @@ export const MoneyInPlace = <E extends Endpoint<any, any, any, any>>({
   <InPlace
     {...props}
     shown={formatMoney(props.value, currency)}
-    input={(rest) => <MoneyInput {...rest} currency={currency} />}
+    input={(rest) => <MoneyInput {...rest} blank />}
     toStored={orZero}
   />
 );
@@ -126,7 +126,7 @@ export const PercentInPlace = <E extends Endpoint<any, any, any, any>>(props: In
   <InPlace
     {...props}
     shown={`${formatNumber(props.value, 1)} %`}
-    input={(rest) => <PercentInput {...rest} />}
+    input={(rest) => <PercentInput {...rest} blank />}
     toStored={orZero}
   />
 );
@@ -144,7 +144,7 @@ export const VolumeInPlace = <E extends Endpoint<any, any, any, any>>({
       {...props}
       value={m3}
       shown={`${formatNumber(m3)} m³`}
-      input={(rest) => <VolumeInput {...rest} />}
+      input={(rest) => <VolumeInput {...rest} blank />}
       toStored={(typed) => (stored === 'm3' ? orZero(typed) : toCm3(orZero(typed)))}
     />
   );

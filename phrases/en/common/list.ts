@@ -15,6 +15,7 @@ export const list = {
     exported: 'The file is ready',
   },
   filter: {
+    all: 'All',
     show: 'Filters',
   },
 };

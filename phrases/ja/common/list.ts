@@ -18,6 +18,7 @@ export const list = {
     exported: 'ファイルを出力しました',
   },
   filter: {
+    all: 'すべて',
     show: '絞り込み',
   },
 } satisfies Shape<typeof en>;

@@ -18,6 +18,7 @@ export const list = {
     exported: 'Đã xuất xong',
   },
   filter: {
+    all: 'Tất cả',
     show: 'Bộ lọc',
   },
 } satisfies Shape<typeof en>;

@@ -61,9 +61,11 @@ export async function requirePatience(
     await sql`update attempts set last_at = now()
       where key = any(${keys}::text[]) and last_at > now()`.execute(db);
   const inLine = (performance.now() - came) / 1000;
-  const wait = Math.max(0, ...rows.map((row) => secondsToWait(row) + inLine * Number(isOver(row))));
-  const seconds = Math.min(LONGEST_WAIT_SECONDS, Math.ceil(wait));
-  if (seconds > 0) throw new Refusal('too_many_attempts', { values: { seconds } });
+  const wait = Math.min(
+    LONGEST_WAIT_SECONDS,
+    Math.max(0, ...rows.map((row) => secondsToWait(row) + inLine * Number(isOver(row)))),
+  );
+  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait) } });
 }
 
 interface Counted {

@@ -7,8 +7,7 @@ import { forgetOldSessions } from '../credential/sessions.ts';
 
 /**
  * Failures to sign in go after a day, devices after half a year. Sessions that ended, links that were used
- * and mails that were sent are of no use after a month; unsent
- * mails stay for somebody to look at.
+ * and mails that were sent are of no use after a month; unsent mails stay for somebody to look at.
  */
 export const forgetSessionsTask = defineTask({
   name: 'forget-sessions',

@@ -18,13 +18,15 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   /** Gets the whole row, for forms that copy more than its id. */
   onPick?: (row: Row | undefined) => void;
   placeholder?: string;
+  /** Milliseconds after the last key before it searches. */
+  wait?: number;
   /** Asks only for what was typed: first rows of a long list help nobody. */
   onlyTyped?: boolean;
   /** Stands under the choices when nothing was found, with what was typed. */
   onMissing?: { label: string; act: (typed: string) => void };
 }
 
-/** Chooses one row by searching the server, 300 ms after the last key. The value is the row's id as text. */
+/** Chooses one row by searching the server, 300 ms after the last key unless told. The value is the row's id as text. */
 export function EntityPicker<Row extends { id: string | number }>({
   endpoint,
   query,
@@ -34,13 +36,14 @@ export function EntityPicker<Row extends { id: string | number }>({
   onChange,
   onlyTyped = false,
   onMissing,
+  wait = WAIT_MS,
   ...rest
 }: EntityPickerProps<Row>): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false); // rows are asked for when somebody wants to choose, not before
   const [picked, setPicked] = useState<Row>();
-  const [searched] = useDebouncedValue(typed, WAIT_MS);
+  const [searched] = useDebouncedValue(typed, wait);
   const current = useChosen(endpoint, query, value, picked);
   const label = current === undefined || String(current.id) !== value ? undefined : labelOf(current);
   // A row that was chosen before the form opened shows its name as soon as it is known.

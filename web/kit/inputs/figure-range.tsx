@@ -26,8 +26,20 @@ export default function FigureRange({
   };
   return (
     <Group gap="xs" wrap="nowrap" maw={280}>
-      <QuantityInput label={labels.from} value={typed.from} onChange={(value) => set({ from: value })} />
-      <QuantityInput label={labels.to} value={typed.to} onChange={(value) => set({ to: value })} />
+      <QuantityInput
+        blank
+        signed
+        label={labels.from}
+        value={typed.from}
+        onChange={(value) => set({ from: value })}
+      />
+      <QuantityInput
+        blank
+        signed
+        label={labels.to}
+        value={typed.to}
+        onChange={(value) => set({ to: value })}
+      />
     </Group>
   );
 }

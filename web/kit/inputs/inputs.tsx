@@ -56,13 +56,19 @@ export const Choice = ({
   value,
   onChange,
   options,
+  all,
   clearable = false,
   ...rest
-}: InputProps<string> & { options: readonly Option[]; clearable?: boolean }): ReactNode => (
+}: InputProps<string> & {
+  options: readonly Option[];
+  /** The name of an entry with an empty id that asks for every one. */
+  all?: string;
+  clearable?: boolean;
+}): ReactNode => (
   <Select
     {...rest}
-    data={[...options]}
-    value={value || null}
+    data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...options]}
+    value={all === undefined ? value || null : value}
     onChange={(next) => onChange(next ?? '')}
     clearable={clearable}
     searchable={options.length > 8}

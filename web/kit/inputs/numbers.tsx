@@ -1,26 +1,38 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { separators } from '#kit/format.ts';
+import { isBelowZero, leave, takes } from './decimal-mask.ts';
 import type { InputProps } from './inputs.tsx';
 
 const LARGEST = '999999999999';
 
+interface NumberProps extends InputProps<Decimal> {
+  /** The figure may be below zero; elsewhere the field says that it may not. */
+  signed?: boolean;
+  /** Left empty it means none; elsewhere it becomes 0. */
+  blank?: boolean;
+}
+
 /**
  * Exact decimals as text with a point, never a float, shown with the language's separators: at most `scale`
- * decimals and 12 whole digits. A typed point is the decimal mark everywhere, as number pads send it.
+ * decimals and 12 whole digits. A typed point is the decimal mark everywhere, as number pads send it, and a
+ * minus is never lost.
  */
 function DecimalInput({
   value,
   onChange,
   scale,
   max = LARGEST,
+  signed = false,
+  blank = false,
+  error,
   ...rest
-}: InputProps<Decimal> & { scale: number; max?: Decimal }): ReactNode {
-  usePhrases(); // drawn anew in another language
+}: NumberProps & { scale: number; max?: Decimal }): ReactNode {
+  const t = usePhrases();
+  const wrong = !signed && isBelowZero(value) && t(($) => $.common.problem.too_small, { minimum: 0 });
   const { thousands, decimals } = separators();
   return (
     <NumericFormat<Parameters<typeof TextInput>[0]>
@@ -32,8 +44,11 @@ function DecimalInput({
         if (String(source) === 'event') onChange(typed.value);
       }}
       decimalScale={scale}
-      allowNegative={false}
-      isAllowed={(typed) => typed.value === '' || typed.value === '.' || compare(typed.value, max) <= 0}
+      onBlur={() => {
+        if (leave(value, blank) !== value) onChange(leave(value, blank));
+      }}
+      error={error || wrong}
+      isAllowed={(typed) => takes(typed.value, max)}
       thousandSeparator={thousands}
       decimalSeparator={decimals}
       allowedDecimalSeparators={[decimals, '.']}
@@ -42,24 +57,18 @@ function DecimalInput({
     />
   );
 }
-/** Money: an amount has the decimals of its currency, a price or rate up to 6. */
-export const MoneyInput = ({
-  currency,
-  ...props
-}: InputProps<Decimal> & { currency?: CurrencyId }): ReactNode => (
-  <DecimalInput scale={currency === undefined ? 6 : currencyScale[currency]} {...props} />
-);
+/** Money, with up to 6 decimals; an amount that its currency cannot pay is refused where it is sent to. */
+export const MoneyInput = (props: NumberProps): ReactNode => <DecimalInput scale={6} {...props} />;
 /** Quantities and measures: 2 decimals unless told. */
-export const QuantityInput = ({
-  scale = 2,
-  ...props
-}: InputProps<Decimal> & { scale?: number }): ReactNode => <DecimalInput scale={scale} {...props} />;
+export const QuantityInput = ({ scale = 2, ...props }: NumberProps & { scale?: number }): ReactNode => (
+  <DecimalInput scale={scale} {...props} />
+);
 /** Cubic metres: 3 whole digits and 4 decimals. */
-export const VolumeInput = (props: InputProps<Decimal>): ReactNode => (
+export const VolumeInput = (props: NumberProps): ReactNode => (
   <DecimalInput scale={4} max="999.9999" {...props} />
 );
-export const WholeInput = (props: InputProps<Decimal>): ReactNode => <DecimalInput scale={0} {...props} />;
+export const WholeInput = (props: NumberProps): ReactNode => <DecimalInput scale={0} {...props} />;
 /** At most 2 whole digits. */
-export const PercentInput = (props: InputProps<Decimal>): ReactNode => (
+export const PercentInput = (props: NumberProps): ReactNode => (
   <DecimalInput scale={1} max="99.9" {...props} />
 );

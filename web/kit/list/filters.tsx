@@ -32,6 +32,7 @@ export type Filter =
       endpoint: ListEndpoint;
       query?: Query;
       labelOf: (row: any) => string;
+      wait?: number;
     };
 
 /** What a side of a range is that nobody filled. */
@@ -109,6 +110,8 @@ export function FilterField({
   search: Search;
   set: (change: Search) => void;
 }): ReactNode {
+  const t = usePhrases();
+  const all = t(($) => $.common.list.filter.all);
   const value = search[filter.field] ?? '';
   const change = (next: string) => set({ [filter.field]: next });
   const [start, end] = [`${filter.field}-from`, `${filter.field}-to`];
@@ -123,7 +126,7 @@ export function FilterField({
       return <LateText label={filter.label} value={value} onChange={change} />;
     case 'choice':
       return (
-        <Choice label={filter.label} value={value} onChange={change} options={filter.options} clearable />
+        <Choice label={filter.label} value={value} onChange={change} options={filter.options} all={all} />
       );
     case 'entity':
       return (
@@ -132,6 +135,8 @@ export function FilterField({
           endpoint={filter.endpoint}
           {...(filter.query === undefined ? {} : { query: filter.query })}
           labelOf={filter.labelOf}
+          placeholder={all}
+          {...(filter.wait === undefined ? {} : { wait: filter.wait })}
           value={value}
           onChange={change}
         />

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { district, ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -71,7 +71,10 @@ const column = columnsFor<Unit>();
 
 function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => void }): ReactNode {
   const t = usePhrases();
+  const [typed, setTyped] = useState('');
   const { data } = useCall(resource.list, { query: { filter: parent } });
+  const rows = (data as { data: Unit[] } | undefined)?.data ?? [];
+  const wanted = typed.trim().toLocaleLowerCase();
   const editable = may({ resource: 'place', action: 'update' });
   return (
     <>
@@ -82,8 +85,9 @@ function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => 
           </FormButton>
         </div>
       )}
+      <TextBox aria-label={t(($) => $.common.act.search)} value={typed} onChange={setTyped} />
       <Rows
-        rows={(data as { data: Unit[] } | undefined)?.data ?? []}
+        rows={rows.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase().includes(wanted))}
         idOf={({ id }) => id}
         onOpen={onOpen && (({ id }) => onOpen(id))}
         columns={[
@@ -125,16 +129,17 @@ function UnitActs({ resource, parent, row }: Place & { row: Unit }): ReactNode {
 function UnitForm({ resource, parent, row, onDone }: Place & { row?: Unit; onDone: () => void }): ReactNode {
   const save = createOrUpdate(resource.create, resource.update, row && at(row));
   const form = useFields(
-    { name: text({ required: true }) },
+    { id: text({ required: row === undefined }), name: text({ required: true }) },
     {
       row,
-      send: (body) => save({ ...body, ...(row === undefined && parent) }),
+      send: ({ id, name }) => save(row === undefined ? { id, name, ...parent } : { name }),
       onDone,
     },
   );
   return (
     <>
-      <TextBox autoFocus {...form.field('name')} />
+      {row === undefined && <TextBox autoFocus {...form.field('id', ($) => $.common.field.id)} />}
+      <TextBox autoFocus={row !== undefined} {...form.field('name')} />
       <FormEnd {...form} />
     </>
   );

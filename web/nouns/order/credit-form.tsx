@@ -55,10 +55,7 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
             { value: 'payment_service', label: t(($) => $.common.field.service_fee) },
           ]}
         />
-        <MoneyInput
-          {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
-          currency={currency}
-        />
+        <MoneyInput {...field('amount', ($) => `${$.common.field.amount} (${currency})`)} />
         <DayInput {...field('payment_due_date', ($) => $.accounting.credit_order.field.due_date)} />
       </div>
       {wallets !== undefined && wallet === undefined && (

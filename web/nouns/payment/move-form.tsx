@@ -62,7 +62,7 @@ export function MoveForm({
     <>
       <div className="fields">
         <EntityPicker {...partyPickers[party]} {...field('transactionable_id', partyWords[party])} />
-        <MoneyInput {...field('amount')} currency={fields.currency_id.sent(values.currency_id)} />
+        <MoneyInput {...field('amount')} />
         <Choice {...field('currency_id')} options={currencyOptions} />
         <Choice
           label={label}

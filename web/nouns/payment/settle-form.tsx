@@ -56,10 +56,7 @@ export function SettleForm({
   return (
     <>
       <div className="fields">
-        <MoneyInput
-          {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
-          currency={currency}
-        />
+        <MoneyInput {...field('amount', ($) => `${$.common.field.amount} (${currency})`)} />
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />

@@ -104,6 +104,7 @@ function Bracket({ step: { to, value }, from, open, onChange, onRemove, errorOf 
           </Text>
         ) : (
           <QuantityInput
+            blank
             scale={4}
             aria-label={t(($) => $.common.field.to)}
             value={to}

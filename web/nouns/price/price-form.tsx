@@ -35,7 +35,7 @@ export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) =
         <TextBox autoFocus={row === undefined} {...field('name')} />
         <Choice {...field('group_type', ($) => $.product.price.field.group)} options={groups} />
         <MoneyInput {...field('minimum_charge')} />
-        <QuantityInput scale={4} {...field('rounding_step')} />
+        <QuantityInput blank scale={4} {...field('rounding_step')} />
         <YesNo {...field('higher_break')} />
       </div>
       <FormEnd {...form} />

@@ -97,7 +97,7 @@ const Sizes = ({ field, set }: Part): ReactNode => (
     {measures.map((side) => (
       <QuantityInput key={side} scale={3} {...field(side)} />
     ))}
-    <WholeInput {...field('quantity_items_in_box', ($) => $.product.product.field.items_in_box)} />
+    <WholeInput blank {...field('quantity_items_in_box', ($) => $.product.product.field.items_in_box)} />
     <TextBox
       {...field('manufacturing_year')}
       onChange={(year) => set({ manufacturing_year: year.replaceAll(/\D/g, '').slice(0, 4) })}

@@ -9,10 +9,10 @@ import { useAreas, useShipmentMethods } from '#nouns/options.ts';
 import { containerColumns } from './container-columns.tsx';
 import { ContainerDetail } from './container-detail.tsx';
 import { ContainerForm } from './container-form.tsx';
+import { CONTAINER_WAIT_MS } from './container-picker.ts';
 import type { Side } from './container.ts';
 
 /** Containers are searched by long names that people copy or scan. */
-const SEARCH_WAIT_MS = 500;
 
 /** Containers as one side of the way sees them. */
 export function ContainerList({ side, title }: { side: Side; title: string }): ReactNode {
@@ -22,7 +22,7 @@ export function ContainerList({ side, title }: { side: Side; title: string }): R
   return (
     <>
       <ListScreen
-        searchWait={SEARCH_WAIT_MS}
+        searchWait={CONTAINER_WAIT_MS}
         title={title}
         endpoint={listContainers}
         store="containers"

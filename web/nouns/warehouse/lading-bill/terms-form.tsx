@@ -44,6 +44,7 @@ export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => vo
           {...field('automatic_freight_rate_update', ($) => $.warehouse.lading_bill.field.automatic_rate)}
         />
         <MoneyInput
+          blank
           {...field('freight_rate', ($) => $.warehouse.lading_bill.field.rate)}
           disabled={values.automatic_freight_rate_update}
         />

@@ -6,6 +6,7 @@ import { FormButton, FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { customers, useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { containers } from '#nouns/warehouse/container/container-picker.ts';
 import { ladingBillColumns } from '#nouns/warehouse/lading-bill/lading-bill-columns.tsx';
 import { LadingBillDetail } from '#nouns/warehouse/lading-bill/lading-bill-detail.tsx';
 import { LadingBillForm } from '#nouns/warehouse/lading-bill/lading-bill-form.tsx';
@@ -41,6 +42,7 @@ function Screen() {
             kind: 'choice',
             options: methods.options,
           },
+          { field: 'container_id', label: t(($) => $.common.field.container), kind: 'entity', ...containers },
           { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
         ]}
         columns={ladingBillColumns({ areas, methods })}

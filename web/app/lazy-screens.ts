@@ -1,0 +1,36 @@
+/** How long the code of a screen may take to come. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** The same work, given up when it takes longer. */
+export async function within<Result>(
+  ms: number,
+  work: () => Promise<Result>,
+  failure: () => Error,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(failure()), ms);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Lazy {
+  preload?: () => Promise<unknown>;
+}
+
+/** Gives the code of each screen its time; a screen whose code does not come shows the error instead. */
+export function limitChunks(
+  routes: Iterable<{ options: { component?: unknown } }>,
+  failure: () => Error,
+): void {
+  for (const { options } of routes) {
+    const component = options.component as Lazy | undefined;
+    const preload = component?.preload;
+    if (component !== undefined && preload !== undefined)
+      component.preload = () => within(CHUNK_TIMEOUT_MS, preload, failure);
+  }
+}

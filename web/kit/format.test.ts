@@ -1,0 +1,18 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+let format: typeof import('./format.ts');
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
+  format = await import('./format.ts');
+});
+
+test('money shows the decimals it has, two at most, and those that its currency always has', () => {
+  const shown = (value: string, currency: string) => format.formatMoney(value, currency);
+  expect(shown('909.090909', 'JPY')).toBe('909.09 ¥');
+  expect([shown('909', 'JPY'), shown('1500000', 'VND'), shown('5', 'USD'), shown('-0.5', 'JPY')]).toEqual([
+    '909 ¥',
+    '1,500,000 ₫',
+    '5.00 $',
+    '-0.5 ¥',
+  ]);
+});
