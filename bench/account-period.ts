@@ -8,7 +8,7 @@ const PARTIES = 300;
 
 export async function benchAccountPeriod(): Promise<void> {
   const bench = await startBench('account-period');
-  const database = openDatabase(bench.databaseUrl, 2);
+  const database = openDatabase(bench.databaseUrl, { max: 2 });
   try {
     await bench.pool
       .query(`insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id,
@@ -19,11 +19,13 @@ export async function benchAccountPeriod(): Promise<void> {
     let entries = 0;
     for (const size of SIZES) {
       // Two entries a posting.
-      await bench.pool
-        .query(`insert into ledger_postings (organization_id, kind, from_account_id, to_account_id,
+      await bench.pool.query(`with voucher as (
+          insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
+          values (1, 'XX00-${size}', 'payment_order', 100, 'VND', '2024-01-01') returning id)
+        insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
           from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-        select 1, 'payment_order', c.id, w.id, c.currency_id, w.currency_id, 100, 100, 100,
-          date '2024-01-01' + (n % 1000) from generate_series(1, ${(size - entries) / 2}) n
+        select 1, voucher.id, 'payment_order', c.id, w.id, c.currency_id, w.currency_id, 100, 100, 100,
+          date '2024-01-01' + (n % 1000) from voucher, generate_series(1, ${(size - entries) / 2}) n
         join lateral (select id, currency_id, party_id from ledger_accounts
         where account_id = (select id from accounts where role = 'WALLET') and party_id = 1 + n % ${PARTIES}
           and currency_id = 'VND') w on true

@@ -46,7 +46,7 @@ export async function startFilled(
 
 /** What the background work does within a minute of a posting. Answers how many it took. */
 async function rollUp(databaseUrl: string): Promise<number> {
-  const database = openDatabase(databaseUrl, 1);
+  const database = openDatabase(databaseUrl, { max: 1 });
   try {
     let count = 0;
     for (let taken = -1; taken !== 0; count += taken) taken = await rollUpLedger(database.db);

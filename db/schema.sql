@@ -136,6 +136,14 @@ create table areas (
   constraint areas_pkey PRIMARY KEY (id)
 );
 
+create table attempts (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null default now(),
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX attempts__last_at ON public.attempts USING btree (last_at);
+
 create table banks (
   id bigint not null generated as identity,
   name text not null,
@@ -196,6 +204,7 @@ create table box_moves (
   scan text,
   created_by bigint,
   created_at timestamp with time zone not null default now(),
+  takes_back bigint,
   constraint box_moves__quantity CHECK ((quantity > 0)),
   constraint box_moves__two_places CHECK ((from_place_id <> to_place_id)),
   constraint box_moves_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id),
@@ -208,6 +217,7 @@ CREATE INDEX box_moves__created_at ON public.box_moves USING brin (created_at);
 CREATE INDEX box_moves__document ON public.box_moves USING btree (document_id, document_type, id DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX box_moves__from ON public.box_moves USING btree (from_place_id, box_id);
 CREATE INDEX box_moves__reason ON public.box_moves USING btree (reason, id DESC);
+CREATE UNIQUE INDEX box_moves__takes_back ON public.box_moves USING btree (takes_back) WHERE (takes_back IS NOT NULL);
 CREATE INDEX box_moves__to ON public.box_moves USING btree (to_place_id, box_id);
 
 create table box_stock (
@@ -257,6 +267,7 @@ create table boxes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  surplus_reason text,
   constraint boxes__distributed CHECK (((distributed_quantity >= 0) AND (distributed_quantity <= (duplicate - scrapped_quantity)))),
   constraint boxes__duplicate CHECK ((duplicate > 0)),
   constraint boxes__height CHECK ((height > (0)::numeric)),
@@ -628,6 +639,15 @@ create table idempotency_keys (
   constraint idempotency_keys__once PRIMARY KEY (actor_id, key)
 );
 CREATE INDEX idempotency_keys__created_at ON public.idempotency_keys USING btree (created_at);
+
+create table known_devices (
+  user_id bigint not null,
+  device text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_devices__one PRIMARY KEY (user_id, device),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices__seen_at ON public.known_devices USING btree (seen_at);
 
 create table lading_bills (
   id bigint not null generated as identity,

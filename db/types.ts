@@ -135,6 +135,12 @@ export interface Areas {
   version: Generated<number>;
 }
 
+export interface Attempts {
+  failures: number;
+  key: string;
+  last_at: Generated<Timestamp>;
+}
+
 export interface Banks {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -162,6 +168,7 @@ export interface Boxes {
   organization_id: Int8;
   scrapped_quantity: Generated<number>;
   sfa_id: Int8 | null;
+  surplus_reason: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   /**
@@ -205,6 +212,10 @@ export interface BoxMoves {
   quantity: number;
   reason: string;
   scan: string | null;
+  /**
+   * The movement that this one undoes
+   */
+  takes_back: Int8 | null;
   to_place_id: Int8;
 }
 
@@ -483,6 +494,12 @@ export interface IdempotencyKeys {
   request_hash: string;
   response: Json | null;
   status: number;
+}
+
+export interface KnownDevices {
+  device: string;
+  seen_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface LadingBills {
@@ -1393,6 +1410,7 @@ export interface DB {
   affiliate_store_images: AffiliateStoreImages;
   affiliate_stores: AffiliateStores;
   areas: Areas;
+  attempts: Attempts;
   banks: Banks;
   box_items: BoxItems;
   box_lading_bills: BoxLadingBills;
@@ -1422,6 +1440,7 @@ export interface DB {
   goods_delivery_boxes: GoodsDeliveryBoxes;
   goods_delivery_statuses: GoodsDeliveryStatuses;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   lading_bills: LadingBills;
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;

@@ -2,7 +2,7 @@
 import { fuzz } from '../tests/support/fuzz.ts';
 import { startTestPostgres } from '../tests/support/postgres.ts';
 import { startTestServer } from '../tests/support/test-server.ts';
-import type { Drill } from './main.ts';
+import type { Drill } from './drill.ts';
 
 /** How many requests it sends at least; `FUZZ_REQUESTS` says another number, `FUZZ_SEED` another course. */
 const WANTED = Number(process.env.FUZZ_REQUESTS ?? 100_000);

@@ -1,11 +1,14 @@
 // `npm run drill -- <name>…`: hard trials of promises that last too long for `npm test`, which has a short
 // form of each. A drill throws what it found broken; then the command ends with 1. drill/README.md says more.
 
-/** What a drill does; it answers the figures that it prints, and throws where a promise is broken. */
-export type Drill = () => Promise<Record<string, string | number>>;
+import type { Drill } from './drill.ts';
 
 /** Read when asked for, so that no drill loads another one's tools. */
 const drills: Record<string, () => Promise<Drill>> = {
+  kills: async () => (await import('./kills.ts')).drillKills,
+  memory: async () => (await import('./memory.ts')).drillMemory,
+  streams: async () => (await import('./streams.ts')).drillStreams,
+  races: async () => (await import('./races.ts')).races,
   fuzz: async () => (await import('./fuzz.ts')).drill,
 };
 

@@ -5,12 +5,15 @@ import pino, { type Logger } from 'pino';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
+import { checkConnections } from './kernel/database/check-connections.ts';
 import { openDatabase, type Database } from './kernel/database/database.ts';
 import { createFolderStore } from './kernel/files/file-store.ts';
 import { createS3FileStore } from './kernel/files/s3-file-store.ts';
+import { readSnapshot } from './kernel/database/snapshot.ts';
 import { mountFiles } from './kernel/files/serve-files.ts';
 import { mountHealth } from './kernel/health/health.ts';
 import { collectMetrics } from './kernel/health/metrics.ts';
+import { closesGently } from './kernel/http/close-gently.ts';
 import { BODY_LIMIT, parseBrackets, registerBodyParsers } from './kernel/http/body-parsers.ts';
 import { mountApiPages } from './kernel/http/api-pages.ts';
 import { mountNotBuilt } from './kernel/http/mount-not-built.ts';
@@ -20,7 +23,8 @@ import { sendError } from './kernel/http/send-error.ts';
 import { mountWebApp } from './kernel/http/web-app.ts';
 import { mountSignInCallback } from './kernel/identity-provider/mount-callback.ts';
 import { IdentityProviders, type ProviderSettings } from './kernel/identity-provider/providers.ts';
-import { LiveFeed, type SeesOwn } from './kernel/live/live-feed.ts';
+import type { SeesOwn } from './kernel/live/audience.ts';
+import { LiveFeed } from './kernel/live/live-feed.ts';
 import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
@@ -32,9 +36,17 @@ import { reactions } from './reactions.ts';
 import type { Surroundings } from './kernel/surroundings.ts';
 import { allRoutes, callsOfKinds } from './routes.ts';
 import { tasksWith } from './tasks.ts';
+import { within } from './kernel/within.ts';
+
+/** Requests and jobs that run when the server is told to stop may take so long, */
+const PATIENCE_MS = 4000;
+/** and connections to the database so long to end. */
+const LAST_MS = 500;
 
 export interface AppOptions {
   databaseUrl: string;
+  /** Where the database is reached without the pooler that `databaseUrl` leads to. */
+  directUrl?: string | undefined;
   /** Folder for files that people send. */
   filesFolder: string;
   /** A bucket for them instead: `s3://KEY:SECRET@host/bucket?region=…`. */
@@ -57,8 +69,12 @@ export interface AppOptions {
   privateAddresses?: boolean;
   /** Tests check every answer against its contract. */
   checkResponses?: boolean;
-  /** Lets `/metrics` answer other machines. */
+  /** Lets `/metrics` answer everybody. */
   publicMetrics?: boolean;
+  /** What whoever reads `/metrics` must show. */
+  metricsToken?: string | undefined;
+  /** Addresses of proxies whose word is taken for where a request comes from: `127.0.0.1`, `10.0.0.0/8`. */
+  trustedProxies?: readonly string[];
   logger?: Logger;
 }
 
@@ -71,17 +87,21 @@ export interface RunningApp {
 
 /** Starts the whole server over a prepared database and answers where it listens. */
 export async function startApp(options: AppOptions): Promise<RunningApp> {
-  const { databaseUrl, port, host = '127.0.0.1', logger = pino({ level: 'warn' }) } = options;
-  const database = openDatabase(databaseUrl, options.connections);
-  const app = createServer(logger);
+  const { databaseUrl, directUrl, port, host = '127.0.0.1', logger = pino({ level: 'warn' }) } = options;
+  const pooled = directUrl !== undefined;
+  const { named } = await checkConnections(databaseUrl, { pooled });
+  const database = openDatabase(databaseUrl, { max: options.connections ?? 16, pooled, named });
+  const app = createServer(logger, options.trustedProxies ?? []);
+  const close = closesGently(app);
   await app.register(cookie);
   await registerBodyParsers(app);
   addSecurityHeaders(app, { secure: options.publicUrl?.startsWith('https:') ?? false });
-  const surroundings = surroundingsOf(options);
+  const surroundings = surroundingsOf(options, database);
   const feed = await mountAll(app, database, surroundings, options);
   const mailer = options.jobs && createMailer(options.jobs);
   const jobs =
-    mailer && (await runJobs(databaseUrl, database, tasksWith({ mailer, ...surroundings }), logger));
+    mailer &&
+    (await runJobs(directUrl ?? databaseUrl, database, tasksWith({ mailer, ...surroundings }), logger));
   const url = await app.listen({ port, host });
   return {
     url,
@@ -89,15 +109,14 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
     database,
     async close() {
       feed.stop();
-      await app.close(); // lets running requests finish
-      await jobs?.stop();
+      await Promise.all([close(PATIENCE_MS), within(PATIENCE_MS, jobs?.stop() ?? Promise.resolve())]);
       mailer?.close();
-      await database.close();
+      await within(LAST_MS, database.close());
     },
   };
 }
 
-function surroundingsOf(options: AppOptions): Surroundings {
+function surroundingsOf(options: AppOptions, database: Database): Surroundings {
   const { filesUrl, filesFolder, auctionUrl, cookieDomain } = options;
   return {
     files: filesUrl === undefined ? createFolderStore(filesFolder) : createS3FileStore(filesUrl),
@@ -109,6 +128,7 @@ function surroundingsOf(options: AppOptions): Surroundings {
         ? undefined
         : { url: auctionUrl, outbound: new Outbound({ privateToo: true }) },
     cookieDomain,
+    snapshot: (work) => readSnapshot(database, work),
   };
 }
 
@@ -117,7 +137,12 @@ async function mountAll(
   app: FastifyInstance,
   database: Database,
   surroundings: Surroundings,
-  { checkResponses = false, publicMetrics = false, logger = pino({ level: 'warn' }) }: AppOptions,
+  {
+    checkResponses = false,
+    publicMetrics = false,
+    metricsToken,
+    logger = pino({ level: 'warn' }),
+  }: AppOptions,
 ): Promise<LiveFeed> {
   const serving = { database, reactions, surroundings, roleKeys: new RoleKeys(), checkResponses };
   mountRoutes(app, allRoutes, serving);
@@ -132,7 +157,7 @@ async function mountAll(
   mountHealth(app, {
     database,
     metrics: collectMetrics(app, database.pool),
-    publicMetrics,
+    access: { public: publicMetrics, token: metricsToken },
     pendingMigrations: () => pendingMigrations(database.pool),
   });
   await mountApiPages(
@@ -157,11 +182,12 @@ const seesLive =
 /** No header is longer, so no id in a path either: each call says itself how long its ids are. */
 const LONGEST_ADDRESS = 16_384;
 
-function createServer(logger: Logger): FastifyInstance {
+function createServer(logger: Logger, trustedProxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }), // one line an answer, below
     bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { startApp } from './app.ts';
 import { ensureDatabase } from './kernel/database/ensure-database.ts';
-import { startEmbeddedPostgres } from './kernel/embedded-postgres/start.ts';
+import { shareEmbeddedPostgres } from './kernel/embedded-postgres/share.ts';
 import { readSettings } from './kernel/settings.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { demoAccounts, DEMO_PASSWORD } from './seed/demo/accounts.ts';
@@ -15,16 +15,19 @@ const logger = pino({ level: settings.logLevel, redact: ['req.headers.authorizat
 
 const embedded =
   settings.databaseUrl === undefined
-    ? await startEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
+    ? await shareEmbeddedPostgres({ dataDir: path.join(settings.dataDir, 'postgres') }, (message, error) =>
+        logger.warn({ err: error }, message),
+      )
     : undefined;
 const databaseUrl = settings.databaseUrl ?? embedded!.url(DATABASE);
+const directUrl = settings.databaseDirectUrl;
 
 let stopping = false;
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await running?.close().catch((error: unknown) => logger.error({ err: error }, 'closing failed'));
-  await embedded?.stop();
+  await embedded?.leave();
   process.exit(code);
 }
 
@@ -34,9 +37,10 @@ process.once('SIGTERM', () => void stop(0));
 
 try {
   if (embedded !== undefined) await ensureDatabase(embedded.url(), DATABASE);
-  await prepareDatabase(databaseUrl, settings);
+  await prepareDatabase(directUrl ?? databaseUrl, { ...settings, pooled: directUrl !== undefined });
   running = await startApp({
     databaseUrl,
+    directUrl,
     filesFolder: path.join(settings.dataDir, 'files'),
     port: settings.port,
     host: settings.host,
@@ -48,6 +52,8 @@ try {
     auctionUrl: settings.auctionUrl,
     privateAddresses: settings.privateAddresses,
     publicMetrics: settings.publicMetrics,
+    metricsToken: settings.metricsToken,
+    trustedProxies: settings.trustedProxies,
     logger,
   });
   process.stdout.write(`Hakobu is ready: http://localhost:${new URL(running.url).port}\n`);

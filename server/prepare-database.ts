@@ -1,13 +1,15 @@
 import { seedAdmin } from './seed/seed-admin.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { removeHalfDemo, seedDemo } from './seed/seed-demo.ts';
 import { seedPlaces } from './seed/seed-places.ts';
 import { seedLookups } from './seed/seed-lookups.ts';
 import { prepareJobs } from './kernel/jobs/run-jobs.ts';
+import { keepUtc } from './kernel/database/check-connections.ts';
+import { takeTurns } from './kernel/database/take-turns.ts';
 import { migrate } from './kernel/migrate.ts';
 
 /**
  * Brings a database to the current schema, with the lookups and roles it needs, and the demo business where
- * asked and empty.
+ * asked and empty. Processes that start together take turns; one that was killed is made up for.
  */
 export async function prepareDatabase(
   databaseUrl: string,
@@ -16,17 +18,24 @@ export async function prepareDatabase(
     production = false,
     admin,
     japan = true,
+    pooled = false,
   }: {
     demo: boolean;
     japan?: boolean;
+    /** A pooler stands before it: what connections keep has to stand in the database. */
+    pooled?: boolean;
     production?: boolean;
     admin?: { email: string; password: string } | undefined;
   },
 ): Promise<void> {
-  await migrate(databaseUrl);
-  await prepareJobs(databaseUrl);
-  await seedLookups(databaseUrl);
-  await seedPlaces(databaseUrl, { japan });
-  if (demo) await seedDemo(databaseUrl);
-  if (production) await seedAdmin(databaseUrl, admin);
+  await takeTurns(databaseUrl, async () => {
+    await removeHalfDemo(databaseUrl);
+    await migrate(databaseUrl);
+    if (pooled) await keepUtc(databaseUrl);
+    await prepareJobs(databaseUrl);
+    await seedLookups(databaseUrl);
+    await seedPlaces(databaseUrl, { japan });
+    if (demo) await seedDemo(databaseUrl);
+    if (production) await seedAdmin(databaseUrl, admin);
+  });
 }

@@ -14,6 +14,7 @@ export const errorStatus = {
   validation: 422,
   too_many_requests: 429,
   server_error: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorType = keyof typeof errorStatus;

@@ -36,6 +36,9 @@ export const kernelErrors = defineErrors({
   too_many_requests: 'too_many_requests',
   busy: 'too_many_requests',
   server_error: 'server_error',
+  database_away: 'unavailable',
+  outcome_unknown: 'unavailable',
+  too_many_streams: 'too_many_requests',
   address_not_public: 'validation',
   address_no_answer: 'validation',
 });

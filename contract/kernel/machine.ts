@@ -50,7 +50,9 @@ export function refusalIn<State extends string, Action extends string>(
 ): ErrorCode | undefined {
   const { from, refusal } = transitions[action];
   if (from.includes(state)) return undefined;
-  return typeof refusal === 'string' ? refusal : (refusal[state] ?? 'in_use');
+  const code = typeof refusal === 'string' ? refusal : refusal[state];
+  if (code === undefined) throw new Error(`Nothing says why ${action} cannot be done in ${state}`);
+  return code;
 }
 
 /** Every way of a machine, as from, to and the action's name (undefined where it follows from facts). */

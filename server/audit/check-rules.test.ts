@@ -3,7 +3,7 @@ import { paidOrder, people } from '../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { checkRulesTask } from './check-rules.ts';
 
-const server = useTestServer();
+const server = useTestServer({ leavesDisorder: 'one charge is made wrong, to be noticed' });
 const lines: string[] = [];
 const ask = () =>
   checkRulesTask.run({ db: server.app.database.db, payload: {}, log: (message) => void lines.push(message) });

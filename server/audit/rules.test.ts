@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buy, paidOrder, people } from '../../tests/main-job/main-job.ts';
+import { cutOffAnyway, loadedBill, ownedBox } from '../../tests/main-job/boxes.ts';
+import { buy, done, paidOrder, people } from '../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
 
@@ -47,6 +48,32 @@ describe('the rules of money', () => {
       'debt lots sum to their charges',
       'the clearing account holds what orders resolved',
     ]);
+  });
+
+  test('notice a cancelled order that asks, and one that owns boxes', async () => {
+    expect(
+      await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
+    ).toContain('cancelled orders ask nothing and keep no money');
+    const crew = await people(server);
+    const { order } = await ownedBox(crew);
+    expect(
+      await noticed(
+        `update orders set cancelled_at = now() where id = '${order.id}'`,
+        `update orders set cancelled_at = null where id = '${order.id}'`,
+      ),
+    ).toContain('cancelled orders own nothing, got nothing and are bought nothing anew');
+  });
+
+  test('notice a bill that was rated after its container was cut off', async () => {
+    const crew = await people(server);
+    const { container } = await loadedBill(crew);
+    await done(cutOffAnyway(crew, container), 200);
+    expect(
+      await noticed(
+        `update lading_bills set assessed_at = assessed_at + interval '1 day'`,
+        `update lading_bills set assessed_at = assessed_at - interval '1 day'`,
+      ),
+    ).toEqual(['bills stand as they were when their container was cut off']);
   });
 
   test('notice a voucher number that was left out', async () => {
@@ -139,5 +166,32 @@ describe('the rules of money', () => {
          update charges set total = ${PURCHASED} where purchase_id is not null`,
       ),
     ).toEqual(['cancelled purchases hold no money', 'bought quantities are kept right']);
+  });
+
+  test('notice a cancelled order that still has something', async () => {
+    expect(
+      await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
+    ).toEqual([
+      'orders ask the sum of their lines and fees',
+      'cancelled orders own, wait for and ask nothing',
+    ]);
+  });
+
+  test('notice a bill that changed after its cut-off', async () => {
+    expect(
+      await noticed(
+        `insert into containers (id, organization_id, name, shipment_method_id, from_area_id, to_area_id,
+           had_cut_off, cut_off_date) overriding system value
+           values (900, 1, 'C', 'sea', 1, 3, true, now() - interval '1 hour');
+         insert into lading_bills (id, organization_id, name, customer_id, shipment_method_id, from_area_id,
+           to_area_id, container_id, type_freight_charge, type_freight_range) overriding system value
+           select 900, 1, 'L', min(id), 'sea', 1, 3, 900, 'fixed', 'lading_bill' from users;
+         insert into logs (organization_id, logable_type, logable_id, type_id, content)
+           values (1, 'lading_bill', '900', 'write', '{"discount": "5"}')`,
+        `delete from logs where logable_id = '900';
+         delete from lading_bills where id = 900;
+         delete from containers where id = 900`,
+      ),
+    ).toEqual(['bills stand from their cut-off on']);
   });
 });

@@ -83,6 +83,37 @@ export const rules: Record<string, string> = {
     from purchases p
     join charges c on c.purchase_id = p.id
     where p.cancelled_at is not null and (c.unsolved <> 0 or c.outstanding <> 0)`,
+  'cancelled orders own, wait for and ask nothing': `
+    select o.id
+    from orders o
+    where o.cancelled_at is not null
+      and (exists (select from owning_boxes w where w.order_id = o.id and w.quantity > 0)
+        or exists (select from box_lading_bills x where x.order_id = o.id)
+        or exists (
+          select from order_distributions d
+          join order_items i on i.id = d.order_item_id
+          where i.order_id = o.id)
+        or exists (
+          select from charges c
+          where c.order_id = o.id
+            and c.kind <> 'compensation'
+            and (c.total > 0 or c.unsolved <> 0 or c.outstanding <> 0)))`,
+  // a second is left for clocks that differ
+  'bills stand from their cut-off on': `
+    select l.id
+    from lading_bills l
+    join containers c on c.id = l.container_id
+    where c.had_cut_off
+      and (exists (
+          select from box_lading_bills x
+          where x.lading_bill_id = l.id and x.created_at > c.cut_off_date + interval '1 second')
+        or exists (
+          select from logs g
+          where g.logable_type = 'lading_bill'
+            and g.logable_id = l.id::text
+            and g.type_id = 'write'
+            and g.content ?| array['discount', 'freight_rate', 'type_freight_charge', 'type_freight_range']
+            and g.created_at > c.cut_off_date + interval '1 second'))`,
   'D-1: no more distributed than received': `select i.id from purchase_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
       where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity`,
@@ -93,6 +124,25 @@ export const rules: Record<string, string> = {
     where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
     join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
     where s.order_item_id = i.id and p.cancelled_at is null), 0)`,
+  'cancelled orders own nothing, got nothing and are bought nothing anew': `select o.id from orders o
+    where o.cancelled_at is not null and (
+      exists (select from owning_boxes w where w.order_id = o.id and w.quantity > 0)
+      or exists (
+        select from order_items i
+        join order_distributions d on d.order_item_id = i.id
+        where i.order_id = o.id and d.quantity > 0)
+      or exists (
+        select from order_items i
+        join purchase_item_sources s on s.order_item_id = i.id
+        join purchase_items p on p.id = s.purchase_item_id
+        where i.order_id = o.id and p.created_at > o.cancelled_at))`,
+  'cancelled orders ask nothing and keep no money': `select c.id from charges c join orders o on o.id = c.order_id
+    where o.cancelled_at is not null and c.kind <> 'compensation' and (c.total <> 0 or c.unsolved <> 0)`,
+  'bills stand as they were when their container was cut off': `select l.id from lading_bills l
+    join containers c on c.id = l.container_id
+    where c.had_cut_off and (l.assessed_at > c.cut_off_date
+      or exists (
+        select from box_lading_bills x where x.lading_bill_id = l.id and x.created_at > c.cut_off_date))`,
   'Q-1: boxes are conserved': `select b.id from boxes b
     where duplicate <> coalesce((select sum(quantity) from box_stock s
       where s.box_id = b.id), 0)`,
@@ -125,6 +175,14 @@ export const rules: Record<string, string> = {
     where not coalesce(c.had_cut_off, false) and not exists (select from box_stock s
       join places p on p.id = s.place_id left join containers k on k.id = p.container_id
       where s.box_id = x.box_id and s.quantity > 0 and coalesce(p.area_id, k.from_area_id) = l.from_area_id)`,
+  'nothing of a parcel is packed beyond what came': `select b.sfa_id as id, i.product_id from boxes b
+    join box_items i on i.box_id = b.id join sfas s on s.id = b.sfa_id
+    where exists (select from purchase_trackings t where t.tracking_id = s.tracking_id)
+    group by 1, 2, s.id having bool_and(b.surplus_reason is null)
+      and sum(i.quantity * (b.duplicate - b.scrapped_quantity)) > coalesce((select sum(t.quantity)
+        from sfa_receipts r join sfa_receipt_items t on t.sfa_receipt_id = r.id
+        join purchase_items p on p.id = t.purchase_item_id
+        where r.sfa_id = s.id and p.product_id = i.product_id), 0)`,
   'Q-7: pallets carry what they can': `select p.id from pallets p join pallet_types t on t.id = p.type_id
     join places x on x.pallet_id = p.id join box_stock s on s.place_id = x.id join boxes b on b.id = s.box_id
     where p.overload_allowed_at is null

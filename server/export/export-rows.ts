@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type exportRows, MAX_EXPORT_ROWS } from '@hakobu/contract/helper/export/export.endpoints.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
@@ -8,7 +7,13 @@ import { parseBrackets } from '#kernel/http/body-parsers.ts';
 import { FileAnswer } from '#kernel/http/file-answer.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';
 import { forbidden, Refusal, unknownReference } from '#kernel/refusal.ts';
-import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/route.ts';
+import {
+  INTERNAL_HEADERS,
+  type Input,
+  type PreparedHandler,
+  type Preparation,
+  type Route,
+} from '#kernel/route.ts';
 import { cellOf } from './cell-of.ts';
 import { writeCsv, writeXlsx, type Cell } from './write-sheet.ts';
 
@@ -18,11 +23,19 @@ const MEDIA = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
+type Export = typeof exportRows;
+/** A file that was written, and how many rows are in it. */
+interface Written {
+  content: Buffer;
+  rows: number;
+}
+
 /**
- * Exports a list whole, with the rights of the list and of exports, whichever reaches less; who did, and
- * what, stands in the change log. Refuses with `unknown_reference` and `export_too_large`.
+ * Writes a list whole, with the rights of the list and of exports, whichever reaches less: read in one moment
+ * on connections of its own, so that nobody waits for it. Refuses with `unknown_reference` and
+ * `export_too_large`.
  */
-export const exportRowsOf = (served: readonly Route[]): Handler<typeof exportRows> => {
+export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Written> => {
   const lists = new Map(
     served
       .filter(
@@ -31,29 +44,35 @@ export const exportRowsOf = (served: readonly Route[]): Handler<typeof exportRow
       )
       .map((list) => [list.endpoint.path, list]),
   );
-  return async (ctx, { body: { name, list: path, query, format, columns } }) => {
+  return async (ctx, { body: { list: path, query, format, columns } }) => {
     const list = lists.get(path);
     if (list === undefined) throw unknownReference('list', path);
-    await sql`set transaction isolation level repeatable read`.execute(ctx.db); // pages of one moment
-    const rows = await readAll(
-      { ...ctx, scope: narrower(ctx.scope, scopeOf(ctx, list.endpoint)) },
-      list,
-      query,
-      (row) => columns.map((column) => cellOf(row, column)),
+    const scope = narrower(ctx.scope, scopeOf(ctx, list.endpoint));
+    const rows = await ctx.snapshot((db) =>
+      readAll({ ...ctx, db, scope }, list, query, (row) => columns.map((column) => cellOf(row, column))),
     );
     const sheet = { titles: columns.map(({ title }) => title), rows };
-    ctx.log({
-      logable_type: 'export',
-      logable_id: path,
-      type_id: 'others',
-      content: { write: `${name} (${rows.length})` },
-    });
-    return new FileAnswer({
-      name: `${name} ${ctx.now.toISOString().slice(0, 10)}.${format}`,
-      mediaType: MEDIA[format],
-      content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet),
-    });
+    return { content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet), rows: rows.length };
   };
+};
+
+/** Answers what was written; who exported what stands in the change log. */
+export const answerExport: PreparedHandler<Export, Written> = async (
+  ctx,
+  { body: { name, list, format } },
+  { content, rows },
+) => {
+  ctx.log({
+    logable_type: 'export',
+    logable_id: list,
+    type_id: 'others',
+    content: { write: `${name} (${rows})` },
+  });
+  return new FileAnswer({
+    name: `${name} ${ctx.now.toISOString().slice(0, 10)}.${format}`,
+    mediaType: MEDIA[format],
+    content,
+  });
 };
 
 function scopeOf(ctx: Context, { access }: Endpoint): Scope {

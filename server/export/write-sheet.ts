@@ -6,8 +6,25 @@ export interface Sheet {
   rows: Cell[][];
 }
 
+/** Each is a thread with a copy of its rows: more at once would cost memory and end no sooner. */
+const AT_ONCE = 2;
+let writing = 0;
+const waiting: (() => void)[] = [];
+
 /** A workbook with one sheet. */
-export function writeXlsx(sheet: Sheet): Promise<Buffer> {
+export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
+  if (writing >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else writing += 1;
+  try {
+    return await writeInThread(sheet);
+  } finally {
+    const next = waiting.shift(); // takes the place over
+    if (next === undefined) writing -= 1;
+    else next();
+  }
+}
+
+function writeInThread(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./write-sheet.worker.ts', import.meta.url), { workerData: sheet });
     worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content)));

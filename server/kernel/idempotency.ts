@@ -2,6 +2,7 @@
 // answer.
 import { createHash } from 'node:crypto';
 import type { Db } from './database/database.ts';
+import { sendInOrder } from './database/send-in-order.ts';
 import { Refusal } from './refusal.ts';
 
 export interface IdempotencyKey {
@@ -21,6 +22,37 @@ export function hashRequest(endpointId: string, url: string, body: unknown): str
     .digest('base64url');
 }
 
+/** Stands where the answer will: the write that took the key has not ended. Nobody else ever sees it. */
+const TAKEN = 0;
+
+/**
+ * Takes the key before anything else is done; whoever sends it at the same time waits here. Answers what was
+ * answered under it before, or undefined where this write is the first. Refuses a key that carried another
+ * request.
+ */
+export async function takeKey(
+  db: Db,
+  { actorId, key, requestHash }: IdempotencyKey,
+): Promise<StoredAnswer | undefined> {
+  const [, found] = await sendInOrder(
+    () =>
+      db
+        .insertInto('idempotency_keys')
+        .values({ actor_id: actorId, key, request_hash: requestHash, status: TAKEN })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    () =>
+      db
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'status', 'response'])
+        .where('actor_id', '=', actorId)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow(),
+  );
+  if (found.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
+  return found.status === TAKEN ? undefined : { status: found.status, response: found.response };
+}
+
 /** The answer given before under this key, or undefined. Refuses a key that carried another request. */
 export async function findAnswer(
   db: Db,
@@ -37,6 +69,7 @@ export async function findAnswer(
   return { status: found.status, response: found.response };
 }
 
-/** True when a failed statement means that the same key was committed by another request meanwhile. */
-export const isKeyTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys__once';
+/** Gives the key back: the write is refused, but what it changed stays. */
+export async function freeKey(db: Db, { actorId, key }: IdempotencyKey): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('actor_id', '=', actorId).where('key', '=', key).execute();
+}

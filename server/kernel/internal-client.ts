@@ -21,9 +21,9 @@ export interface InternalClient {
   call(method: Method, path: string, body?: Fields): Promise<Answer>;
 }
 
-/** Calls inside the server bring no files. */
+/** Calls inside the server bring no files and read no exports. */
 const refuse = (): never => {
-  throw new Error('Files come over HTTP only');
+  throw new Error('This comes over HTTP only');
 };
 const surroundings: Surroundings = {
   files: { put: refuse, read: refuse, remove: refuse },
@@ -31,6 +31,7 @@ const surroundings: Surroundings = {
   providers: new IdentityProviders([], ''),
   cookieDomain: undefined,
   auction: undefined,
+  snapshot: refuse,
 };
 
 /** Makes clients by email. `routes` are what the server mounts. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { refusalIn, type Machine } from '@hakobu/contract/kernel/machine.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
+import { Words, type WordList } from '@hakobu/phrases/word-lists.ts';
 import type { Actor } from './context.ts';
 import { Refusal, type PhraseValues } from './refusal.ts';
 
@@ -11,6 +12,14 @@ export interface Obstacle {
   /** Words of what is missing, for the answer. */
   missing?: string[];
 }
+
+/** Where the states of a noun have their words. */
+const stateLists: Partial<Record<string, WordList>> = {
+  order: 'order_statuses',
+  purchase: 'purchase_statuses',
+  purchase_item: 'purchase_statuses',
+  goods_delivery: 'goods_delivery_statuses',
+};
 
 /** Refuses an action that the row's state does not allow, with the machine's code. */
 export function requireAction<Row, State extends string, Action extends string>(
@@ -23,8 +32,11 @@ export function requireAction<Row, State extends string, Action extends string>(
   const code = refusalIn(machine, action, state);
   if (code === undefined) return;
   const { from, to } = machine.transitions[action];
+  const list = stateLists[machine.word];
+  const said = (states: readonly string[]): unknown =>
+    list === undefined ? states.join(' / ') : new Words(list, states);
   throw new Refusal(code, {
-    values: { status: state, needed: from.join(' / '), wanted: String(to ?? state), ...values },
+    values: { status: said([state]), needed: said(from), wanted: said([to ?? state].flat()), ...values },
     details: details ?? { status_id: state, needed: from },
   });
 }

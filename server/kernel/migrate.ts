@@ -89,17 +89,37 @@ function explain(migration: Migration, error: unknown): Error {
   );
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/**
+ * Runs the first migration that is missing, in one transaction that keeps others waiting; answers its name,
+ * undefined when none is. The lock is the transaction's: one of the session would stay with a pooler.
+ */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin');
   try {
+    await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    const applied = await readApplied(client);
+    refuseChangedHistory(migrations, applied);
+    const known = new Set(applied.map(({ name }) => name));
+    const next = migrations.find(({ name }) => !known.has(name));
+    if (next !== undefined) await apply(client, next);
+    await client.query('commit');
+    return next?.name;
+  } catch (error) {
+    await client.query('rollback').catch(() => {}); // the connection may be lost: the failure says more
+    throw error;
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query(CREATE_TABLE);
     await client.query(migration.sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
     ]);
-    await client.query('commit');
+    await client.query(LET_APPLICATION_READ);
   } catch (error) {
-    await client.query('rollback');
     throw explain(migration, error);
   }
 }
@@ -118,17 +138,14 @@ export async function migrate(
   client.on('error', () => {}); // a lost connection rejects the running query, which says it better
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`);
-    const before = await readApplied(client);
-    refuseChangedHistory(migrations, before);
-    const known = new Set(before.map(({ name }) => name));
-    const missing = migrations.filter(({ name }) => !known.has(name));
-    if (missing.length > 0) await client.query(CREATE_TABLE);
-    for (const migration of missing) await apply(client, migration);
-    if (missing.length > 0) await client.query(LET_APPLICATION_READ);
-    return { applied: missing.map(({ name }) => name) };
+    const ran: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === undefined) return { applied: ran };
+      ran.push(name);
+    }
   } finally {
-    await client.end(); // also releases the advisory lock
+    await client.end();
   }
 }
 

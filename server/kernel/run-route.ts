@@ -3,10 +3,11 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { createContext, readingContext, type Actor } from './context.ts';
 import type { Database, Db } from './database/database.ts';
+import { outlive } from './database/reach.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
 import { Ending } from './ending.ts';
 import { settleFacts, type Reaction } from './facts/reaction.ts';
-import { findAnswer, isKeyTaken, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
+import { findAnswer, freeKey, takeKey, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -43,19 +44,30 @@ export async function runRoute(route: Route, call: Call, serving: Serving): Prom
   if (endpoint.method === 'GET' && !endpoint.writes)
     return {
       status: endpoint.status,
-      response: await handler(readingContext(factsOf(database.db, call)), call.input),
+      response: await outlive(() => handler(readingContext(factsOf(database.db, call)), call.input)),
     };
-  try {
-    const finish = await inTransaction(database, endpoint.serializable === true, (transaction, sendLast) =>
-      perform(route, call, transaction, sendLast, serving.reactions),
-    );
-    return finish();
-  } catch (error) {
-    if (call.key === undefined || !isKeyTaken(error)) throw error;
-    const stored = await findAnswer(database.db, call.key);
-    if (stored === undefined) throw error;
-    return stored;
-  }
+  const prepared = await prepareFor(route, call, database.db);
+  if ('stored' in prepared) return prepared.stored;
+  const work = { ...route, handler: (ctx, input) => handler(ctx, input, prepared.value) } satisfies Route;
+  const finish = await inTransaction(
+    database,
+    { serializable: endpoint.serializable === true, findsItself: call.key !== undefined },
+    (transaction, sendLast) => perform(work, call, transaction, sendLast, serving.reactions),
+  );
+  return finish();
+}
+
+/** What the write prepares; or its answer, where it was made before. */
+async function prepareFor(
+  { prepare }: Route,
+  call: Call,
+  db: Db,
+): Promise<{ value: unknown } | { stored: StoredAnswer }> {
+  if (prepare === undefined) return { value: undefined };
+  const { key } = call;
+  const stored = key && (await outlive(() => findAnswer(db, key)));
+  if (stored !== undefined) return { stored };
+  return { value: await prepare(readingContext(factsOf(db, call)), call.input) };
 }
 
 /** What a committed write answers, or the refusal that kept its changes. */
@@ -68,7 +80,7 @@ async function perform(
   sendLast: SendLast,
   reactions: readonly Reaction[],
 ): Promise<Finish> {
-  const stored = call.key === undefined ? undefined : await findAnswer(db, call.key);
+  const stored = call.key === undefined ? undefined : await takeKey(db, call.key);
   if (stored !== undefined) return () => stored;
   const { context, pending } = createContext(factsOf(db, call));
   try {
@@ -86,6 +98,7 @@ async function perform(
     return () => ({ status, response });
   } catch (error) {
     if (!(error instanceof Refusal && error.keepsChanges)) throw error;
+    if (call.key !== undefined) await freeKey(db, call.key);
     return () => {
       throw error;
     };

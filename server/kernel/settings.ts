@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { readProviders } from './identity-provider/provider-settings.ts';
 import type { ProviderSettings } from './identity-provider/providers.ts';
@@ -11,12 +12,17 @@ export interface Settings {
   dataDir: string;
   /** A PostgreSQL of the operator's own, instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** The same without the pooler that `databaseUrl` leads to, as its owner: for migrations and jobs. */
+  databaseDirectUrl: string | undefined;
   production: boolean;
   /** Fills an empty database with a small demo business. */
   demo: boolean;
   /** The first administrator of a production database. */
   admin: { email: string; password: string } | undefined;
   publicMetrics: boolean;
+  metricsToken: string | undefined;
+  /** Proxies whose word is taken for where a request comes from. */
+  trustedProxies: string[];
   mail: MailSettings;
   providers: ProviderSettings[];
   /** Under which the web app keeps its cookies, `example.com`. */
@@ -45,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST ?? '0.0.0.0',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseDirectUrl: readDirectUrl(env),
     production,
     demo: !production && env.DEMO !== '0',
     admin,
@@ -56,12 +63,33 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     providers: readProviders(env),
     publicMetrics: env.METRICS_PUBLIC === '1',
+    metricsToken: env.METRICS_TOKEN || undefined,
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
     cookieDomain: readDomain(env.COOKIE_DOMAIN),
     filesUrl: readFilesUrl(env.FILES_URL),
     auctionUrl: readUrl('AUCTION_URL', env.AUCTION_URL),
     privateAddresses: env.PRIVATE_ADDRESSES === '1',
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
+}
+
+function readDirectUrl(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler.');
+  return env.DATABASE_DIRECT_URL || undefined;
+}
+
+function readProxies(text = ''): string[] {
+  const proxies = text.split(',').map((one) => one.trim());
+  const given = proxies.filter((one) => one !== '');
+  const wrong = given.find((one) => {
+    const [address = '', bits, ...more] = one.split('/');
+    const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return widest < 0 || more.length > 0 || (bits !== undefined && !(/^\d+$/.test(bits) && +bits <= widest));
+  });
+  if (wrong !== undefined)
+    throw new Error(`TRUSTED_PROXIES must be addresses like 127.0.0.1 or 10.0.0.0/8, not "${wrong}".`);
+  return given;
 }
 
 function readUrl(name: string, text: string | undefined): string | undefined {

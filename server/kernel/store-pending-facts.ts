@@ -16,19 +16,7 @@ export async function storePendingFacts(
   pending.stored = true;
   if (logs.length === 0 && announcements.length === 0 && key === undefined) return;
   const logRows = JSON.stringify(logs.map((entry) => ({ ...entry, logable_id: String(entry.logable_id) })));
-  const keyRows = JSON.stringify(
-    key === undefined
-      ? []
-      : [
-          {
-            actor_id: key.actorId,
-            key: key.key,
-            request_hash: key.requestHash,
-            status: answer?.status,
-            response: answer?.response ?? null,
-          },
-        ],
-  );
+  const answered = key === undefined ? null : JSON.stringify(answer?.response ?? null);
   await sql`
     with logged as (
       insert into logs (organization_id, logable_type, logable_id, type_id, creator_id, content)
@@ -41,8 +29,6 @@ export async function storePendingFacts(
       select topic, payload
       from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb) as entry (topic text, payload jsonb)
     )
-    insert into idempotency_keys (actor_id, key, request_hash, status, response)
-    select actor_id, key, request_hash, status, response
-    from jsonb_to_recordset(${keyRows}::jsonb) as entry (actor_id bigint, key text, request_hash text,
-      status smallint, response jsonb)`.execute(ctx.db);
+    update idempotency_keys set status = ${answer?.status ?? 0}::smallint, response = ${answered}::jsonb
+    where actor_id = ${key?.actorId ?? null}::bigint and key = ${key?.key ?? null}::text`.execute(ctx.db);
 }

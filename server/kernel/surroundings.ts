@@ -1,3 +1,4 @@
+import type { Db } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IdentityProviders } from './identity-provider/providers.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -6,6 +7,8 @@ import type { Outbound } from './outbound/outbound.ts';
 export interface Surroundings {
   /** Where files are kept. */
   files: FileStore;
+  /** Reads long in one moment of the database, on connections of its own; `work` may run twice. */
+  snapshot<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Asks addresses that people name. */
   outbound: Outbound;
   /** Where people may sign in beside here. */

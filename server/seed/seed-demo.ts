@@ -8,10 +8,13 @@ import { makeBusiness } from './demo/business.ts';
 import type { Call, Crew } from './demo/steps.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
+/** Stands among the settings while the demo is being made: whoever finds it at a start finds half of one. */
+const BEGUN = `settings where organization_id = 0 and key = 'demo_begun'`;
+
 /** Makes the demo business, once, in a database without users. */
 export async function seedDemo(databaseUrl: string): Promise<void> {
-  if (!(await makeAccounts(databaseUrl))) return;
-  const database = openDatabase(databaseUrl, 2);
+  if (!(await withClient(databaseUrl, makeAccounts))) return;
+  const database = openDatabase(databaseUrl, { max: 2 });
   try {
     const clientOf = internalClients({ database, reactions }, allRoutes);
     const crew = await Promise.all(
@@ -24,19 +27,49 @@ export async function seedDemo(databaseUrl: string): Promise<void> {
   } finally {
     await database.close();
   }
+  await withClient(databaseUrl, (client) => client.query(`delete from ${BEGUN}`));
+}
+
+/**
+ * Empties a database in which a demo was begun and not finished, because the process was killed. Nobody can
+ * have worked there: a server takes requests when its demo is whole.
+ */
+export async function removeHalfDemo(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const {
+      rows: [settings],
+    } = await client.query<{ present: boolean }>(
+      `select to_regclass('public.settings') is not null as present`,
+    );
+    if (!settings!.present || (await client.query(`select 1 from ${BEGUN}`)).rows.length === 0) return;
+    await client.query(`begin;
+      drop schema public cascade; drop schema if exists graphile_worker cascade;
+      create schema public; grant usage on schema public to public;
+      commit`);
+  });
 }
 
 /** Answers false where somebody has an account already. */
-async function makeAccounts(databaseUrl: string): Promise<boolean> {
+async function makeAccounts(client: pg.Client): Promise<boolean> {
+  const {
+    rows: [anybody],
+  } = await client.query('select 1 from users limit 1');
+  if (anybody !== undefined) return false;
+  await client.query('begin');
+  await client.query(`insert into settings (organization_id, key, value) values (0, 'demo_begun', 'true')`);
+  await seedAccounts(client);
+  await client.query('commit');
+  return true;
+}
+
+async function withClient<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const {
-      rows: [anybody],
-    } = await client.query('select 1 from users limit 1');
-    if (anybody !== undefined) return false;
-    await seedAccounts(client);
-    return true;
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 // What belongs to one organization is out of reach of another: by guessing ids, by headers, by exports and
 // search.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '../../server/routes.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { useTestServer, type Caller } from '../support/test-server.ts';
 
@@ -171,5 +172,41 @@ describe('headers', () => {
     expect(
       (await fetch(`${server.url}/api/users`, { headers: { cookie: `access_token=${token}` } })).status,
     ).toBe(401);
+  });
+});
+
+describe('a second company', () => {
+  /** What belongs to no company: words, places, rights, carriers, and the catalogue of goods. */
+  const shared =
+    /^(roles|permissions|countries|provinces|support-types|role-support-types|currencies|accounts|delivery-partners|products|search\/products|product-statistics)$|types$|statuses$|methods$|tags$/;
+
+  test('is made through the API, and sees nothing of the first', async () => {
+    const { status, body: company } = await admin('POST', 'organizations', { name: 'Second' });
+    expect([status, company.kind, company.parent_id]).toEqual([201, 'company', null]);
+    const lists = allRoutes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ list, path }) => list !== undefined && !path.includes('{') && !shared.test(path));
+    const seen: string[] = [];
+    for (const role_id of ['sale', 'purchase', 'warehouse', 'accounting']) {
+      const email = `${role_id}@second.test`;
+      const staff = { name: role_id, email, role_id, password: DEMO_PASSWORD, organization_id: company.id };
+      expect((await admin('POST', 'users', staff)).status).toBe(201);
+      const caller = server.with(await server.signIn(email));
+      const own = (await caller('GET', 'users?filter[own]=1')).body.data[0].id;
+      for (const { path } of lists) {
+        const { status: answered, body } = await caller('GET', path);
+        if (answered !== 200) continue;
+        const foreign = body.data.filter(
+          (row: Record<string, unknown>) =>
+            row.id !== company.id &&
+            row.organization_id !== company.id &&
+            row.id !== own &&
+            !('current' in row) &&
+            row.creator_id !== own,
+        );
+        if (foreign.length > 0) seen.push(`${role_id} ${path}: ${foreign.length}`);
+      }
+    }
+    expect(seen).toEqual([]);
   });
 });

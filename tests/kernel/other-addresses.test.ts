@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { notBuilt } from '../../contract/kernel/not-built.ts';
 import { done, makeCustomer, people } from '../main-job/main-job.ts';
+import { purchaseThatAsks } from '../main-job/money.ts';
 import { useTestServer } from '../support/test-server.ts';
 
 const server = useTestServer();
@@ -48,5 +49,38 @@ describe('a voucher', () => {
     const accounting = await server.as('accounting');
     expect((await accounting('POST', 'transactions/no-such', {})).status).toBe(404);
     expect((await (await server.as('warehouse'))('POST', 'transactions/payment_order', {})).status).toBe(403);
+  });
+});
+
+describe('words', () => {
+  test.for([
+    ['order/types', 'retail', 'Retail', 'Bán lẻ'],
+    ['order/statuses', 'NotYetApprove', undefined, 'Chưa duyệt'],
+    ['purchase/statuses', 'Cancelled', 'Cancelled', 'Đã hủy'],
+    ['shipment-methods', 'air', undefined, 'Đường bay'],
+    ['goods-delivery-statuses', 'shipping', 'Shipping', 'Đang giao'],
+    ['currencies', 'JPY', 'Japanese Yen', 'Yên Nhật'],
+  ] as const)('of %s are said in the caller’s language', async ([path, id, en, vi]) => {
+    const sale = await server.as('sale');
+    const nameIn = async (language: string) =>
+      (await sale('GET', path, undefined, { language })).body.data.find(
+        (row: { id: string }) => row.id === id,
+      ).name;
+    const names = { en: await nameIn('en'), vi: await nameIn('vi'), ja: await nameIn('ja') };
+    if (en !== undefined) expect(names.en).toBe(en);
+    expect(names.vi).toBe(vi);
+    expect(new Set(Object.values(names)).size).toBe(3);
+  });
+
+  test('of states stand in refusals as the reader says them', async () => {
+    const crew = await people(server);
+    const { purchase } = await purchaseThatAsks(crew);
+    const said = async (language: string) =>
+      (await crew.purchase('PUT', `purchases/${purchase.id}/approve`, {}, { language })).body;
+    const { code, message, details } = await said('vi');
+    expect([code, details.status_id]).toEqual(['purchase_wrong_state', 'Approved']);
+    expect(message).toContain('Đã duyệt');
+    expect(message).not.toMatch(/Approved|New/);
+    expect((await said('ja')).message).not.toMatch(/[A-Za-z]/);
   });
 });

@@ -3,7 +3,7 @@ import { done, makeProduct, people, unique } from '../main-job/main-job.ts';
 import { readSettings } from '../../server/kernel/settings.ts';
 import { useTestServer } from '../support/test-server.ts';
 
-const server = useTestServer();
+const server = useTestServer({ more: async () => ({ metricsToken: 'figures' }) });
 const token = () => server.signIn('purchase@hakobu.test');
 const send = async (path: string, init: RequestInit) => {
   const response = await fetch(`${server.url}/api/${path}`, {
@@ -170,10 +170,17 @@ describe('pages beside the calls', () => {
     expect(await docs.text()).not.toMatch(/(src|href)="https?:\/\//);
   });
 
-  test('health, readiness and metrics answer without a session', async () => {
-    for (const path of ['healthz', 'readyz', 'metrics'])
+  test('health and readiness answer without a session', async () => {
+    for (const path of ['healthz', 'readyz'])
       expect((await fetch(`${server.url}/${path}`)).status, path).toBe(200);
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('http_request');
+  });
+
+  test('figures of the server are for whoever shows their token', async () => {
+    const ask = (token?: string) =>
+      fetch(`${server.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    expect((await ask()).status).toBe(404);
+    expect((await ask('guessed')).status).toBe(404);
+    expect(await (await ask('figures')).text()).toContain('http_request');
   });
 });
 
@@ -184,6 +191,9 @@ describe('settings', () => {
     [{ AUCTION_URL: 'ftp://x' }, 'AUCTION_URL'],
     [{ SMTP_URL: 'smtp' }, 'SMTP_URL'],
     [{ PORT: 'x' }, 'PORT'],
+    [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ DATABASE_DIRECT_URL: 'postgres://x' }, 'DATABASE_DIRECT_URL'],
     [{ OIDC_OFFICE_CLIENT_ID: 'a' }, 'OIDC_OFFICE_ISSUER'],
     [{ OIDC_OFFICE_CLIENT_ID: 'a', OIDC_OFFICE_ISSUER: 'nowhere' }, 'OIDC_OFFICE_ISSUER'],
   ] as const)('%o is refused at the start, by name', ([env, name]) => {

@@ -79,9 +79,9 @@ export const give = (crew: People, purchase_item_id: number, order_item_id: numb
   crew.purchase('POST', 'order-distributions', { purchase_item_id, order_item_id, quantity });
 
 /** What a customer has in the wallet of a currency. */
-export async function walletOf(crew: People, customer: number, currency = 'JPY'): Promise<number> {
+export async function walletOf(crew: People, customer: number, currency = 'JPY'): Promise<string> {
   const { data } = await done(
     crew.accounting('GET', `wallet/users?filter[walletable_id]=${customer}&filter[currency_id]=${currency}`),
   );
-  return Number(data[0]?.balance ?? 0);
+  return data[0]?.balance ?? '0';
 }

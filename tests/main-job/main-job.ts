@@ -2,6 +2,7 @@
 // expected to be right.
 import { expect } from 'vitest';
 import * as steps from '../../server/seed/demo/steps.ts';
+import * as orders from '../../server/seed/demo/whole-order.ts';
 import type { Caller, TestServer } from '../support/test-server.ts';
 
 export { payment, TODAY, unique, type Line } from '../../server/seed/demo/steps.ts';
@@ -51,3 +52,4 @@ export const pack = over(steps.pack);
 export const bill = over(steps.bill);
 export const load = over(steps.load);
 export const deliver = over(steps.deliver);
+export const wholeOrder = over(orders.wholeOrder);

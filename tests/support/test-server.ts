@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { startApp, type AppOptions, type RunningApp } from '../../server/app.ts';
 import type { MailSettings } from '../../server/kernel/mail/mailer.ts';
 import { demoAccounts, DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
+import { expectBooksInOrder } from './invariants.ts';
 import { createDatabase, TEMPLATE, withClient } from './postgres.ts';
 
 export type Role = (typeof demoAccounts)[number]['role_id'];
@@ -35,10 +36,18 @@ export interface TestServer {
   query<Row extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Makes the server of a test file; it stops with the file. Every answer is checked against its contract. */
-export function useTestServer(
-  options: { jobs?: () => Promise<MailSettings>; more?: () => Promise<Partial<AppOptions>> } = {},
-): TestServer {
+interface ServerOfFile {
+  jobs?: () => Promise<MailSettings>;
+  more?: () => Promise<Partial<AppOptions>>;
+  /** Why the rules of money and goods do not hold when the file ends. */
+  leavesDisorder?: string;
+}
+
+/**
+ * Makes the server of a test file; it stops with the file. Every answer is checked against its contract, and
+ * at the end the audit asks every rule of money and goods.
+ */
+export function useTestServer(options: ServerOfFile = {}): TestServer {
   const server = {} as TestServer & { stop(): Promise<void> };
   beforeAll(
     async () =>
@@ -50,7 +59,13 @@ export function useTestServer(
         }),
       ),
   );
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    try {
+      if (options.leavesDisorder === undefined) await expectBooksInOrder(server);
+    } finally {
+      await server.stop();
+    }
+  });
   return server;
 }
 

@@ -62,7 +62,10 @@ export const tokens = {
   },
 };
 
-/** What the shell lets people choose and every call carries. */
+/**
+ * What the shell lets people choose: every call carries the organization, those of warehouse screens the
+ * warehouse.
+ */
 export const scope = {
   organization: () => localStorage.getItem('organization') ?? '',
   warehouse: () => localStorage.getItem('warehouse_scope') ?? '',

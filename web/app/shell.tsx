@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { queryClient, useLookup } from '#client/hooks.ts';
@@ -103,12 +103,13 @@ function Find(): ReactNode {
   );
 }
 
-/** Which warehouse one works in; everything on screen is read anew for it. */
+/** Which warehouse one works in, on its screens; everything there is read anew for it. */
 function WarehouseChoice(): ReactNode {
   const t = usePhrases();
   const warehouses = useLookup(listOrganizations, { filter: { kind: 'warehouse' } });
   const [value, setValue] = useState(scope.warehouse());
-  if (currentUser()?.role_id === 'customer') return null;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (currentUser()?.role_id === 'customer' || !path.startsWith('/warehouse')) return null;
   return (
     <Select
       aria-label={t(($) => $.common.frame.app.warehouse)}

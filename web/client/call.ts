@@ -39,6 +39,17 @@ export class CallError extends Error {
   }
 }
 
+/** The warehouse that a call works in: warehouse calls of warehouse screens follow the choice, nothing else. */
+export const warehouseOf = ({ id }: Pick<Endpoint, 'id'>): string =>
+  id.startsWith('warehouse.') && location.hash.startsWith('#/warehouse') ? scope.warehouse() : '';
+
+/** What an answer is remembered by. */
+export const queryKeyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): readonly unknown[] => [
+  endpoint.id,
+  input,
+  warehouseOf(endpoint),
+];
+
 /** Calls an endpoint of the contract. The access token is renewed once when it has expired. */
 export async function call<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
@@ -76,7 +87,8 @@ async function send<E extends Endpoint<any, any, any, any>>(
   const token = tokens.access();
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   if (scope.organization() !== '') headers['x-organization-id'] = scope.organization();
-  if (scope.warehouse() !== '') headers['x-warehouse-scope'] = scope.warehouse();
+  const warehouse = warehouseOf(endpoint);
+  if (warehouse !== '') headers['x-warehouse-scope'] = warehouse;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   const form = bringsFiles(body) ? asForm(body as object, endpoint.method) : undefined;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { notifyCalled, notifyDone, notifyError } from '#kit/toasts.ts';
-import { call, CallError, type CallInput, type Query } from './call.ts';
+import { call, CallError, queryKeyOf, type CallInput, type Query } from './call.ts';
 import type { Prepared } from './prepared.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -36,7 +36,7 @@ export function useCall<E extends AnyEndpoint>(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.id, input],
+    queryKey: queryKeyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     placeholderData: keepPreviousData,
     enabled,
@@ -49,7 +49,7 @@ export function useLookup<E extends AnyEndpoint>(
   query: Query = {},
 ): ResponseOf<E> extends { data: infer Rows } ? Rows : never {
   const { data } = useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.id, { query }],
+    queryKey: queryKeyOf(endpoint, { query }),
     queryFn: () => call(endpoint, { query }),
     staleTime: 300_000,
   });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
-import { call, type Query } from './call.ts';
+import { call, queryKeyOf, type Query } from './call.ts';
 import { queryClient } from './hooks.ts';
 
 /** Rows a page of a list shows. */
@@ -23,7 +23,7 @@ export function preloadList(endpoint: Endpoint<any, any, any, any>, store: strin
     if (location.searchStr.includes(`${store}-`)) return;
     const asked = untouched(query);
     void queryClient.prefetchQuery({
-      queryKey: [endpoint.id, { query: asked }],
+      queryKey: queryKeyOf(endpoint, { query: asked }),
       queryFn: () => call(endpoint, { query: asked }),
     });
   };

@@ -22,6 +22,10 @@ export function notifyCalled({ method, status }: Pick<Endpoint, 'method' | 'stat
   else notifyDone(phrase(status === 201 ? ($) => $.common.message.created : ($) => $.common.message.updated));
 }
 
+/** Says that it worked and still needs a look. */
+export const notifyWarning = (message: string): void =>
+  void notifications.show({ message, color: 'orange', autoClose: TOAST_MS });
+
 /** Says what went wrong, once however many calls it befalls, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
   const { title, message, code } = wordsOf(error);

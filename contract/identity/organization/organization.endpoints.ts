@@ -53,19 +53,22 @@ export const getOrganization = defineEndpoint({
   access: 'signed_in',
   detail: { includes: ['members', 'areas'] },
 });
-/** A new organization is a warehouse of the company; it brings the area that it works in. */
+/**
+ * A new organization is a warehouse of a company, and brings the area that it works in; without a parent it
+ * is a company of its own, which sees nothing of the others.
+ */
 export const createOrganization = defineEndpoint({
   id: 'identity.organization.create',
   method: 'POST',
   path: 'organizations',
-  summary: 'Create a warehouse',
+  summary: 'Create a warehouse, or without a parent a company',
   access: { resource: 'organization', action: 'create' },
   response: organizationRow,
   errors: ['area_taken'],
   body: z.object({
     name: fields.name,
     time_zone: fields.time_zone.default('Asia/Ho_Chi_Minh'),
-    parent_id: integerField(),
+    parent_id: integerField().optional(),
     area: z
       .object({
         name: textField(120),

@@ -8,6 +8,7 @@ import {
   integerField,
   integerId,
   lookupRow,
+  noteField,
   rowStamp,
   textField,
 } from '../../kernel/fields.ts';
@@ -66,6 +67,8 @@ export const boxRow = z.object({
   outbound_quantity: z.number().int(),
   number_days_storage: z.number().int(),
   warnings: z.array(z.string()),
+  /** Why more of its parcel was packed than came; such a box is a discrepancy. */
+  surplus_reason: z.string().nullable(),
   ...rowStamp,
   items: z.array(itemRow).optional(),
   owners: z.array(ownerRow).optional(),
@@ -157,9 +160,11 @@ export const createBox = defineEndpoint({
     area_id: integerField().nullish(),
     products: products.default([]),
     packed: booleanField().default(false),
+    /** Why more is packed than came, for who may. */
+    surplus_reason: noteField(500).optional(),
   }),
   response: boxRow,
-  errors: ['box_is_empty', 'no_area'],
+  errors: ['box_is_empty', 'no_area', 'packed_beyond_received', 'forbidden'],
 });
 export const updateBox = defineEndpoint({
   id: 'warehouse.box.update',
@@ -170,7 +175,13 @@ export const updateBox = defineEndpoint({
   params: integerId,
   /** `override` lets its pallet carry more than it can, for who may. */
   body: z
-    .object({ ...measures, duplicate: integerField(1, 10000), products, override: booleanField() })
+    .object({
+      ...measures,
+      duplicate: integerField(1, 10000),
+      products,
+      override: booleanField(),
+      surplus_reason: noteField(500),
+    })
     .partial(),
   response: boxRow,
   errors: [
@@ -179,6 +190,7 @@ export const updateBox = defineEndpoint({
     'not_enough_boxes',
     'box_in_use',
     'pallet_overloaded',
+    'packed_beyond_received',
     'forbidden',
   ],
 });

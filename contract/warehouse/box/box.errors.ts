@@ -7,4 +7,5 @@ export const boxErrors = defineErrors({
   box_is_scrapped: 'conflict',
   box_is_empty: 'conflict',
   box_in_use: 'conflict',
+  packed_beyond_received: 'validation',
 });

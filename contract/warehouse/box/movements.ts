@@ -48,7 +48,9 @@ const declared = {
       ['pallet', 'container'],
     ],
     document: 'container',
+    undoneBy: 'take_out',
   },
+  take_out: { ways: [['container', 'loose']], document: 'container' },
   unload: { ways: [['container', 'loose']], document: 'container' },
   deliver: {
     ways: [

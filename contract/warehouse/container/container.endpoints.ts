@@ -59,6 +59,8 @@ export const containerRow = z.object({
         quantity: z.number().int(),
         loaded: z.number().int(),
         unloaded: z.number().int(),
+        /** In the container beyond what its bills cover. */
+        undesired: z.number().int(),
       }),
     )
     .optional(),
@@ -197,6 +199,18 @@ export const listUndesiredBoxes = defineEndpoint({
   params: integerId,
   response: z.object({ data: z.array(z.object({ box_id: z.number().int(), quantity: z.number().int() })) }),
 });
+export const removeUndesiredBoxes = defineEndpoint({
+  id: 'warehouse.container.remove-undesired',
+  method: 'DELETE',
+  path: 'containers/{id}/remove-undesired-box-containers',
+  summary: 'Take boxes that no bill covers out of a container; all of the box without a quantity',
+  access: update,
+  params: integerId,
+  body: z.object({ box_id: integerField(), quantity: integerField(1, 10000).optional() }),
+  response: containerRow,
+  status: 200,
+  errors: ['container_is_cut_off', 'over_unloading', 'unknown_reference'],
+});
 
 const pickerRow = z.object({
   id: z.number().int(),
@@ -231,11 +245,22 @@ export const createOutPicker = defineEndpoint({
   id: 'warehouse.out-picker.create',
   method: 'POST',
   path: 'out-container-pickers',
-  summary: 'Load boxes into a container',
+  summary: 'Load boxes into a container, also such as no bill covers',
   access: update,
   body: z.object({ container_id: integerField(), box_id: integerField(), quantity: integerField(1, 10000) }),
   response: containerRow,
-  errors: ['container_is_cut_off', 'over_loading', 'not_enough_boxes', 'unknown_reference'],
+  errors: ['container_is_cut_off', 'not_enough_boxes', 'unknown_reference'],
+});
+export const deleteOutPicker = defineEndpoint({
+  id: 'warehouse.out-picker.delete',
+  method: 'DELETE',
+  path: 'out-container-pickers/{id}',
+  summary: 'Take a loading scan back while the container is open',
+  access: update,
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['container_is_cut_off', 'over_unloading'],
 });
 export const createInPicker = defineEndpoint({
   id: 'warehouse.in-picker.create',

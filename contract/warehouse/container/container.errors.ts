@@ -3,7 +3,6 @@ import { defineErrors } from '../../kernel/error-code.ts';
 /** Errors of the noun container. */
 export const containerErrors = defineErrors({
   route_mismatch: 'validation',
-  over_loading: 'validation',
   container_is_cut_off: 'conflict',
   container_not_cut_off: 'conflict',
   container_is_empty: 'conflict',

@@ -22,6 +22,7 @@ export const containerMachine = defineMachine(
     attach: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
     detach: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
     load: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
+    take_out: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
     cut_off: { from: ['open'], to: 'cut_off', right: cutOff, refusal: 'container_is_cut_off' },
     open: {
       from: ['cut_off'],

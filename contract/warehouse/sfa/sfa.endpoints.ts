@@ -29,6 +29,17 @@ export const sfaRow = z.object({
   arrival_date: z.string(),
   ...rowStamp,
   purchase_items: z.array(expected).optional(),
+  /** What was tallied in it, product by product, and how much of that is packed. */
+  contents: z
+    .array(
+      z.object({
+        product_id: z.string(),
+        product_name: z.string(),
+        tallied: decimalText(),
+        packed: decimalText(),
+      }),
+    )
+    .optional(),
   actions: z.array(actionState).optional(),
 });
 const fields = {
@@ -58,7 +69,7 @@ export const sfa = defineResource({
     between: { arrival_date: 'date', created_at: 'instant' },
     sorts: ['id', 'arrival_date', 'created_at'],
     defaultSort: '-arrival_date',
-    includes: ['purchase_items'],
+    includes: ['purchase_items', 'contents'],
     search: true,
   },
   errors: ['sfa_exists', 'no_area'],

@@ -22,5 +22,6 @@ export const action = {
   tally: 'Tally',
   take_off: 'Take off the order',
   move_start: 'Move its start',
+  take_out: 'Take out',
   move_end: 'Move its end',
 };

@@ -38,6 +38,10 @@ export const errors = {
   unknown_reference: 'It refers to something that does not exist',
   too_many_requests: 'Too many requests. Try again in {{seconds}} seconds',
   busy: 'Too many people are changing this right now. Try again',
+  database_away: 'The database cannot be reached right now. Nothing was saved; try again in a moment',
+  outcome_unknown:
+    'The connection to the database was lost while saving. Look whether it was saved before you repeat it',
+  too_many_streams: 'This account already follows changes in {{maximum}} windows',
   server_error: 'Something went wrong on our side. Quote {{request_id}} when you report it',
   address_not_public: 'This address cannot be reached: it is not on the public internet.',
   address_no_answer: 'The address does not answer as expected.',

@@ -65,6 +65,7 @@ export const field = {
   freight: 'Freight',
   container: 'Container',
   loaded: 'Loaded',
+  undesired: 'Undesired',
   unloaded: 'Unloaded',
   lading_bills: 'Lading bills',
   lading_bill: 'Lading bill',

@@ -12,6 +12,7 @@ export const frame = {
     validation: 'Not valid',
     too_many_requests: 'Too many attempts',
     server_error: 'Error',
+    unavailable: 'Not available',
   },
   shortcut: {
     find: 'Find anything',

@@ -16,6 +16,7 @@ export const box = {
     side_over_100: 'A side is longer than 100 cm',
     weight_over_100: 'The box is heavier than 100 kg',
     pallet_nearly_full: 'The pallet is more than 90 % full',
+    packed_beyond_received: 'More was packed than came',
     pallet_overloaded: 'The pallet carries more than it can',
   },
   errors: {
@@ -24,6 +25,8 @@ export const box = {
     box_is_scrapped: 'The box was written off',
     box_is_empty: 'The box has no goods',
     box_in_use: 'The box belongs to orders or is on its way',
+    packed_beyond_received:
+      '{{packed}} of product {{product_id}} would be packed and only {{received}} came in this parcel',
   } satisfies ErrorPhrases<typeof boxErrors>,
   rights: {
     box: {

@@ -23,6 +23,7 @@ export const container = {
     unload: 'Unload',
   },
   message: {
+    undesired: 'Box {{box_id}} is on no lading bill of this container',
     done: 'Done',
     ready: 'Ready',
     override: 'Ship although orders are unsettled',
@@ -34,8 +35,6 @@ export const container = {
   },
   errors: {
     route_mismatch: 'Lading bill {{lading_bill_id}} goes another way than the container',
-    over_loading:
-      'The quantity cannot be more than {{maximum}}: the lading bills of this container cover no more of box {{box_id}}',
     container_is_cut_off: 'The container is cut off',
     container_not_cut_off: 'The container is not cut off yet',
     container_is_empty: 'The container has no lading bills',

@@ -25,5 +25,6 @@ export const action = {
   tally: '検数',
   take_off: '注文から外す',
   move_start: '開始日を変更',
+  take_out: '取り出す',
   move_end: '終了日を変更',
 } satisfies Shape<typeof en>;

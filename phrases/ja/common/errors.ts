@@ -37,6 +37,11 @@ export const errors = {
   unknown_reference: '存在しないデータを参照しています',
   too_many_requests: 'リクエストが多すぎます。{{seconds}} 秒後にやり直してください',
   busy: '同時に変更している人が多すぎます。もう一度お試しください',
+  database_away:
+    '現在データベースに接続できません。何も保存されていません。しばらくしてからもう一度お試しください',
+  outcome_unknown:
+    '保存中にデータベースとの接続が切れました。やり直す前に、保存されているかどうかをご確認ください',
+  too_many_streams: 'このアカウントはすでに{{maximum}}個の画面で変更を受信しています',
   server_error: 'サーバーで問題が発生しました。ご連絡の際は {{request_id}} をお知らせください',
   address_not_public: 'このアドレスは公開インターネット上にないため利用できません。',
   address_no_answer: 'アドレスから正しい応答がありません。',

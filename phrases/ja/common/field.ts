@@ -68,6 +68,7 @@ export const field = {
   freight: '運賃',
   container: 'コンテナ',
   loaded: '積込済',
+  undesired: '船荷証券外',
   unloaded: '荷降ろし済',
   lading_bills: '船荷証券',
   lading_bill: '船荷証券',

@@ -15,6 +15,7 @@ export const frame = {
     validation: '入力エラー',
     too_many_requests: '試行回数超過',
     server_error: 'エラー',
+    unavailable: '一時的に利用できません',
   },
   shortcut: {
     find: '検索パレット',

@@ -16,6 +16,7 @@ export const box = {
     side_over_100: '一辺が100cmを超えています',
     weight_over_100: '100kgを超えています',
     pallet_nearly_full: 'パレットの積載が90%を超えています',
+    packed_beyond_received: '入荷数より多く梱包されています',
     pallet_overloaded: 'パレットの積載が上限を超えています',
   },
   errors: {
@@ -24,6 +25,8 @@ export const box = {
     box_is_scrapped: 'この箱は除却済みです',
     box_is_empty: '箱に商品がありません',
     box_in_use: '箱は注文に割当済みか輸送中です',
+    packed_beyond_received:
+      '商品{{product_id}}の梱包数は{{packed}}になりますが、この荷物の入荷数は{{received}}です',
   },
   rights: {
     box: {

@@ -23,6 +23,7 @@ export const container = {
     unload: '荷降ろし',
   },
   message: {
+    undesired: '箱{{box_id}}はこのコンテナの船荷証券にありません',
     done: '完了しました',
     ready: '準備完了',
     override: '未払いの注文があっても締め切る',
@@ -34,7 +35,6 @@ export const container = {
   },
   errors: {
     route_mismatch: '船荷証券{{lading_bill_id}}の経路または輸送方法がコンテナと異なります',
-    over_loading: '数量は{{maximum}}を超えられません。このコンテナの船荷証券で積める箱{{box_id}}の残りです',
     container_is_cut_off: 'コンテナは締切済みです',
     container_not_cut_off: 'コンテナはまだ締切前です',
     container_is_empty: 'コンテナに船荷証券がありません',

@@ -25,5 +25,6 @@ export const action = {
   tally: 'Kiểm đếm',
   take_off: 'Gỡ khỏi đơn',
   move_start: 'Dời ngày bắt đầu',
+  take_out: 'Lấy ra',
   move_end: 'Dời ngày kết thúc',
 } satisfies Shape<typeof en>;

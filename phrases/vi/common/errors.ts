@@ -37,6 +37,10 @@ export const errors = {
   unknown_reference: 'Có tham chiếu đến dữ liệu không tồn tại',
   too_many_requests: 'Quá nhiều yêu cầu. Hãy thử lại sau {{seconds}} giây',
   busy: 'Có quá nhiều người đang thay đổi dữ liệu này. Hãy thử lại',
+  database_away: 'Hiện không kết nối được cơ sở dữ liệu. Chưa có gì được lưu; hãy thử lại sau giây lát',
+  outcome_unknown:
+    'Mất kết nối cơ sở dữ liệu khi đang lưu. Hãy kiểm tra dữ liệu đã được lưu chưa trước khi làm lại',
+  too_many_streams: 'Tài khoản này đang theo dõi thay đổi trên {{maximum}} cửa sổ rồi',
   server_error: 'Hệ thống gặp lỗi. Khi báo lỗi hãy kèm mã {{request_id}}',
   address_not_public: 'Không thể dùng địa chỉ này: nó không nằm trên internet công cộng.',
   address_no_answer: 'Địa chỉ này không phản hồi đúng.',

@@ -68,6 +68,7 @@ export const field = {
   freight: 'Cước',
   container: 'Container',
   loaded: 'Đã xếp',
+  undesired: 'Ngoài vận đơn',
   unloaded: 'Đã dỡ',
   lading_bills: 'Vận đơn',
   lading_bill: 'Vận đơn',

@@ -15,6 +15,7 @@ export const frame = {
     validation: 'Không hợp lệ',
     too_many_requests: 'Quá nhiều lần thử',
     server_error: 'Lỗi',
+    unavailable: 'Tạm thời không dùng được',
   },
   shortcut: {
     find: 'Tìm mọi thứ',

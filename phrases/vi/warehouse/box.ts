@@ -16,6 +16,7 @@ export const box = {
     side_over_100: 'Có cạnh dài hơn 100 cm',
     weight_over_100: 'Thùng nặng hơn 100 kg',
     pallet_nearly_full: 'Pallet đã đầy hơn 90 %',
+    packed_beyond_received: 'Đóng nhiều hơn số đã nhận',
     pallet_overloaded: 'Pallet đang chở quá mức cho phép',
   },
   errors: {
@@ -24,6 +25,8 @@ export const box = {
     box_is_scrapped: 'Thùng đã bị loại bỏ',
     box_is_empty: 'Thùng chưa có hàng',
     box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
+    packed_beyond_received:
+      'Sẽ đóng {{packed}} sản phẩm {{product_id}} trong khi kiện này chỉ nhận được {{received}}',
   },
   rights: {
     box: {

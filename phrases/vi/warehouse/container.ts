@@ -23,6 +23,7 @@ export const container = {
     unload: 'Dỡ hàng',
   },
   message: {
+    undesired: 'Thùng {{box_id}} không thuộc vận đơn nào của container này',
     done: 'Đã xong',
     ready: 'Sẵn sàng',
     override: 'Vẫn chốt dù đơn chưa thanh toán',
@@ -34,8 +35,6 @@ export const container = {
   },
   errors: {
     route_mismatch: 'Vận đơn {{lading_bill_id}} khác tuyến hoặc phương thức với container',
-    over_loading:
-      'Số lượng không được lớn hơn {{maximum}}: các vận đơn của container chỉ còn cho phép bấy nhiêu thùng {{box_id}}',
     container_is_cut_off: 'Container đã chốt',
     container_not_cut_off: 'Container chưa chốt',
     container_is_empty: 'Container chưa có vận đơn',

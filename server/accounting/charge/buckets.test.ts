@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { bucketSum, bucketSums, bucketWithin, freightOfOrder, ofKind, servicesOfOrder } from './buckets.ts';
 
-const server = useTestServer();
+const server = useTestServer({ leavesDisorder: 'charges are written without documents' });
 const ORDER = 'OR2600000001';
 /**
  * Goods over 100 of which 30 are paid, 50 are owed and 20 repaid; a fee over 7; freight that the order bears,

@@ -14,3 +14,14 @@ export async function removeCharges(
     .where('lading_bill_id', '=', sql<number>`any(${lading_bill_ids}::bigint[])`)
     .execute();
 }
+
+/** True where a posting or a piece of debt names one of the charges: they are part of the books, and stay. */
+export async function wereSettled(ctx: Context, charges: readonly { id: number }[]): Promise<boolean> {
+  const ids = charges.map(({ id }) => id);
+  const {
+    rows: [row],
+  } = await sql<{ settled: boolean }>`
+    select exists (select from ledger_postings where charge_id = any(${ids}::bigint[]))
+      or exists (select from debt_lots where charge_id = any(${ids}::bigint[])) as settled`.execute(ctx.db);
+  return row!.settled;
+}

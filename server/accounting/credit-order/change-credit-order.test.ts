@@ -52,7 +52,7 @@ describe('changing a credit', () => {
 
   test('takes room away down to what is used, and no further', async () => {
     expect(await done(change({ amount: '400' }), 200)).toMatchObject({ available_amount: '0' });
-    const body = await refused(change({ amount: '399.99' }), 'credit_below_used', 'amount');
+    const body = await refused(change({ amount: '399' }), 'credit_below_used', 'amount');
     expect(body.details).toEqual({ used: '400' });
   });
 

@@ -7,7 +7,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
-const server = useTestServer();
+const server = useTestServer({ leavesDisorder: 'its postings are written without their balances' });
 const DAYS = [
   '2026-01-15',
   '2026-01-31',

@@ -37,7 +37,8 @@ const BUSINESS = `
     values ('OR1', 1, 'retail', 'NotYetApprove', 5), ('OR2', 1, 'retail', 'NotYetApprove', 5);
   insert into accounts (id, code, name, role, natural_side) values (1, '111', 'Cash', 'CASH', 'debit'),
     (2, '3388-W', 'Wallets', 'WALLET', 'credit'), (3, '131-C', 'Clearing', 'CLEAR', 'credit'),
-    (4, '131-D', 'Debt', 'DEBT', 'debit'), (5, '515', 'Gain', 'FX_GAIN', 'credit');
+    (4, '131-D', 'Debt', 'DEBT', 'debit'), (5, '515', 'Gain', 'FX_GAIN', 'credit'),
+    (6, '331-A', 'Advances', 'SUPW', 'debit'), (7, '331-P', 'Suppliers', 'SUPP', 'credit');
   insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign) values
     (1, 3, 'user', 5, 'JPY', -1), (1, 2, 'user', 5, 'JPY', -1), (1, 3, 'user', 5, 'VND', -1),
     (1, 2, 'user', 5, 'VND', -1), (1, 4, 'user', 5, 'VND', 1), (1, 5, 'none', 0, 'VND', -1);
@@ -61,6 +62,15 @@ const BUSINESS = `
     (1, 'debit', 3, 3, 5, 'VND', 'VND', 700, 700, 700, '2026-02-02', 6, '901'),
     (1, 'debit', 4, 3, 5, 'VND', 'VND', 800, 800, 800, '2026-02-02', 6, '901'),
     (1, 'debit', 3, 3, 5, 'VND', 'VND', 9, 9, 9, '2025-12-31', null, '899');
+  insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign, debit,
+    debit_base) values (1, 6, 'supplier', 4, 'JPY', 1, 0, 0), (1, 7, 'supplier', 4, 'JPY', -1, 3000, 514500);
+  insert into wallets (id, organization_id, walletable_type, walletable_id, currency_id, ledger_account_id)
+    values (10, 1, 'supplier', 4, 'JPY', 7);
+  insert into purchases (id, organization_id, supplier_id, currency_id, status_id, cancelled_at)
+    overriding system value values (81, 1, 4, 'JPY', 'Cancelled', now()), (82, 1, 4, 'JPY', 'New', null);
+  insert into charges (organization_id, kind, currency_id, party_type, party_id, purchase_id, total, resolved)
+    values (1, 'purchase', 'JPY', 'supplier', 4, 81, 0, 2000),
+      (1, 'purchase', 'JPY', 'supplier', 4, 82, 1000, 1000);
   insert into locked_periods (organization_id, month) values (1, '2026-02-01');
   insert into role_permissions (role_id, resource_id, scope, may_read, may_create)
     values ('accounting', 'transaction', 'organization', true, true),
@@ -81,7 +91,7 @@ describe('a database with postings that have no voucher', () => {
   test('gets one for each piece of work and currency, numbered behind the others of its year', async () => {
     const rows = await ask(
       `select code_ref, type_id, amount::text, currency_id, voucher_date::text,
-        wallet_id::int, prepared_by_id::int from transactions where id > 2 order by code_ref`,
+        wallet_id::int, prepared_by_id::int from transactions where id > 2 and type_id <> 'purchase_cancelled' order by code_ref`,
     );
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['BT25-000001', 'debit', '9', 'VND', '2025-12-31', 9, null],
@@ -99,7 +109,7 @@ describe('a database with postings that have no voucher', () => {
   test('says what each is for: the order, or the bill', async () => {
     const rows = await ask(
       `select t.code_ref, r.receiptable_type, r.receiptable_id, r.amount::text from receipts r
-        join transactions t on t.id = r.transaction_id order by 1`,
+        join transactions t on t.id = r.transaction_id where type_id <> 'purchase_cancelled' order by 1`,
     );
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['BT25-000001', 'lading_bill', '71', '9'],
@@ -107,6 +117,24 @@ describe('a database with postings that have no voucher', () => {
       ['BT26-000004', 'order', 'OR1', '300'],
       ['BT26-000005', 'order', 'OR1', '5000'],
     ]);
+  });
+
+  test('makes what cancelled purchases hold an advance to the supplier again', async () => {
+    const [voucher] = await ask(
+      `select t.amount::text, t.wallet_id::int, r.receiptable_id, p.amount_base::text
+        from transactions t join receipts r on r.transaction_id = t.id
+        join ledger_postings p on p.transaction_id = t.id where t.type_id = 'purchase_cancelled'`,
+    );
+    expect(voucher).toEqual({ amount: '2000', wallet_id: 10, receiptable_id: '81', amount_base: '343000' });
+    expect(
+      await ask(
+        `select balance::text, balance_base::text from ledger_accounts where party_id = 4 order by id`,
+      ),
+    ).toEqual([
+      { balance: '2000', balance_base: '343000' },
+      { balance: '-1000', balance_base: '-171500' },
+    ]);
+    expect(await ask(rules['cancelled purchases hold no money']!)).toEqual([]);
   });
 
   test('gives the rights that were part of others', async () => {

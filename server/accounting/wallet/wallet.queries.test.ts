@@ -80,6 +80,24 @@ describe('wallets of customers', () => {
 });
 
 describe('advances to suppliers', () => {
+  test('are all that purchasing sees of wallets', async () => {
+    const supplier = await makeSupplier(crew, 'Yahoo');
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '300', fund_id: 2 }), 201);
+    const { data } = await done(crew.purchase('GET', `wallet/suppliers?filter[walletable_id]=${supplier}`));
+    expect(data).toMatchObject([{ balance: '300' }]);
+    await done(crew.purchase('GET', `wallet/suppliers/${data[0].id}`), 200);
+    await refused(crew.purchase('GET', 'wallet/users'), 'forbidden');
+    await refused(
+      crew.purchase('GET', `wallet/users/${await walletId(server, debtor.customer)}`),
+      'forbidden',
+    );
+  });
+
+  test('are not for salespeople and the warehouse', async () => {
+    await refused(crew.sale('GET', 'wallet/suppliers'), 'forbidden');
+    await refused(crew.warehouse('GET', 'wallet/suppliers'), 'forbidden');
+  });
+
   test('show what they hold', async () => {
     const supplier = await makeSupplier(crew, 'Mercari');
     await done(pay(crew, 'payment_supplier', supplier, { amount: '400', fund_id: 2 }), 201);

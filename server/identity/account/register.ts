@@ -2,22 +2,32 @@ import { sql } from 'kysely';
 import type { register as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
-import type { Handler } from '#kernel/route.ts';
-import { recordFailure, requirePatience } from '../credential/failed-attempts.ts';
+import type { PreparedHandler, Preparation } from '#kernel/route.ts';
+import { attemptKey, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { hashPassword } from '../credential/password.ts';
 import { userSource } from '../user/user.queries.ts';
 import { makeCustomer } from './make-customer.ts';
 import { sendVerification } from './send-links.ts';
 
+type Register = typeof endpoint;
+
 /**
- * Makes a customer of the company, not verified yet. Counted by address like failed sign-ins, so that nobody
- * registers a thousand.
+ * Hashes the password of who registers. Counted by address like failed sign-ins, so that nobody registers a
+ * thousand, but apart from them: registering must lock nobody out.
  */
-export const register: Handler<typeof endpoint> = async (ctx, { body: { password, ...fields }, headers }) => {
-  // not the one of sign-ins: registering must lock nobody out
-  const key = `address:register:${headers.address}`;
-  requirePatience([key], ctx.now.getTime());
-  recordFailure([key], ctx.now.getTime());
+export const hashNewPassword: Preparation<Register, string> = async ({ db }, { body, headers }) => {
+  const key = attemptKey('register', headers.address);
+  await requirePatience(db, [key]);
+  await recordFailure(db, [key]);
+  return hashPassword(body.password);
+};
+
+/** Makes a customer of the company, not verified yet. */
+export const register: PreparedHandler<Register, string> = async (
+  ctx,
+  { body: { password: _, ...fields } },
+  password_hash,
+) => {
   const {
     rows: [taken],
   } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
@@ -25,7 +35,7 @@ export const register: Handler<typeof endpoint> = async (ctx, { body: { password
   const id = await makeCustomer(ctx, {
     ...fields,
     tel: fields.tel ?? null,
-    password_hash: await hashPassword(password),
+    password_hash,
   });
   await sendVerification(ctx, { id, name: fields.name, email: fields.email, language: ctx.language });
   return findRow(ctx, userSource, id);

@@ -4,7 +4,7 @@ import type {
   resetPassword as endpoint,
 } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { refuseField } from '#kernel/refusal.ts';
-import type { Handler } from '#kernel/route.ts';
+import type { Handler, PreparedHandler, Preparation } from '#kernel/route.ts';
 import { hashPassword } from '../credential/password.ts';
 import { revokeSessions } from '../credential/sessions.ts';
 import { changeUser } from '../user/write-user.ts';
@@ -24,14 +24,22 @@ export const forgotPassword: Handler<typeof forgotEndpoint> = async (ctx, { body
   await sendReset(ctx, wait === 0 ? user : undefined);
 };
 
+/** Hashes the new password. */
+export const hashResetPassword: Preparation<typeof endpoint, string> = (_, { body }) =>
+  hashPassword(body.password);
+
 /**
  * Sets a new password with the link, and ends all sessions. Whoever reads the mail owns the address: it is
  * proven.
  */
-export const resetPassword: Handler<typeof endpoint> = async (ctx, { body: { email, token, password } }) => {
+export const resetPassword: PreparedHandler<typeof endpoint, string> = async (
+  ctx,
+  { body: { email, token } },
+  password_hash,
+) => {
   const id = await useToken(ctx, token, 'reset', email);
   await changeUser(ctx, id, {
-    password_hash: await hashPassword(password),
+    password_hash,
     email_verified_at: sql<string>`coalesce(email_verified_at, now())`,
   });
   await revokeSessions(ctx, id);

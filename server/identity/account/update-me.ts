@@ -1,24 +1,64 @@
 import { sql } from 'kysely';
 import type { updateMe as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { differences } from '#kernel/crud/rows.ts';
-import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { locked } from '#kernel/locks/lock.ts';
-import type { Handler } from '#kernel/route.ts';
-import { forgetFailures, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
+import type { PreparedHandler, Preparation } from '#kernel/route.ts';
+import {
+  attemptKey,
+  forgetFailures,
+  inTurn,
+  recordFailure,
+  requirePatience,
+} from '../credential/failed-attempts.ts';
 import { hashPassword, passwordMatches } from '../credential/password.ts';
 import { revokeSessions } from '../credential/sessions.ts';
 import { userSource } from '../user/user.queries.ts';
 import { changeUser } from '../user/write-user.ts';
 
+type Update = typeof endpoint;
+/** The hash of a new password, and of the old one that was shown. */
+interface NewPassword {
+  hash: string;
+  before: string | null;
+}
+
+/**
+ * Compares the old password and hashes the new one. Whoever sits at somebody's open session may not guess
+ * there either. Refuses with `invalid_password` and `too_many_attempts`.
+ */
+export const hashMyPassword: Preparation<Update, NewPassword | undefined> = async (
+  { db, actor: { id } },
+  { body: { password, current_password = '' } },
+) => {
+  if (password === undefined) return undefined;
+  const key = attemptKey('password', id);
+  const came = performance.now();
+  return inTurn(key, async () => {
+    await requirePatience(db, [key], came);
+    const { password_hash: before } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!(await passwordMatches(before, current_password))) {
+      await recordFailure(db, [key]);
+      throw refuseField('current_password', 'invalid_password');
+    }
+    await forgetFailures(db, [key]);
+    return { hash: await hashPassword(password), before };
+  });
+};
+
 /**
  * Changes one's own profile; rights are not among it. Who sets a new password shows the old one, and is
  * signed out everywhere else.
  */
-export const updateMe: Handler<typeof endpoint> = async (
+export const updateMe: PreparedHandler<Update, NewPassword | undefined> = async (
   ctx,
-  { body: { password, current_password = '', ...fields } },
+  { body: { password: _, current_password: __, ...fields } },
+  password,
 ) => {
   const { id, sessionId } = ctx.actor;
   const {
@@ -30,8 +70,9 @@ export const updateMe: Handler<typeof endpoint> = async (
   const content = differences(before!, fields);
   const secret: { password_hash?: string } = {};
   if (password !== undefined) {
-    await requirePassword(ctx, before!.password_hash, current_password);
-    secret.password_hash = await hashPassword(password);
+    // somebody else may have set one while ours was compared
+    if (before!.password_hash !== password.before) throw refuseField('current_password', 'invalid_password');
+    secret.password_hash = password.hash;
     await revokeSessions(ctx, id, { except: sessionId });
   }
   if (Object.keys(content).length > 0 || password !== undefined) {
@@ -46,17 +87,3 @@ export const updateMe: Handler<typeof endpoint> = async (
   }
   return findRow(ctx, userSource, id);
 };
-
-/**
- * Whoever sits at somebody's open session may not guess the password there either. The locked account lets
- * one guess after the other. Refuses with `invalid_password` and `too_many_attempts`.
- */
-async function requirePassword(ctx: Context, stored: string | null, password: string): Promise<void> {
-  const key = `password:${ctx.actor.id}`;
-  requirePatience([key], Date.now());
-  if (!(await passwordMatches(stored, password))) {
-    recordFailure([key], Date.now());
-    throw refuseField('current_password', 'invalid_password');
-  }
-  forgetFailures(key);
-}

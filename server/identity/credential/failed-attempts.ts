@@ -1,33 +1,32 @@
-// Slows down guessing: after a few failures the account, and the address they came from, must wait, each time
-// twice as long.
+// Slows down guessing: after a few failures whatever they are counted under must wait, each time twice as
+// long. Counted in the database, committed at once, for all servers together.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/database/database.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
-const FREE_ATTEMPTS = 5;
-const FREE_ATTEMPTS_OF_ADDRESS = 30; // an office shares one address
-const LONGEST_WAIT_MS = 15 * 60_000;
-const FORGET_MS = 60 * 60_000;
-const MOST_KEYS = 20_000;
+/**
+ * What failures are counted under, with how many are free. An account is counted together with the address
+ * that tries it, so that nobody is kept out by what others do; each alone has room for an office, and an end
+ * for whoever tries one account from everywhere, or every account from one place.
+ */
+const FREE = {
+  pair: 5,
+  device: 10,
+  account: 50,
+  address: 200,
+  password: 5,
+  register: 30,
+  provider: 30,
+} as const;
+type Kind = keyof typeof FREE;
+/** A key of the table: its kind, and a hash of what it stands for. */
+export type AttemptKey = `${Kind}:${string}`;
 
-interface Attempts {
-  failures: number;
-  last: number;
-}
-const attempts = new Map<string, Attempts>();
+const LONGEST_WAIT_SECONDS = 15 * 60;
 
-const freeOf = (key: string): number =>
-  key.startsWith('address:') ? FREE_ATTEMPTS_OF_ADDRESS : FREE_ATTEMPTS;
-
-/** Milliseconds until any of the keys may try again; 0 when they may now. */
-export function waitOf(keys: readonly string[], now: number): number {
-  return Math.max(
-    0,
-    ...keys.map((key) => {
-      const known = attempts.get(key);
-      if (known === undefined || known.failures < freeOf(key)) return 0;
-      return known.last + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (known.failures - freeOf(key))) - now;
-    }),
-  );
-}
+export const attemptKey = (kind: Kind, ...of: readonly (string | number)[]): AttemptKey =>
+  `${kind}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`;
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -45,24 +44,55 @@ export async function inTurn<Answer>(key: string, judge: () => Promise<Answer>):
   }
 }
 
-/** Refuses with `too_many_attempts` while any of the keys must wait. */
-export function requirePatience(keys: readonly string[], now: number): void {
-  const wait = waitOf(keys, now);
-  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait / 1000) } });
+/**
+ * Refuses with `too_many_attempts` who came while any of the keys had to wait; `came` is by
+ * `performance.now()`, so that nobody gets a guess for standing in line. A clock that was set back makes
+ * nobody wait longer than a quarter of an hour from now on.
+ */
+export async function requirePatience(
+  db: Db,
+  keys: readonly AttemptKey[],
+  came = performance.now(),
+): Promise<void> {
+  const { rows } = await sql<Counted>`
+    select key, failures, extract(epoch from now() - last_at)::float8 as ago from attempts
+    where key = any(${keys}::text[])`.execute(db);
+  if (rows.some(({ ago }) => ago < 0))
+    await sql`update attempts set last_at = now()
+      where key = any(${keys}::text[]) and last_at > now()`.execute(db);
+  const inLine = (performance.now() - came) / 1000;
+  const wait = Math.min(
+    LONGEST_WAIT_SECONDS,
+    Math.max(0, ...rows.map((row) => secondsToWait(row) + inLine * Number(isOver(row)))),
+  );
+  if (wait > 0) throw new Refusal('too_many_attempts', { values: { seconds: Math.ceil(wait) } });
 }
 
-export function recordFailure(keys: readonly string[], now: number): void {
-  if (attempts.size > MOST_KEYS)
-    for (const [key, { last }] of attempts)
-      if (now - last > FORGET_MS || attempts.size > 2 * MOST_KEYS) attempts.delete(key);
-  for (const key of keys) {
-    const known = attempts.get(key);
-    attempts.set(key, {
-      failures: known === undefined || now - known.last > FORGET_MS ? 1 : known.failures + 1,
-      last: now,
-    });
-  }
+interface Counted {
+  key: AttemptKey;
+  failures: number;
+  /** Seconds since the last one. */
+  ago: number;
+}
+const beyondFree = ({ key, failures }: Counted): number => failures - FREE[key.split(':')[0] as Kind];
+const isOver = (counted: Counted): boolean => beyondFree(counted) >= 0;
+const secondsToWait = (counted: Counted): number =>
+  isOver(counted) ? Math.min(LONGEST_WAIT_SECONDS, 2 ** beyondFree(counted)) - Math.max(0, counted.ago) : 0;
+
+/** Counts a failure; after an hour without one it is counted anew. */
+export async function recordFailure(db: Db, keys: readonly AttemptKey[]): Promise<void> {
+  await sql`insert into attempts as a (key, failures)
+    select key, 1 from unnest(${keys.toSorted()}::text[]) as key
+    on conflict (key) do update set last_at = now(),
+      failures = case when a.last_at < now() - interval '1 hour' then 1 else a.failures + 1 end`.execute(db);
 }
 
-/** A success clears the account, not the address: its other failures may be somebody guessing. */
-export const forgetFailures = (key: string): void => void attempts.delete(key);
+/** A success clears what is counted for the person; that of an address stays: somebody may be guessing. */
+export async function forgetFailures(db: Db, keys: readonly AttemptKey[]): Promise<void> {
+  await db.deleteFrom('attempts').where('key', 'in', keys).execute();
+}
+
+/** What nobody tried for a day goes. */
+export async function forgetOldAttempts(db: Db): Promise<void> {
+  await sql`delete from attempts where last_at < now() - interval '1 day'`.execute(db);
+}

@@ -7,6 +7,7 @@ import type {
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { isOfCompany } from '#kernel/list/row-access.ts';
 
 export const organizationSource = defineListSource<z.output<typeof organizationRow>>({
   from: sql`organizations o`,
@@ -45,10 +46,11 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
   },
 });
 
-/** Areas are places everybody names: routes, boxes and bills refer to them. */
+/** Areas are places everybody of a company names: routes, boxes and bills refer to them. */
 export const areaSource = defineListSource<RowOf<typeof listAreas>>({
   from: sql`areas a`,
   select: sql`a.id, a.name, a.kind, a.country_id, a.organization_id`,
   key: 'a.id',
-  access: () => undefined,
+  access: (ctx) =>
+    ctx.actor.permissions.has('organization.all.read') ? undefined : isOfCompany(ctx, 'a.organization_id'),
 });

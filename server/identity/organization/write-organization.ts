@@ -3,18 +3,24 @@ import type * as endpoints from '@hakobu/contract/identity/organization/organiza
 import type { Context } from '#kernel/context.ts';
 import { deleteRow, differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { forbidden, Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { organizationSource } from './organization.queries.ts';
 
-/** Makes a warehouse of a company, with its area where one is given. */
+/**
+ * Makes a warehouse of a company, with its area where one is given; without a parent a company, which only
+ * those do whose right reaches all of them.
+ */
 export const createOrganization: Handler<typeof endpoints.createOrganization> = async (
   ctx,
   { body: { area, ...fields } },
 ) => {
-  if (!(await hasRow(ctx, 'organizations', { id: fields.parent_id, kind: 'company' })))
-    throw unknownReference('parent_id', fields.parent_id);
-  const id = await insertRow(ctx, 'organizations', { ...fields, kind: 'warehouse' });
+  const { parent_id } = fields;
+  if (parent_id === undefined && ctx.scope !== 'all') throw forbidden('organization.all.create');
+  if (parent_id !== undefined && !(await hasRow(ctx, 'organizations', { id: parent_id, kind: 'company' })))
+    throw unknownReference('parent_id', parent_id);
+  const kind = parent_id === undefined ? 'company' : 'warehouse';
+  const id = await insertRow(ctx, 'organizations', { ...fields, kind });
   if (area !== undefined) {
     if (await hasRow(ctx, 'areas', { name: area.name })) throw refuseField('area.name', 'area_taken');
     await insertRow(ctx, 'areas', { ...area, organization_id: id });

@@ -1,8 +1,8 @@
 import * as endpoints from '@hakobu/contract/identity/provider/provider.endpoints.ts';
-import { route } from '#kernel/route.ts';
-import { listProviders, startSignIn } from './start-sign-in.ts';
+import { preparedRoute, route } from '#kernel/route.ts';
+import { beginSignIn, listProviders, startSignIn } from './start-sign-in.ts';
 
 export const routes = [
   route(endpoints.listProviders, listProviders),
-  route(endpoints.startSignIn, startSignIn),
+  preparedRoute(endpoints.startSignIn, beginSignIn, startSignIn),
 ];

@@ -1,6 +1,9 @@
 import * as endpoints from '@hakobu/contract/identity/session/session.endpoints.ts';
-import { route } from '#kernel/route.ts';
-import { createToken } from './create-token.ts';
+import { preparedRoute, route } from '#kernel/route.ts';
+import { createToken, findWhoSignsIn } from './create-token.ts';
 import { logOut } from './log-out.ts';
 
-export const routes = [route(endpoints.createToken, createToken), route(endpoints.logout, logOut)];
+export const routes = [
+  preparedRoute(endpoints.createToken, findWhoSignsIn, createToken),
+  route(endpoints.logout, logOut),
+];

@@ -4,18 +4,23 @@ import { seeingAll, type Context } from '#kernel/context.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField, unknownReference } from '#kernel/refusal.ts';
-import type { Handler } from '#kernel/route.ts';
+import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { readMatrix } from '#kernel/session/role-keys.ts';
 import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
 import { writeUser } from './write-user.ts';
 
+type Create = typeof user.create;
+
+/** Hashes the password of a new account. */
+export const hashFirstPassword: Preparation<Create, string> = (_, { body }) => hashPassword(body.password);
+
 /**
  * Creates an account of staff or of a customer. Nobody can hand out rights that they do not have themselves.
  */
-export const createUser: Handler<typeof user.create> = async (ctx, { body }) => {
-  const { password, organization_id = ctx.organizationId, ...fields } = body;
+export const createUser: PreparedHandler<Create, string> = async (ctx, { body }, password_hash) => {
+  const { password: _, organization_id = ctx.organizationId, ...fields } = body;
   await requireGrantable(ctx, fields.role_id);
   await requireOrganization(ctx, organization_id);
   const {
@@ -27,7 +32,7 @@ export const createUser: Handler<typeof user.create> = async (ctx, { body }) => 
     ...fields,
     tel: fields.tel ?? null,
     organization_id,
-    password_hash: await hashPassword(password),
+    password_hash,
     email_verified_at: ctx.now,
   });
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });

@@ -1,7 +1,7 @@
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { readRoutes } from '#kernel/crud/resource-routes.ts';
-import { route } from '#kernel/route.ts';
-import { createUser } from './create-user.ts';
+import { preparedRoute, route } from '#kernel/route.ts';
+import { createUser, hashFirstPassword } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { updateUser } from './update-user.ts';
 import { userSource } from './user.queries.ts';
@@ -11,7 +11,7 @@ const { list, get } = readRoutes(user, userSource);
 export const routes = [
   list,
   get,
-  route(user.create, createUser),
+  preparedRoute(user.create, hashFirstPassword, createUser),
   route(user.update, updateUser),
   route(user.delete, deleteUser),
 ];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import type { Language } from '@hakobu/phrases/languages.ts';
+import { currencyIn, isWordList, wordIn } from '@hakobu/phrases/word-lists.ts';
 import type { DB } from '../../../db/types.ts';
 import type { ColumnOf, TableWith } from '../database/tables.ts';
 import { listRows } from '../list/list-rows.ts';
@@ -18,7 +20,13 @@ type Ordered<T extends TableWith<'id' | 'name'>> = 'position' extends keyof DB[T
   ? LookupTable<T>
   : Required<Pick<LookupTable<T>, 'position'>> & LookupTable<T>;
 
-/** Serves a lookup list straight from its table. */
+/** The ids are the words of the program; their names are what the caller calls them. */
+function nameIn(language: Language, table: string, { id, name }: { id: string; name: string }): string {
+  if (table === 'currencies') return currencyIn(language, id);
+  return (isWordList(table) && wordIn(language, table, id)) || name;
+}
+
+/** Serves a lookup list straight from its table, in the caller's language. */
 export function lookupRoute<T extends TableWith<'id' | 'name'>>(
   endpoint: Endpoint<any, any, any, any> & { list: ListSpec },
   lookup: LookupTable<T> & NoInfer<Ordered<T>>,
@@ -34,5 +42,9 @@ export function lookupRoute<T extends TableWith<'id' | 'name'>>(
     access: () => undefined,
     sorts: { position: `t.${position}` },
   });
-  return route(endpoint, async (ctx, { list }) => listRows(ctx, endpoint.list, source, list));
+  return route(endpoint, async (ctx, { list }) => {
+    const page = await listRows(ctx, endpoint.list, source, list);
+    for (const row of page.data) row.name = nameIn(ctx.language, table, row);
+    return page;
+  });
 }

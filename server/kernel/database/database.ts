@@ -11,29 +11,66 @@ export type Db = Kysely<DB>;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** Connections for what reads long, so that nobody waits for it: exports. */
+  longReads: pg.Pool;
   /** Names of prepared statements, the same on every connection. */
   names: StatementNames;
   close(): Promise<void>;
 }
 
-/** Connections keep UTC and work as `role`, which has no rights that migrations did not give it. */
-export function openPool(url: string, { max, role }: { max: number; role?: string }): pg.Pool {
+export interface DatabaseOptions {
+  /** Connections for requests. */
+  max?: number;
+  /**
+   * Connections come from a pooler that hands them out by transaction. They sign in as a role without rights
+   * on journals, because what a connection is told at its start does not reach the database.
+   */
+  pooled?: boolean;
+  /** Statements keep their names; a pooler may not know them. */
+  named?: boolean;
+}
+
+const LONG_READS_AT_ONCE = 2;
+const CONNECTED_WITHIN_MS = 15_000;
+/** Exports wait for each other. */
+const LONG_READS_WAIT_MS = 120_000;
+
+/** Connections keep UTC and work as `hakobu_app`, which has no rights that migrations did not give. */
+function openPool(
+  url: string,
+  { max = 16, pooled = false }: DatabaseOptions,
+  waits = CONNECTED_WITHIN_MS,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: exactTypes,
     pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: waits,
     application_name: 'hakobu',
-    options: `-c timezone=UTC${role === undefined ? '' : ` -c role=${role}`}`,
+    ...(!pooled && { options: '-c timezone=UTC -c role=hakobu_app' }),
   } as pg.PoolConfig);
   pool.on('error', () => {}); // an idle connection was lost; the next request opens another
+  // one that is in use: its statements fail and say so; without a listener the process would end
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Opens the application's pool, as the role `hakobu_app`. */
-export function openDatabase(url: string, max = 16): Database {
-  const pool = openPool(url, { max, role: 'hakobu_app' });
-  const names = new StatementNames();
+/** Opens the application's connections. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = openPool(url, options);
+  const longReads = openPool(url, { ...options, max: LONG_READS_AT_ONCE }, LONG_READS_WAIT_MS);
+  const names = new StatementNames(options.named);
   const db = new Kysely<DB>({ dialect: poolDialect(pool, names) });
-  return { db, pool, names, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    longReads,
+    names,
+    async close() {
+      await Promise.all([db.destroy(), longReads.end()]);
+    },
+  };
 }

@@ -10,7 +10,7 @@ const suppliersOf = async (name: string) =>
 
 describe('what is asked of a transaction at once', () => {
   test('is answered each in its place', async () => {
-    const answers = await inTransaction(server.app.database, false, (db) =>
+    const answers = await inTransaction(server.app.database, { serializable: false }, (db) =>
       sendInOrder(
         async () => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]!.n,
         async () => 'two',
@@ -22,7 +22,7 @@ describe('what is asked of a transaction at once', () => {
 
   test('runs in the order given: later ones see what earlier ones wrote', async () => {
     const write = { organization_id: 1, name: 'Ordered' };
-    const [before, , after] = await inTransaction(server.app.database, false, (db) => {
+    const [before, , after] = await inTransaction(server.app.database, { serializable: false }, (db) => {
       const find = () => db.selectFrom('suppliers').select('id').where('name', '=', 'Ordered').execute();
       return sendInOrder(find, () => db.insertInto('suppliers').values(write).execute(), find);
     });
@@ -31,7 +31,7 @@ describe('what is asked of a transaction at once', () => {
 
   test('is undone together when one of it fails', async () => {
     const write = { organization_id: 1, name: 'Undone' };
-    const failing = inTransaction(server.app.database, false, (db) =>
+    const failing = inTransaction(server.app.database, { serializable: false }, (db) =>
       sendInOrder(
         () => db.insertInto('suppliers').values(write).execute(),
         () => sql`select 1 / 0`.execute(db),

@@ -11,12 +11,17 @@ export const FOR_ITS_VALUES = '/* planned for its values */ ';
 
 /** Hands out names to the texts of statements that repeat. */
 export class StatementNames {
+  readonly #named: boolean;
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
+  constructor(named = true) {
+    this.#named = named;
+  }
+
   /** The name to prepare the statement under, or undefined to send it nameless. */
   of(text: string): string | undefined {
-    if (text.startsWith(FOR_ITS_VALUES)) return undefined;
+    if (!this.#named || text.startsWith(FOR_ITS_VALUES)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     const seen = (this.#seen.get(text) ?? 0) + 1;

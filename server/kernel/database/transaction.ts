@@ -3,7 +3,9 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { Overtaken, watchLocks } from '../locks/held-locks.ts';
 import type { Database, Db } from './database.ts';
+import { Refusal } from '../refusal.ts';
 import { commit, pinnedDialect, PinnedConnection } from './dialect.ts';
+import { isConnectionLost, OutcomeUnknown, outlive } from './reach.ts';
 import { sendTogether } from './send-together.ts';
 
 const MOST_TRIES = 6;
@@ -24,11 +26,30 @@ const sent = () =>
 
 /**
  * Runs `work` in one transaction and repeats it when PostgreSQL asks for that (serialization failure,
- * deadlock) or when it was overtaken while it locked, up to 6 times with growing pauses. The order of locks
- * keeps deadlocks away; should one come, it costs a second. `work` must have no effect outside the database. Statements
- * that it asks for together are sent together.
+ * deadlock) or when it was overtaken while it locked, up to 6 times with growing pauses, and when the
+ * connection was lost before the commit was sent. The order of locks keeps deadlocks away; should one come,
+ * it costs a second. `work` must have no effect outside the database. Statements that it asks for together
+ * are sent together.
+ *
+ * `findsItself`: `work` notices when it was committed before, so that it is repeated also when nobody knows
+ * whether the commit came; else such a loss is refused with `outcome_unknown`.
  */
 export async function inTransaction<Result>(
+  database: Database,
+  { serializable, findsItself = false }: { serializable: boolean; findsItself?: boolean },
+  work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
+): Promise<Result> {
+  const interrupted = (error: unknown) =>
+    isConnectionLost(error) || (findsItself && error instanceof OutcomeUnknown);
+  try {
+    return await outlive(() => untilSettled(database, serializable, work), interrupted);
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) throw new Refusal('outcome_unknown', { values: { seconds: 1 } });
+    throw error;
+  }
+}
+
+async function untilSettled<Result>(
   database: Database,
   serializable: boolean,
   work: (transaction: Db, sendLast: SendLast) => Promise<Result>,
@@ -54,6 +75,7 @@ async function attemptOnce<Result>(
   const client = await pool.connect();
   const connection = new PinnedConnection(client, names);
   let last: Promise<unknown> | undefined;
+  let committing = false;
   try {
     // Sent ahead: the first statement follows in the same packet, and fails with it. What a write asks goes
     // by ids: planning it anew for each value would cost more than running it.
@@ -71,6 +93,7 @@ async function attemptOnce<Result>(
     });
     if (last !== undefined) await sent();
     connection.end();
+    committing = true;
     const committed = commit(client);
     // a failure of the last statements says more than that of the commit after them
     committed.catch(() => {});
@@ -80,7 +103,7 @@ async function attemptOnce<Result>(
   } catch (error) {
     connection.end();
     await client.query('rollback').catch(() => {}); // also after a failed commit: nothing is open then
-    throw error;
+    throw committing && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
   } finally {
     client.release();
   }

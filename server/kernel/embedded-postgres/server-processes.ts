@@ -42,7 +42,7 @@ function worksIn(pid: string, folder: string): boolean {
  * Live processes of the folder's server, postmaster and backends (Linux; the server's working folder is its
  * data folder).
  */
-function processesOf(folder: string): number[] {
+export function processesOf(folder: string): number[] {
   const real = fs.realpathSync(folder);
   return fs
     .readdirSync('/proc')

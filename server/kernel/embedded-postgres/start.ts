@@ -16,13 +16,14 @@ import { tunedSettings } from './settings.ts';
 
 /**
  * `dataDir`: folder of the database. `settings`: override `tunedSettings()`. `log`: file (default
- * `<dataDir>.log`).
+ * `<dataDir>.log`). `port`: where it listened before (default any).
  */
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   settings?: Record<string, string>;
   initFlags?: string[];
   log?: string;
+  port?: number;
 };
 
 /**
@@ -45,9 +46,12 @@ const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /**
  * Starts (or joins) the PostgreSQL of a folder, creating it when new: 0.5 s cold, 0.1 s warm. Throws a
  * sentence that says what to do when the folder belongs to another account or version, or when the server
- * does not come up.
+ * does not come up. `taken` is awaited before another process may start or stop it.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+  taken?: (postgres: EmbeddedPostgres) => Promise<void>,
+): Promise<EmbeddedPostgres> {
   const account = chooseServerAccount();
   const dataDir = reachableFolder(path.resolve(options.dataDir), account);
   const release = await lockLaunch(dataDir);
@@ -57,7 +61,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (!isInitialised(dataDir))
       await initialise(dataDir, findBinaries(account), account, options.initFlags ?? []);
     refuseForeignFolder(launch);
-    return (await joinRunning(launch)) ?? (await startNew(launch));
+    const postgres = (await joinRunning(launch)) ?? (await startNew(launch));
+    await taken?.(postgres);
+    return postgres;
   } finally {
     release();
   }
@@ -135,7 +141,7 @@ async function attemptStart(
   { dataDir, account, password, options }: Launch,
   logFile: string,
 ): Promise<EmbeddedPostgres | null> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const socketFolder = prepareSocketFolder(dataDir, account);
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder, port: String(port) };
   const settings = { ...tunedSettings(), ...options.settings, ...fixed };

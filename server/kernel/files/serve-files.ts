@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { outlive } from '../database/reach.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -20,8 +21,10 @@ export function mountFiles(app: FastifyInstance, { db }: Database, files: FileSt
     const {
       rows: [row],
     } = UUID.test(id)
-      ? await sql<Stored>`select sha256, thumbnail_sha256, media_type from files
-        where id = ${id}::uuid`.execute(db)
+      ? await outlive(() =>
+          sql<Stored>`select sha256, thumbnail_sha256, media_type from files
+        where id = ${id}::uuid`.execute(db),
+        )
       : { rows: [] };
     if (row === undefined) throw new Refusal('not_found', { details: { id } });
     return row;

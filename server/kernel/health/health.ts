@@ -1,22 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { isLoopback } from './loopback.ts';
+import { bearerToken } from '../http/serve-route.ts';
+import { hashToken } from '../session/token.ts';
 import type { Metrics } from './metrics.ts';
+
+/**
+ * Who may read figures: whoever shows the token, or everybody. Where a request comes from says nothing: a
+ * proxy on this machine passes on those of the whole world.
+ */
+export interface MetricsAccess {
+  public: boolean;
+  token?: string | undefined;
+}
 
 interface HealthOptions {
   database: Database;
   metrics: Metrics;
   pendingMigrations: () => Promise<readonly string[]>;
-  publicMetrics: boolean;
+  access: MetricsAccess;
 }
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers and its schema is current. `/metrics`:
- * Prometheus, for this machine only unless opened.
+ * Prometheus.
  */
 export function mountHealth(
   app: FastifyInstance,
-  { database, metrics, pendingMigrations, publicMetrics }: HealthOptions,
+  { database, metrics, pendingMigrations, access }: HealthOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -30,7 +41,13 @@ export function mountHealth(
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!publicMetrics && !isLoopback(request.socket.remoteAddress)) return reply.code(404).send();
+    if (!mayReadMetrics(request, access)) return reply.code(404).send();
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
+
+const mayReadMetrics = (request: FastifyRequest, access: MetricsAccess): boolean =>
+  access.public || (access.token !== undefined && isSame(bearerToken(request) ?? '', access.token));
+
+/** Compares in the same time, whatever is the same of them. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other));

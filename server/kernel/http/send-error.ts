@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { constraintErrors, constraintFields } from '@hakobu/contract/constraints.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
 import { Refusal } from '../refusal.ts';
+import { isConnectionLost } from '../database/reach.ts';
 import { sqlState } from '../database/transaction.ts';
 import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 
@@ -12,7 +13,8 @@ import { BODY_LIMIT_TEXT, FILE_LIMIT_TEXT } from './body-parsers.ts';
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error, request);
   if (refusal.type === 'server_error') request.log.error({ err: error }, 'request failed');
-  if (refusal.type === 'too_many_requests') reply.header('retry-after', String(refusal.values.seconds ?? 1));
+  if (refusal.type === 'too_many_requests' || refusal.type === 'unavailable')
+    reply.header('retry-after', String(refusal.values.seconds ?? 1));
   await reply
     .code(refusal.status)
     .send(refusal.body(matchLanguage(request.headers['accept-language']), request.id));
@@ -45,6 +47,7 @@ function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefin
 /** What the database refused on its own: the last guard, for instance when two requests raced. */
 function fromDatabase(error: unknown): Refusal | undefined {
   const state = sqlState(error);
+  if (isConnectionLost(error)) return new Refusal('database_away', { values: { seconds: 1 } });
   if (state === undefined || !(error instanceof Error)) return undefined;
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   const code = (

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
 import { matchLanguage } from '@hakobu/phrases/languages.ts';
+import { outlive } from '../database/reach.ts';
 import { hashRequest, type StoredAnswer } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
@@ -67,7 +68,7 @@ export async function requireSession(
   { database, roleKeys }: ServingOptions,
 ): Promise<void> {
   const token = bearerToken(request);
-  if (token === undefined || (await findActor(database.db, roleKeys, token)) === undefined)
+  if (token === undefined || (await outlive(() => findActor(database.db, roleKeys, token))) === undefined)
     throw new Refusal('logged_out');
 }
 
@@ -77,7 +78,8 @@ async function prepareCall(
   { database, surroundings, roleKeys }: ServingOptions,
 ): Promise<Call> {
   const token = bearerToken(request);
-  const actor = token === undefined ? undefined : await findActor(database.db, roleKeys, token);
+  const actor =
+    token === undefined ? undefined : await outlive(() => findActor(database.db, roleKeys, token));
   const scope = authorise(actor, endpoint.access, endpoint.verified === true);
   const who = actor ?? anonymous;
   const organizationId =

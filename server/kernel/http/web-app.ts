@@ -6,6 +6,9 @@ import { Refusal } from '../refusal.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../../web/dist');
 
+/** Addresses that different programs take for different places. */
+const UNCLEAN = /^[^?]*(\/\/|%2f|%5c|\\)/i;
+
 /**
  * Serves the built web app. Its routes live behind `#`, so every path that is nothing else is its one page.
  */
@@ -14,6 +17,8 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
   if (built) {
     await app.register(fastifyStatic, {
       root: BUILT,
+      // each file has a route of its own; an address that is none of them never reaches the file system
+      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -28,6 +33,7 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(async (request, reply) => {
     const page =
       request.method === 'GET' &&
+      !UNCLEAN.test(request.url) &&
       !/^\/(api|files|oauth)(\/|$)/.test(request.url) &&
       !request.url.includes('/assets/');
     if (page && built) return reply.sendFile('index.html');

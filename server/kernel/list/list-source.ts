@@ -29,6 +29,10 @@ export interface ListSource<Row extends object> {
    * exactly when it is listed.
    */
   access(ctx: Context): Condition | undefined;
+  /**
+   * What lists are narrowed to by where one works: a single row is found wherever it is, and written to.
+   */
+  within?(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
   filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
   /**

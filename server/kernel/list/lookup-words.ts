@@ -1,4 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
+import type { Language } from '@hakobu/phrases/languages.ts';
+import { currencyIn, wordIn } from '@hakobu/phrases/word-lists.ts';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
 import type { Condition } from './list-source.ts';
@@ -33,9 +35,17 @@ export function wordOf<Row extends object>(
     let known = words.get(table);
     if (known === undefined || rows.some((row) => isUnknown(known!, row[foreignKey])))
       words.set(table, (known = await readWords(ctx, table)));
-    for (const row of rows) Object.assign(row, { [field]: known.get(String(row[foreignKey])) ?? null });
+    for (const row of rows) {
+      const word = known.get(String(row[foreignKey]));
+      Object.assign(row, { [field]: word === undefined ? null : named(ctx.language, table, word) });
+    }
   };
 }
+
+const named = (language: Language, table: Table, { id, name }: Word): Word => ({
+  id,
+  name: (table === 'currencies' ? currencyIn(language, id) : wordIn(language, table, id)) ?? name,
+});
 
 const isUnknown = (known: ReadonlyMap<string, Word>, id: unknown): boolean =>
   typeof id === 'string' && !known.has(id);

@@ -53,7 +53,7 @@ export function questionOf<Row extends object>(
     paged: spec.paged !== false,
     reaches,
     access,
-    filters: filtersOf(ctx, spec, source, query),
+    filters: both([source.within?.(ctx), filtersOf(ctx, spec, source, query)]),
     found: foundBy(ctx, spec, source, query),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
     order: orderOf(source, query),
@@ -76,7 +76,9 @@ function foundBy<Row extends object>(
         [])
       : ['q', found.q && (() => found.q!(q, ctx))];
   const keys = ways?.(ctx);
-  return keys && { ways: keys, filters: filtersOf(ctx, spec, source, query, field) };
+  return (
+    keys && { ways: keys, filters: both([source.within?.(ctx), filtersOf(ctx, spec, source, query, field)]) }
+  );
 }
 
 /** The first of the asked fields that can be looked up. */

@@ -4,10 +4,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { cardOf, type Word } from '@hakobu/contract/find-card.ts';
-import { callsOf, type Card } from '@hakobu/contract/kernel/card.ts';
-import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import { callsOf } from '@hakobu/contract/kernel/card.ts';
 import type { Actor } from '../context.ts';
 import type { Db } from '../database/database.ts';
+import { Audience, type Account, type SeesOwn, type Stream } from './audience.ts';
 
 export interface Change {
   id: number;
@@ -15,12 +15,6 @@ export interface Change {
   type: string;
   row: string;
 }
-export interface Listener {
-  actor: Actor;
-  send(change: { type: string; id: string; calls: readonly string[] }): void;
-}
-/** Whether somebody with a right of scope `own` sees a row. */
-export type SeesOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
 
 /** The change that tells somebody that their notifications changed. */
 const NOTIFICATION: Word = 'user_notification';
@@ -32,28 +26,28 @@ const MOST = 500;
 const LATE = 500;
 
 export class LiveFeed {
+  readonly audience: Audience;
   readonly #db: Db;
-  readonly #seesOwn: SeesOwn;
   readonly #logger: Logger;
-  readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | undefined;
+  #starting: Promise<void> | undefined;
   #last = 0;
   #lastNotification = 0;
   #seen = new Set<number>();
 
   constructor(db: Db, seesOwn: SeesOwn, logger: Logger) {
     this.#db = db;
-    this.#seesOwn = seesOwn;
+    this.audience = new Audience(seesOwn);
     this.#logger = logger;
   }
 
-  /** Begins to tell a listener; answers how to stop. */
-  async add(listener: Listener): Promise<() => void> {
-    if (this.#listeners.size === 0) await this.#start();
-    this.#listeners.add(listener);
+  /** Begins to tell a stream; answers how to stop. Refuses with `too_many_streams`. */
+  async add(actor: Actor, stream: Stream): Promise<() => void> {
+    if (this.#timer === undefined) await (this.#starting ??= this.#start());
+    this.audience.add(actor, stream);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.stop();
+      this.audience.remove(actor.id, stream);
+      if (this.audience.isEmpty) this.stop();
     };
   }
 
@@ -63,31 +57,39 @@ export class LiveFeed {
   }
 
   async #start(): Promise<void> {
-    const {
-      rows: [end],
-    } = await sql<{
-      last: number;
-      notification: number;
-    }>`select coalesce((select max(id) from logs), 0) as last, coalesce((select max(id)
-      from user_notifications), 0) as notification`.execute(this.#db);
-    this.#last = end!.last;
-    this.#lastNotification = end!.notification;
-    // what happened before is on screen already
-    this.#seen = new Set((await this.#read()).map(({ id }) => id));
-    this.stop();
-    this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
+    try {
+      const {
+        rows: [end],
+      } = await sql<{
+        last: number;
+        notification: number;
+      }>`select coalesce((select max(id) from logs), 0) as last, coalesce((select max(id)
+        from user_notifications), 0) as notification`.execute(this.#db);
+      this.#last = end!.last;
+      this.#lastNotification = end!.notification;
+      // what happened before is on screen already
+      this.#seen = new Set((await this.#read()).map(({ id }) => id));
+      this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
+    } finally {
+      this.#starting = undefined;
+    }
   }
 
   async #turn(): Promise<void> {
+    const began = performance.now();
+    const timer = this.#timer;
     try {
       const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
-      for (const change of changes) await this.#tell(change);
+      // several changes of one row within a second are one for those who look at it
+      const rows = new Map(changes.map((change) => [`${change.type} ${change.row}`, change]));
+      for (const change of rows.values()) await this.#tell(change);
       this.#remember(changes);
       await this.#tellNotified();
     } catch (error) {
       this.#logger.warn({ err: error }, 'open screens will be told later');
     }
-    if (this.#listeners.size > 0) this.#timer = setTimeout(() => void this.#turn(), EVERY_MS);
+    if (!this.audience.isEmpty && this.#timer === timer)
+      this.#timer = setTimeout(() => void this.#turn(), Math.max(0, EVERY_MS - (performance.now() - began)));
   }
 
   #read(): Promise<Change[]> {
@@ -121,32 +123,21 @@ export class LiveFeed {
     const calls = callsOf(cardOf(NOTIFICATION)!);
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
-      for (const listener of this.#listeners)
-        if (listener.actor.id === user_id) listener.send({ type: NOTIFICATION, id: String(id), calls });
+      const account = this.audience.of(user_id);
+      if (account !== undefined) send([account], { type: NOTIFICATION, id: String(id), calls });
     }
   }
 
   async #tell(change: Change): Promise<void> {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
-    const calls = [...callsOf(card), CHANGE_LOG];
-    for (const listener of this.#listeners)
-      if (await this.#mayKnow(listener.actor, card, change))
-        listener.send({ type: change.type, id: change.row, calls });
+    const seeing = await this.audience.whoSees(card, change);
+    send(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
   }
+}
 
-  /** Somebody is told exactly of what they could read. */
-  async #mayKnow(actor: Actor, card: Card, change: Change): Promise<boolean> {
-    if (card.resource === undefined) return false;
-    switch (widestScope(actor.permissions, { resource: card.resource, action: 'read' })) {
-      case 'all':
-        return true;
-      case 'organization':
-        return actor.organizationIds.includes(change.organization_id);
-      case 'own':
-        return (await this.#seesOwn(actor, card, change.row)) === true;
-      case undefined:
-        return false;
-    }
-  }
+/** Sends a change to every stream of some accounts. */
+function send(accounts: readonly Account[], change: { type: string; id: string; calls: readonly string[] }) {
+  const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+  for (const { streams } of accounts) for (const stream of streams) stream.send(text);
 }

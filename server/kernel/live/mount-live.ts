@@ -1,62 +1,73 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import { findActor } from '../session/find-actor.ts';
+import { outlive } from '../database/reach.ts';
 import { bearerToken, type ServingOptions } from '../http/serve-route.ts';
+import { Refusal } from '../refusal.ts';
+import { findActor, liveTokens } from '../session/find-actor.ts';
+import type { Stream } from './audience.ts';
 import type { LiveFeed } from './live-feed.ts';
 
 const PING_MS = 20_000;
+/** Who takes so little of what is sent is not there any more. */
+const MOST_WAITING_BYTES = 1_000_000;
 
 /**
  * `GET /api/live`: server-sent events, one `changed` with `{type, id, calls}` for each thing that changed and
  * that the caller may read; `calls`: what the ids of the calls begin with that show it. It ends with the
- * session.
+ * session. Refuses with `logged_out` and `too_many_streams`.
  */
-export function mountLive(
-  app: FastifyInstance,
-  feed: LiveFeed,
-  { database, roleKeys }: ServingOptions,
-): void {
-  const open = new Set<() => void>();
+export function mountLive(app: FastifyInstance, feed: LiveFeed, options: ServingOptions): void {
+  const { database, roleKeys } = options;
+  const ping = setInterval(() => void pingAll(feed, options), PING_MS).unref();
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    clearInterval(ping);
+    for (const { streams } of feed.audience.accounts) for (const stream of [...streams]) stream.end();
   });
   app.get('/api/live', async (request, reply) => {
     const token = bearerToken(request);
-    const actor = token === undefined ? undefined : await findActor(database.db, roleKeys, token);
+    const actor =
+      token === undefined ? undefined : await outlive(() => findActor(database.db, roleKeys, token));
     if (token === undefined || actor === undefined) throw new Refusal('logged_out');
-    const listener = {
-      actor,
-      send: (change: object) => void reply.raw.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
+    const { raw } = reply;
+    let leave = () => {};
+    const stream: Stream = {
+      token,
+      send(text) {
+        if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
+        else raw.write(text);
+      },
+      end() {
+        leave();
+        raw.end();
+      },
     };
-    const leave = await feed.add(listener);
+    leave = await feed.add(actor, stream);
     reply.hijack();
-    reply.raw.writeHead(200, {
+    raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    reply.raw.write(': open\n\n');
-    const ping = setInterval(
-      () =>
-        void (async () => {
-          // a moment without a database ends nobody
-          const still = await findActor(database.db, roleKeys, token).catch(() => listener.actor);
-          if (still === undefined) {
-            end();
-            return;
-          }
-          listener.actor = still; // rights may have changed meanwhile
-          reply.raw.write(': ping\n\n');
-        })(),
-      PING_MS,
-    );
-    const end = (): void => {
-      clearInterval(ping);
-      leave();
-      open.delete(end);
-      reply.raw.end();
-    };
-    open.add(end);
-    request.raw.on('close', end);
+    raw.write(': open\n\n');
+    raw.once('close', leave);
+    if (request.raw.destroyed || raw.destroyed) leave(); // gone while we asked
   });
+}
+
+/** Keeps connections awake, ends streams whose session is over, and reads rights anew, once an account. */
+async function pingAll({ audience }: LiveFeed, { database, roleKeys }: ServingOptions): Promise<void> {
+  const { accounts } = audience;
+  const streams = accounts.flatMap(({ streams: open }) => [...open]);
+  if (streams.length === 0) return;
+  try {
+    const live = await liveTokens(database.db, new Set(streams.map(({ token }) => token)));
+    for (const stream of streams) if (!live.has(stream.token)) stream.end();
+    for (const account of accounts) {
+      const [stream] = account.streams;
+      const actor = stream && (await findActor(database.db, roleKeys, stream.token));
+      if (actor !== undefined) account.actor = actor; // rights may have changed meanwhile
+    }
+  } catch {
+    // a moment without a database ends nobody
+  }
+  for (const { streams: open } of audience.accounts) for (const stream of open) stream.send(': ping\n\n');
 }

@@ -81,6 +81,16 @@ async function readActor(
   };
 }
 
+/** Which of some access tokens still open a session. One statement. */
+export async function liveTokens(db: Db, tokens: ReadonlySet<string>): Promise<Set<string>> {
+  const byHash = new Map([...tokens].map((token) => [hashToken(token).toString('hex'), token]));
+  const { rows } = await sql<{ hash: string }>`
+    select encode(s.access_hash, 'hex') as hash from sessions s join users u on u.id = s.user_id
+    where s.access_hash in (select decode(hash, 'hex') from unnest(${[...byHash.keys()]}::text[]) as hash)
+      and s.revoked_at is null and s.access_expires_at > now() and u.disabled_at is null`.execute(db);
+  return new Set(rows.map(({ hash }) => byHash.get(hash)!));
+}
+
 /** Nobody: what public calls run as. */
 export const anonymous: Actor = {
   id: 0,

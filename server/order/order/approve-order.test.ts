@@ -6,7 +6,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
-const server = useTestServer();
+const server = useTestServer({ leavesDisorder: 'an order asks nothing for its lines' });
 let crew: People;
 beforeAll(async () => {
   crew = await people(server);

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
+import { own, packBox } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder, draftOrder, walletOf } from '../../../tests/main-job/goods.ts';
 import {
+  approve,
   bill,
   buy,
   done,
+  makeOrder,
   pack,
   paidOrder,
+  payment,
   people,
   receive,
   type People,
@@ -64,7 +69,7 @@ describe('cancelling', () => {
     const { customer, order } = await paidOrder(crew);
     const before = await walletOf(crew, customer);
     expect((await done(cancel(order.id, { confirm: true, reason: 'Khách đổi ý' }), 200)).executed).toBe(true);
-    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
     expect(await read(order.id)).toMatchObject({
       status_id: 'CompletedCancel',
       cancel_reason: 'Khách đổi ý',
@@ -112,6 +117,80 @@ describe('cancelling', () => {
   });
 });
 
+describe('cancelling an order whose boxes were taken off a bill', () => {
+  /** Freight of the bill is paid or put on debt before the box goes. */
+  async function takenOff(settle: (bill: any, customer: number) => Promise<unknown>) {
+    const packed = await packedOrder();
+    const { customer, order, box } = packed;
+    const made = await bill(crew, customer, order, box);
+    await settle(made, customer);
+    await done(crew.warehouse('DELETE', `box-lading-bills/${made.pivot_boxes[0].id}`));
+    return { ...packed, made };
+  }
+  const payAll = ({ id, freight_charge }: any, customer: number) =>
+    done(
+      crew.accounting('POST', ...payment('service', customer, freight_charge, { type: 'lading_bill', id })),
+      201,
+    );
+  const debit = ({ id }: any) => done(crew.admin('PUT', `lading-bills/${id}`, { action_debit: true }), 200);
+
+  test('gives the freight back that was paid', async () => {
+    const { customer, order, made } = await takenOff(payAll);
+    const before = await walletOf(crew, customer, 'VND');
+    const { money } = await done(cancel(order.id), 200);
+    expect(money).toContainEqual({
+      kind: 'freight',
+      currency_id: 'VND',
+      refunded: made.freight_charge,
+      written_back: '0',
+    });
+    expect(await walletOf(crew, customer, 'VND')).toBe(add(before, made.freight_charge));
+    expect(await read(order.id)).toMatchObject({ shipping_fee: '0', shipping_fee_unsolved: '0' });
+    await expectBooksInOrder(server);
+  });
+
+  test('writes the freight back that was put on debt', async () => {
+    const { order, made } = await takenOff(debit);
+    const { money } = await done(cancel(order.id), 200);
+    expect(money).toContainEqual(
+      expect.objectContaining({ kind: 'freight', refunded: '0', written_back: made.freight_charge }),
+    );
+    await expectBooksInOrder(server);
+  });
+
+  test('leaves the bill to be paid for the others on it', async () => {
+    const { customer, order, made } = await takenOff(payAll);
+    await done(cancel(order.id), 200);
+    const other = await makeOrder(crew, customer, [
+      { product_id: order.items[0].product_id, price: '1', quantity: '1' },
+    ]);
+    await approve(crew, other.id);
+    const box = await packBox(crew);
+    await done(own(crew, box, other, 1), 201);
+    const filled = await done(
+      crew.warehouse('POST', 'box-lading-bills', {
+        lading_bill_id: made.id,
+        box_id: box.id,
+        order_id: other.id,
+        quantity: 1,
+      }),
+      201,
+    );
+    await payAll(filled, customer);
+    await expectBooksInOrder(server);
+  });
+
+  test('is possible for freight that an earlier cancellation left behind', async () => {
+    const { customer, order, made } = await takenOff(payAll);
+    // as it was left before: cancelled, and its freight not given back
+    await server.query('update orders set cancelled_at = now() where id = $1', [order.id]);
+    const [path, body] = payment('service', customer, made.freight_charge, { type: 'order', id: order.id });
+    await done(crew.accounting('POST', `${path}-refund`, body), 201);
+    await server.query('update orders set cancelled_at = null where id = $1', [order.id]);
+    await expectBooksInOrder(server);
+  });
+});
+
 describe('cancelling is refused', () => {
   test('a second time', async () => {
     const { order } = await approvedOrder(crew);
@@ -125,7 +204,7 @@ describe('cancelling is refused', () => {
     const before = await walletOf(crew, customer);
     const both = await Promise.all([cancel(order.id), cancel(order.id, { confirm: true }, crew.admin)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await walletOf(crew, customer)).toBe(before + 3300);
+    expect(await walletOf(crew, customer)).toBe(add(before, '3300'));
   });
 
   test('while goods of it are on lading bills, also the plan', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { cancelOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { withCommit } from '#kernel/ending.ts';
@@ -18,7 +19,9 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   const { plan, refunds } = await planCancellation(ctx, id);
   if (!body.confirm) return { ...plan, executed: false };
   const reason = body.reason ?? null;
-  await updateRow(ctx, 'orders', id, { cancelled_at: ctx.now, cancel_reason: reason });
+  // when it happens, not when the call came: whoever was before us is before it
+  const cancelled_at = sql<string>`clock_timestamp()`;
+  await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason });
   await refreshOrderCharges(ctx, id);
   const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds);
   ctx.report('order_cancelled', [id], 'cancelled');

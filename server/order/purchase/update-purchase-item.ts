@@ -13,6 +13,7 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { refuseField } from '#kernel/refusal.ts';
+import { Words } from '@hakobu/phrases/word-lists.ts';
 import type { Handler } from '#kernel/route.ts';
 import { purchaseItemSource } from './purchase.queries.ts';
 import { readPurchaseItem } from './read-purchase.ts';
@@ -28,7 +29,9 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
     () => lock(ctx, 'purchases', sql`select purchase_id from purchase_items where id = ${id}`),
     () => lockRow<Item>(ctx, purchaseItemSource, { id, version, columns: sql`i.*` }),
   );
-  requireAction(purchaseItemMachine, 'update', item, { values: { needed: 'Ordered' } });
+  requireAction(purchaseItemMachine, 'update', item, {
+    values: { needed: new Words('purchase_statuses', ['Ordered']) },
+  });
   const maximum = subtract(item.quantity, item.received_quantity);
   if (compare(body.short_closed_quantity, maximum) > 0)
     throw refuseField('short_closed_quantity', 'received_too_much', { maximum }, { maximum });

@@ -6,9 +6,9 @@ import {
 } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
-import { route } from '#kernel/route.ts';
+import { preparedRoute, route } from '#kernel/route.ts';
 import { affiliateStoreSource } from './affiliate-store.queries.ts';
-import { attachStoreImages } from './attach-store-images.ts';
+import { attachStoreImages, keepStoreImages } from './attach-store-images.ts';
 import { detachStoreImages } from './detach-store-images.ts';
 
 export const routes = [
@@ -28,6 +28,6 @@ export const routes = [
     name: 'affiliate_store',
     include: 'categories',
   }),
-  route(addStoreImages, attachStoreImages),
+  preparedRoute(addStoreImages, keepStoreImages, attachStoreImages),
   route(removeStoreImages, detachStoreImages),
 ];

@@ -1,19 +1,26 @@
 import type { addStoreImages } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { keepImage } from '#kernel/files/keep-image.ts';
-import type { Handler } from '#kernel/route.ts';
+import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { lockStore, storeChanged } from './change-store.ts';
 
+type Add = typeof addStoreImages;
+
+/** Keeps the pictures that a store will have; answers the ids of their files. */
+export const keepStoreImages: Preparation<Add, string[]> = async (ctx, { body: { images } }) => {
+  const ids: string[] = [];
+  for (const { file } of images) ids.push(await keepImage(ctx, file));
+  return ids;
+};
+
 /** Adds pictures to a store, behind those that it has. */
-export const attachStoreImages: Handler<typeof addStoreImages> = async (
+export const attachStoreImages: PreparedHandler<Add, string[]> = async (
   ctx,
-  { body: { affiliate_store_id, images } },
+  { body: { affiliate_store_id } },
+  fileIds,
 ) => {
   await lockStore(ctx, affiliate_store_id);
-  for (const { file } of images)
-    await insertRow(ctx, 'affiliate_store_images', {
-      affiliate_store_id,
-      file_id: await keepImage(ctx, file),
-    });
-  return storeChanged(ctx, affiliate_store_id, { images_attached: images.length });
+  for (const file_id of fileIds)
+    await insertRow(ctx, 'affiliate_store_images', { affiliate_store_id, file_id });
+  return storeChanged(ctx, affiliate_store_id, { images_attached: fileIds.length });
 };

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
-import { keepImage } from '#kernel/files/keep-image.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { FetchedImage } from './fetch-images.ts';
+import type { KeptImage } from './keep-images.ts';
 
-/** Keeps pictures of a product. The first of all is the featured one unless another is marked. */
-export async function addImages(ctx: Context, id: string, uploads: readonly FetchedImage[]): Promise<void> {
+/** Gives a product pictures that are kept. The first of all is the featured one unless another is marked. */
+export async function addImages(ctx: Context, id: string, images: readonly KeptImage[]): Promise<void> {
   const known = await ctx.db
     .selectFrom('product_images')
     .select([
@@ -16,15 +15,15 @@ export async function addImages(ctx: Context, id: string, uploads: readonly Fetc
     ])
     .where('product_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (known.count + uploads.length > MAX_PRODUCT_IMAGES)
+  if (known.count + images.length > MAX_PRODUCT_IMAGES)
     throw new Refusal('too_many_images', { values: { maximum: MAX_PRODUCT_IMAGES } });
-  const marked = uploads.findIndex(({ primary }) => primary);
+  const marked = images.findIndex(({ primary }) => primary);
   const featured = marked !== -1 ? marked : known.featured ? -1 : 0;
   if (marked !== -1) await unfeature(ctx, id);
-  for (const [index, { file }] of uploads.entries())
+  for (const [index, { fileId }] of images.entries())
     await insertRow(ctx, 'product_images', {
       product_id: id,
-      file_id: await keepImage(ctx, file),
+      file_id: fileId,
       is_primary: index === featured,
       position: known.count + index,
     });

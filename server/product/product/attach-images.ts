@@ -1,13 +1,21 @@
 import type { addProductImages } from '@hakobu/contract/product/product/product.endpoints.ts';
-import type { Handler } from '#kernel/route.ts';
+import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { addImages } from './add-images.ts';
 import { imagesChanged, lockProduct } from './change-product.ts';
-import { fetchImages } from './fetch-images.ts';
+import { keepImages, type KeptImage } from './keep-images.ts';
+
+type Add = typeof addProductImages;
+
+/** Keeps the pictures that a product will have. */
+export const keepSentImages: Preparation<Add, KeptImage[]> = (ctx, { body }) => keepImages(ctx, body.images);
 
 /** Adds pictures to a product, sent as files or named by address. */
-export const attachImages: Handler<typeof addProductImages> = async (ctx, { params, body, version }) => {
+export const attachImages: PreparedHandler<Add, KeptImage[]> = async (
+  ctx,
+  { params, body, version },
+  images,
+) => {
   const id = String(params.id);
-  const images = await fetchImages(ctx, body.images);
   await lockProduct(ctx, id, version);
   await addImages(ctx, id, images);
   return imagesChanged(ctx, id, { images_attached: body.images.length });

@@ -1,19 +1,30 @@
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
-import type { Handler } from '#kernel/route.ts';
+import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { addImages } from './add-images.ts';
 import { tellProduct } from './change-product.ts';
-import { fetchImages } from './fetch-images.ts';
+import { keepImages, type KeptImage } from './keep-images.ts';
 import { netPrice } from './net-price.ts';
 import { preferSupplier } from './prefer-supplier.ts';
 import { readProduct } from './product.queries.ts';
 
+type Create = typeof product.create;
+
+/** Keeps the pictures of a new product. */
+export const keepNewImages: Preparation<Create, KeptImage[] | undefined> = async (
+  ctx,
+  { body: { images } },
+) => images && keepImages(ctx, images);
+
 /** Makes a product under a code of its own, with its first supplier, category and pictures. */
-export const createProduct: Handler<typeof product.create> = async (ctx, { body }) => {
+export const createProduct: PreparedHandler<Create, KeptImage[] | undefined> = async (
+  ctx,
+  { body },
+  kept,
+) => {
   const { supplier_id, category_id, images, ...fields } = body;
   const { id } = body;
-  const fetched = images && (await fetchImages(ctx, images));
   const taken = await ctx.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
   if (taken !== undefined) throw refuseField('id', 'product_id_taken');
   await insertRow(ctx, 'products', {
@@ -24,7 +35,7 @@ export const createProduct: Handler<typeof product.create> = async (ctx, { body 
   if (supplier_id != null) await preferSupplier(ctx, id, supplier_id);
   if (category_id != null)
     await ctx.db.insertInto('product_categories').values({ product_id: id, category_id }).execute();
-  if (fetched !== undefined) await addImages(ctx, id, fetched);
+  if (kept !== undefined) await addImages(ctx, id, kept);
   tellProduct(ctx, id, 'created', { ...fields, ...(images && { images_attached: images.length }) });
   return readProduct(ctx, id);
 };

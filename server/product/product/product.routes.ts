@@ -2,10 +2,10 @@ import * as endpoints from '@hakobu/contract/product/product/product.endpoints.t
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { deleteRoute, readRoutes } from '#kernel/crud/resource-routes.ts';
-import { route } from '#kernel/route.ts';
-import { attachImages } from './attach-images.ts';
+import { preparedRoute, route } from '#kernel/route.ts';
+import { attachImages, keepSentImages } from './attach-images.ts';
 import { chooseImage } from './choose-image.ts';
-import { createProduct } from './create-product.ts';
+import { createProduct, keepNewImages } from './create-product.ts';
 import { detachImages } from './detach-images.ts';
 import { productSource } from './product.queries.ts';
 import { removeSupplier } from './remove-supplier.ts';
@@ -19,7 +19,7 @@ export const routes = [
   ...Object.values(readRoutes(product, productSource)),
   deleteRoute(product.delete, { table: 'products', name: 'product', source: productSource }),
   listRoute(endpoints.searchProducts, productSource),
-  route(product.create, createProduct),
+  preparedRoute(product.create, keepNewImages, createProduct),
   route(product.update, updateProduct),
   ...linkRoutes(endpoints.productCategories, {
     ...links,
@@ -35,7 +35,7 @@ export const routes = [
     others: 'product_tags',
     include: 'tags',
   }),
-  route(endpoints.addProductImages, attachImages),
+  preparedRoute(endpoints.addProductImages, keepSentImages, attachImages),
   route(endpoints.removeProductImages, detachImages),
   route(endpoints.chooseProductImage, chooseImage),
   route(endpoints.addProductSupplier, setSupplier),

@@ -189,13 +189,14 @@ export async function receive(
 
 /**
  * Packs `duplicate` boxes of an inbound item, puts them on a pallet at a location, and assembles them to the
- * order.
+ * order. Many at once leave pallets without a location (`placed`): they would be given the same.
  */
 export async function pack(
   crew: Crew,
   sfa: any,
   order: any,
   duplicate = 1,
+  placed = true,
 ): Promise<{ box: any; pallet: any }> {
   const box = await crew.warehouse('POST', 'boxes', {
     length: '60',
@@ -211,7 +212,7 @@ export async function pack(
   const {
     data: [location],
   } = await crew.warehouse('GET', `locations?filter[empty_pallet]=1&filter[area_id]=${pallet.area_id}`);
-  if (location !== undefined)
+  if (placed && location !== undefined)
     await crew.warehouse('PUT', `pallets/${pallet.id}`, { location_id: location.id });
   await crew.warehouse('POST', 'pallet-boxes', { pallet_id: pallet.id, box_id: box.id, quantity: duplicate });
   await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: duplicate });

@@ -12,7 +12,9 @@ import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { boxObstacles, boxStateColumns, type BoxState } from './box-state.ts';
 import { warningsOfPallets } from '../pallet/pallet.queries.ts';
-import { ownerColumns, ownerTables } from './owner.queries.ts';
+import { storageDays } from './storage-days.ts';
+import { ownerColumns, ownerTables, quantityInArea } from './owner.queries.ts';
+import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
 
@@ -39,10 +41,9 @@ const attachOwners = hasMany<BoxRow>(
   'owners',
   'id',
   // a customer who shares a box with others sees the own part of it
-  (
-    ids,
-    ctx,
-  ) => sql`select w.box_id as parent, ${ownerColumns}, (select jsonb_build_object('id', u.id, 'name', u.name)
+  (ids, ctx) => sql`select w.box_id as parent, ${ownerColumns},
+    ${quantityInArea(ctx)} as quantity_of_owner_in_area,
+    (select jsonb_build_object('id', u.id, 'name', u.name)
     from users u where u.id = w.user_id) as "user"
   from ${ownerTables} where w.box_id = any(${ids})
     and ${ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['w.user_id']) : sql<SqlBool>`true`} order by w.id`,
@@ -61,13 +62,14 @@ export const boxSource = defineListSource<BoxRow>({
   from: sql`boxes b`,
   select: sql`b.id, b.sfa_id, b.area_id, b.length, b.width, b.height, b.weight, b.volume, b.duplicate,
     b.distributed_quantity, b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
-    b.closed_at, b.box_ref_id, b.box_parent_id, b.is_parent_box,
+    b.closed_at, b.surplus_reason, b.box_ref_id, b.box_parent_id, b.is_parent_box,
       ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory,
         ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
     ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity,
-      (current_date - b.created_at::date) as number_days_storage, b.created_at, b.updated_at, b.version`,
+      b.created_at, b.updated_at, b.version`,
   key: 'b.id',
   access,
+  within: (ctx) => standsInWarehouse(ctx, 'b.id'),
   filters: {
     order_id: ownedWhere('order_id', 'text'),
     customer_id: ownedWhere('user_id', 'bigint'),
@@ -104,8 +106,18 @@ export const boxSource = defineListSource<BoxRow>({
           order by p.id`,
     ),
   },
-  async always(_, rows) {
-    for (const row of rows) row.warnings = boxWarnings(row);
+  async always(ctx, rows) {
+    const days = await storageDays(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      row.warnings = [
+        ...boxWarnings(row),
+        ...(row.surplus_reason === null ? [] : ['packed_beyond_received']),
+      ];
+      row.number_days_storage = days.get(row.id) ?? 0;
+    }
   },
 });
 

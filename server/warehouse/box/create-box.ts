@@ -1,16 +1,18 @@
 import type { createBox as endpoint } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import { workArea } from '../movement/work-area.ts';
 import { readBox } from './box.queries.ts';
+import { requireReceived } from './require-received.ts';
 import { setBoxItems } from './set-box-items.ts';
 
 /** Packs identical boxes: they stand loose where their inbound item came in, else where one works. */
 export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const { products, packed, sfa_id = null, area_id, ...measures } = body;
+  const { products, packed, sfa_id = null, area_id, surplus_reason, ...measures } = body;
   if (packed && products.length === 0)
     throw new Refusal('box_is_empty', { fields: { products: [{ problem: 'required' }] } });
   const area = (await areaOfInbound(ctx, sfa_id)) ?? (await workArea(ctx, 'origin', area_id));
@@ -32,6 +34,7 @@ export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
       reason: 'packed',
     },
   ]);
+  await requireReceived(ctx, id, surplus_reason ?? null);
   ctx.log({ logable_type: 'box', logable_id: id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'box', id });
   return readBox(ctx, id);
@@ -39,6 +42,7 @@ export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
 
 async function areaOfInbound(ctx: Context, sfaId: number | null): Promise<number | undefined> {
   if (sfaId === null) return undefined;
+  await lock(ctx, 'sfas', [sfaId]);
   const inbound = await ctx.db
     .selectFrom('sfas')
     .select('area_id')

@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { loadedOfLine } from '../lading-bill/lading-bill.queries.ts';
+import { areasInScope } from '../movement/warehouse-scope.ts';
 
 /**
  * What is known of an owner row `w` (boxes of one number that belong to one order): how many are on lading
- * bills, how many of them have arrived at a destination and not left, how many are in deliveries that are not
- * cancelled. What was taken off the order has none of these: they are the row's that came after it.
+ * bills, how many are in deliveries that are not cancelled. What was taken off the order has none of these:
+ * they are the row's that came after it.
  */
 export const ownerColumns = sql`w.id, w.box_id, w.order_id, w.user_id, w.quantity, w.is_cancel_distributed,
   w.created_at, w.updated_at, w.version,
   on_bills.quantity as quantity_in_lading_bills,
-  on_bills.arrived - delivered.left_area as quantity_of_owner_in_area,
   delivered.quantity as quantity_in_goods_deliveries`;
 
 export const ownerTables = sql`owning_boxes w
@@ -18,8 +20,40 @@ export const ownerTables = sql`owning_boxes w
     from box_lading_bills l
     where l.box_id = w.box_id and l.order_id = w.order_id and not w.is_cancel_distributed) as on_bills
   cross join lateral (
-    select coalesce(sum(g.quantity) filter (where d.status_id <> 'cancelled'), 0)::int as quantity,
-      coalesce(sum(g.quantity) filter (where d.status_id in ('shipping', 'received')), 0)::int as left_area
+    select coalesce(sum(g.quantity) filter (where d.status_id <> 'cancelled'), 0)::int as quantity
     from goods_delivery_boxes g
     join goods_deliveries d on d.id = g.goods_delivery_id
     where g.box_id = w.box_id and g.order_id = w.order_id and not w.is_cancel_distributed) as delivered`;
+
+/**
+ * Q-6: how many of an owner row `w` stand in the warehouse where one works, or in any: what has not left where
+ * it was packed, and what has arrived and was not handed over. Never more than stands there at all: boxes may
+ * be unloaded elsewhere than planned.
+ */
+export function quantityInArea(ctx: Context): RawBuilder<number> {
+  const areas = areasInScope(ctx);
+  const there = (area: string) =>
+    areas === undefined ? sql`${sql.ref(area)} is not null` : sql`${sql.ref(area)} in ${areas}`;
+  return sql<number>`(
+    select case when w.is_cancel_distributed then 0 else greatest(0, least(
+      stock.quantity,
+      case when ${there('k.area_id')} then w.quantity - lines.loaded else 0 end
+        + lines.arrived - gone.quantity
+    ))::int end
+    from boxes k
+    cross join lateral (
+      select coalesce(sum(s.quantity), 0) as quantity
+      from box_stock s join places p on p.id = s.place_id
+      where s.box_id = k.id and ${there('p.area_id')}) as stock
+    cross join lateral (
+      select coalesce(sum(${loadedOfLine}), 0) as loaded,
+        coalesce(sum(x.received_quantity) filter (where ${there('l.to_area_id')}), 0) as arrived
+      from box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
+      where x.box_id = w.box_id and x.order_id = w.order_id) as lines
+    cross join lateral (
+      select coalesce(sum(g.quantity), 0) as quantity
+      from goods_delivery_boxes g join goods_deliveries d on d.id = g.goods_delivery_id
+      where g.box_id = w.box_id and g.order_id = w.order_id and d.status_id in ('shipping', 'received')
+        and ${there('d.area_id')}) as gone
+    where k.id = w.box_id)`;
+}

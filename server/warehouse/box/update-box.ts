@@ -10,6 +10,7 @@ import { requireRoomAgain } from '../pallet/pallet-room.ts';
 import { readBox } from './box.queries.ts';
 import { boxObstacles } from './box-state.ts';
 import { lockBox } from './lock-box.ts';
+import { lockInboundOf, requireReceived } from './require-received.ts';
 import { setBoxItems } from './set-box-items.ts';
 
 const MEASURES = ['length', 'width', 'height', 'weight'] as const;
@@ -19,9 +20,10 @@ const MEASURES = ['length', 'width', 'height', 'weight'] as const;
  * measures must fit the pallet it stands on, and rate its bills anew.
  */
 export const updateBox: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
-  const { products, override = false, ...fields } = body;
+  const { products, override = false, surplus_reason, ...fields } = body;
   const measured = MEASURES.some((measure) => fields[measure] !== undefined);
   if (measured) await lockBillsOfBox(ctx, id);
+  if (products !== undefined || fields.duplicate !== undefined) await lockInboundOf(ctx, id);
   const box = await lockBox(ctx, id, version);
   requireAction(boxMachine, 'update', box);
   const obstacle = boxObstacles(box).update;
@@ -31,6 +33,8 @@ export const updateBox: Handler<typeof endpoint> = async (ctx, { params: { id },
     throw new Refusal('box_in_use', { details: { distributed_quantity: box.distributed_quantity } });
   if (Object.keys(fields).length > 0) await updateRow(ctx, 'boxes', id, fields);
   if (products !== undefined) await setBoxItems(ctx, id, products);
+  if (products !== undefined || duplicate > box.duplicate)
+    await requireReceived(ctx, id, surplus_reason ?? null);
   const supplier = { kind: 'supplier' as const };
   const loose = { kind: 'loose' as const, area_id: box.area_id };
   const change = duplicate - box.duplicate;

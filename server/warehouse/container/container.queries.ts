@@ -11,6 +11,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { readBlockers } from './cut-off-blockers.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type ContainerRow = z.output<typeof containerRow>;
 
@@ -28,6 +29,10 @@ function access(ctx: Context): Condition | undefined {
 const billsSeenBy = (ctx: Context): Condition =>
   ctx.actor.roleId === 'customer' ? ownedBy(ctx, ['l.customer_id']) : sql<SqlBool>`true`;
 
+/** What lies in it beyond every bill is nobody's, so no customer's. */
+const seesUndesired = (ctx: Context): Condition =>
+  ctx.actor.roleId === 'customer' ? sql<SqlBool>`false` : sql<SqlBool>`true`;
+
 /** Loaded and unloaded quantities come from the ledger of movements. */
 const moved = (
   column: 'to_place_id' | 'from_place_id',
@@ -42,6 +47,10 @@ const moved = (
     and m.box_id = ${sql.ref(box)}`
   })`;
 
+/** Loaded and not taken out again before the container left. */
+const loaded = (box?: string) =>
+  sql`(${moved('to_place_id', 'load', box)} - ${moved('from_place_id', 'take_out', box)})`;
+
 export const containerSource = defineListSource<ContainerRow>({
   core: sql`containers c`,
   from: sql`containers c
@@ -55,10 +64,11 @@ export const containerSource = defineListSource<ContainerRow>({
       and s.quantity > 0) as stock`,
   select: sql`c.id, c.name, c.shipment_method_id, c.type_id, c.from_area_id, c.to_area_id, c.had_cut_off,
     c.cut_off_date, c.arrived_at, c.total_max_volume, c.total_max_weight, load.*, stock.*,
-    ${moved('to_place_id', 'load')} as loaded_quantity,
+    ${loaded()} as loaded_quantity,
       ${moved('from_place_id', 'unload')} as unloaded_quantity, c.created_at, c.updated_at, c.version`,
   key: 'c.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 'c.from_area_id', 'c.to_area_id'),
   search: (text) => contains('c.name', text),
   includes: {
     lading_bills: hasMany(
@@ -79,11 +89,18 @@ export const containerSource = defineListSource<ContainerRow>({
       'boxes',
       'id',
       (ids, ctx) => sql`select c.id as parent, x.box_id, sum(x.quantity)::int as quantity,
-        ${moved('to_place_id', 'load', 'x.box_id')} as loaded,
-          ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded
-      from containers c join lading_bills l on l.container_id = c.id
-      join box_lading_bills x on x.lading_bill_id = l.id where c.id = any(${ids})
-        and ${billsSeenBy(ctx)} group by c.id, x.box_id
+        ${loaded('x.box_id')} as loaded, ${moved('from_place_id', 'unload', 'x.box_id')} as unloaded,
+        greatest(0, sum(x.held - x.quantity + x.received))::int as undesired
+      from containers c
+      join lateral (
+        select y.box_id, y.quantity, y.received_quantity as received, 0 as held
+        from box_lading_bills y join lading_bills l on l.id = y.lading_bill_id
+        where l.container_id = c.id and ${billsSeenBy(ctx)}
+        union all
+        select s.box_id, 0, 0, s.quantity
+        from box_stock s join places p on p.id = s.place_id
+        where p.container_id = c.id and s.quantity > 0 and ${seesUndesired(ctx)}) as x on true
+      where c.id = any(${ids}) group by c.id, x.box_id
       order by x.box_id`,
     ),
   },

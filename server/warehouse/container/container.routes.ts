@@ -9,6 +9,8 @@ import { cutOffContainer } from './cut-off-container.ts';
 import { detachLadingBills } from './detach-lading-bills.ts';
 import { listUndesiredBoxes } from './list-undesired-boxes.ts';
 import { loadBoxes } from './load-boxes.ts';
+import { removeUndesired } from './remove-undesired.ts';
+import { takeBackScan } from './take-back-scan.ts';
 import { openContainer } from './open-container.ts';
 import { inPickerSource, outPickerSource } from './picker.queries.ts';
 import { unloadBoxes } from './unload-boxes.ts';
@@ -27,6 +29,8 @@ export const routes = [
   listRoute(endpoints.listOutPickers, outPickerSource),
   listRoute(endpoints.listInPickers, inPickerSource),
   route(endpoints.createOutPicker, loadBoxes),
+  route(endpoints.deleteOutPicker, takeBackScan),
+  route(endpoints.removeUndesiredBoxes, removeUndesired),
   route(endpoints.createInPicker, unloadBoxes),
   lookupRoute(endpoints.listContainerTypes, {
     table: 'container_types',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { cutOffContainer as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import type { Context } from '#kernel/context.ts';
@@ -23,7 +24,11 @@ export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: {
     });
   const overridden = blockers.length > 0;
   if (overridden) requireOverride(ctx, body.reason);
-  await updateRow(ctx, 'containers', id, { had_cut_off: true, cut_off_date: ctx.now });
+  await updateRow(ctx, 'containers', id, {
+    had_cut_off: true,
+    // when it happens, not when the call came: whoever was before us is before it
+    cut_off_date: sql<string>`clock_timestamp()`,
+  });
   ctx.log({
     logable_type: 'container',
     logable_id: id,

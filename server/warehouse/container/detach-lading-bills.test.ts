@@ -4,7 +4,9 @@ import {
   loadedBill,
   makeBill,
   makeContainer,
+  packBox,
   plannedBill,
+  scan,
   shippedBill,
 } from '../../../tests/main-job/boxes.ts';
 import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
@@ -43,6 +45,12 @@ describe('taking bills off a container', () => {
     await done(attach(crew, container, empty.id), 200);
     expect(await done(detach(container, empty.id), 200)).toMatchObject({ lading_bills: [{ id: bill.id }] });
   });
+});
+
+test('a bill leaves a container in which others stand without one', async () => {
+  const { bill, container } = await plannedBill(crew, 1);
+  await done(scan(crew, 'out', container, await packBox(crew), 1), 201);
+  expect(await done(detach(container, bill.id), 200)).toMatchObject({ lading_bills_count: 0 });
 });
 
 describe('taking bills off is refused', () => {

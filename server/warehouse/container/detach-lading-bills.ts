@@ -14,8 +14,11 @@ export const detachLadingBills: Handler<typeof endpoint> = async (ctx, { params:
   const bills = await lockBills(ctx, body.lading_bill_ids);
   const foreign = bills.find(({ container_id }) => container_id !== id);
   if (foreign !== undefined) throw unknownReference('lading_bill_ids', foreign.id);
+  const before = new Map((await readUndesiredBoxes(ctx, id)).map((box) => [box.box_id, box.quantity]));
   await planBills(ctx, body.lading_bill_ids, null);
-  const [left] = await readUndesiredBoxes(ctx, id);
+  const left = (await readUndesiredBoxes(ctx, id)).find(
+    ({ box_id, quantity }) => quantity > (before.get(box_id) ?? 0),
+  );
   if (left !== undefined) throw new Refusal('bill_is_loaded', { details: { ...left } });
   ctx.log({
     logable_type: 'container',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  makeContainer,
+  own,
+  cutOffAnyway,
   NARITA,
   packBox,
   plannedBill,
@@ -65,21 +66,39 @@ describe('loading boxes', () => {
   });
 });
 
-describe('loading is refused', () => {
-  test('beyond what the bills cover, and not at that number', async () => {
-    const { box, container } = await plannedBill(crew, 2);
-    const { details } = await refused(scan(crew, 'out', container, box, 3), 'over_loading', 'quantity');
-    expect(details).toEqual({ covered: 2, loaded: 0 });
+describe('loading what no bill covers', () => {
+  test('is recorded as it was, and keeps the container from being cut off', async () => {
+    const { order, box, bill, container } = await plannedBill(crew, 2);
+    const more = await packBox(crew, { duplicate: 1 });
     await done(scan(crew, 'out', container, box, 2), 201);
-    await refused(scan(crew, 'out', container, box, 1), 'over_loading', 'quantity');
+    expect((await done(scan(crew, 'out', container, more, 1), 201)).boxes).toEqual([
+      { box_id: box.id, quantity: 2, loaded: 2, unloaded: 0, undesired: 0 },
+      { box_id: more.id, quantity: 0, loaded: 1, unloaded: 0, undesired: 1 },
+    ]);
+    await refused(cutOffAnyway(crew, container), 'boxes_undesired');
+    await done(own(crew, more, order, 1), 201);
+    const line = { lading_bill_id: bill.id, box_id: more.id, order_id: order.id, quantity: 1 };
+    await done(crew.warehouse('POST', 'box-lading-bills', line), 201);
+    expect((await done(cutOffAnyway(crew, container), 200)).status).toBe('cut_off');
+    await expectBooksInOrder(server);
   });
 
-  test('for boxes of no bill', async () => {
-    await refused(
-      scan(crew, 'out', await makeContainer(crew), await packBox(crew), 1),
-      'over_loading',
-      'quantity',
-    );
+  test('tells those of a bill of another container, and those beyond a bill, alike', async () => {
+    const { box, line, container } = await plannedBill(crew, 3);
+    await done(crew.warehouse('PUT', `box-lading-bills/${line.id}`, { quantity: 1 }), 200);
+    const [loaded] = (await done(scan(crew, 'out', container, box, 3), 201)).boxes;
+    expect(loaded).toMatchObject({ quantity: 1, loaded: 3, undesired: 2 });
+    const other = await plannedBill(crew, 1);
+    const { boxes } = await done(scan(crew, 'out', container, other.box, 1), 201);
+    expect(boxes[1]).toMatchObject({ box_id: other.box.id, quantity: 0, undesired: 1 });
+    await expectBooksInOrder(server);
+  });
+});
+
+describe('loading is refused', () => {
+  test('beyond what stands there', async () => {
+    const { box, container } = await plannedBill(crew, 2);
+    await refused(scan(crew, 'out', container, box, 3), 'not_enough_boxes', 'quantity');
   });
 
   test('where they stand in another area', async () => {

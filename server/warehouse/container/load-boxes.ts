@@ -1,7 +1,6 @@
 import type { createOutPicker } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import { requireAction } from '#kernel/machine.ts';
-import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import { takeFromArea } from '../movement/take-from-area.ts';
@@ -9,17 +8,17 @@ import { readContainer } from './container.queries.ts';
 import { lockReferencedContainer } from './lock-container.ts';
 import { lockLoad } from './lock-load.ts';
 
-/** A scan that loads: boxes move from the origin area into the container, never more than its bills cover. */
+/**
+ * A scan that loads: boxes move from the origin area into the container. What really goes in is recorded,
+ * also beyond what its bills cover: such boxes are undesired until they are taken out or put on a bill.
+ */
 export const loadBoxes: Handler<typeof createOutPicker> = async (
   ctx,
   { body: { container_id, box_id, quantity } },
 ) => {
   const container = await lockReferencedContainer(ctx, container_id);
   requireAction(containerMachine, 'load', container);
-  const { covered, held } = await lockLoad(ctx, container_id, box_id);
-  const maximum = Math.max(0, covered - held);
-  if (quantity > maximum)
-    throw refuseField('quantity', 'over_loading', { maximum, box_id }, { covered, loaded: held });
+  await lockLoad(ctx, container_id, box_id);
   const taken = await takeFromArea(ctx, box_id, container.from_area_id, quantity);
   await moveBoxes(
     ctx,

@@ -13,6 +13,7 @@ import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
@@ -34,6 +35,7 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
     where x.goods_delivery_id = d.id) as quantity, d.created_at, d.updated_at, d.version`,
   key: 'd.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   filters: {
     order_id: (ids) =>
       sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
@@ -84,6 +86,7 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   select: boxColumns,
   key: 'x.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 'd.area_id'),
   found: {
     shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
   },

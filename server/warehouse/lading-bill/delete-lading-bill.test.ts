@@ -77,6 +77,17 @@ describe('deleting a bill is refused', () => {
     await expectBooksInOrder(server);
   });
 
+  test('when what was paid of it was given back: its vouchers stay in the books', async () => {
+    const { customer, bill } = await billedBox(crew, 1);
+    await deposit(crew, customer, '1000', 'VND');
+    const receipt = { type: 'lading_bill', id: bill.id };
+    const [path, body] = payment('service', customer, '1000', receipt);
+    await done(crew.accounting('POST', path, body), 201);
+    await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, { discount: bill.freight_charge }), 200);
+    await done(crew.accounting('POST', 'payment-service-refund', body), 201);
+    await refused(remove(bill.id), 'bill_has_payments');
+  });
+
   test('to those whose picture of it is old, and those elsewhere', async () => {
     const { bill } = await billedBox(crew, 1);
     await refused(remove(bill.id, { 'if-match': `"${bill.version + 1}"` }), 'stale_version');

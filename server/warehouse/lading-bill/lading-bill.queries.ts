@@ -15,6 +15,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
@@ -26,10 +27,10 @@ function access(ctx: Context): Condition | undefined {
 }
 
 /**
- * How many of a line's boxes its container holds; where several lines share a box, the earlier are filled
+ * How many of a line's boxes were loaded, of lines `x` of bills `l`: its container holds or held them; where several lines share a box, the earlier are filled
  * first.
  */
-const loaded = sql`case when l.container_id is null then 0
+export const loadedOfLine = sql`case when l.container_id is null then 0
   else least(x.quantity, greatest(0, coalesce((select s.quantity from box_stock s
   join places p on p.id = s.place_id
   where s.box_id = x.box_id and p.container_id = l.container_id),
@@ -41,7 +42,7 @@ const loaded = sql`case when l.container_id is null then 0
     and y.id < x.id)))::int end`;
 
 const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge,
-  x.received_quantity, ${loaded} as loaded_quantity, b.volume, b.weight,
+  x.received_quantity, ${loadedOfLine} as loaded_quantity, b.volume, b.weight,
   coalesce((select sum(w.quantity) from owning_boxes w where w.box_id = x.box_id and w.order_id = x.order_id),
     0)::int as quantity_of_owner, x.created_at, x.updated_at, x.version`;
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
@@ -61,6 +62,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     l.price_explained, l.created_at, l.updated_at, l.version`,
   key: 'l.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
     order_id: (ids) =>
       sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
@@ -163,5 +165,6 @@ export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
   select: lineColumns,
   key: 'x.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: { container_id: 'l.container_id' },
 });

@@ -12,6 +12,8 @@ export interface BoxMove {
   quantity: number;
   reason: MovementReason;
   document?: { type: NonNullable<Movement['document']>; id: number };
+  /** The movement that this one undoes; each is undone once. */
+  takes_back?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
     ctx,
     moves.flatMap(({ from, to }) => [from, to]),
   );
-  const rows = moves.map(({ from, to, document, ...move }) => ({
+  const rows = moves.map(({ from, to, document, takes_back = null, ...move }) => ({
     ...move,
     from_place_id: places(from),
     to_place_id: places(to),
@@ -37,18 +39,19 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
     keeps_to: to.kind !== 'supplier',
     document_type: document?.type ?? null,
     document_id: document === undefined ? null : String(document.id),
+    takes_back,
   }));
   const input = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as m (box_id bigint, from_place_id bigint, to_place_id bigint, keeps_from boolean, keeps_to boolean,
-      quantity int, reason text, document_type text, document_id text)`;
+      quantity int, reason text, document_type text, document_id text, takes_back bigint)`;
   await requireStock(ctx, input);
   await sql`
     with input as (
       select * from ${input}
     ), moved as (
       insert into box_moves (box_id, from_place_id, to_place_id, quantity, reason, document_type, document_id,
-        created_by)
-      select box_id, from_place_id, to_place_id, quantity, reason, document_type, document_id,
+        takes_back, created_by)
+      select box_id, from_place_id, to_place_id, quantity, reason, document_type, document_id, takes_back,
         ${ctx.actor.id || null}::bigint
       from input
     ), left_places as (

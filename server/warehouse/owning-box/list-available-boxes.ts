@@ -3,6 +3,8 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listAvailableBoxes as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { both } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
+import { standsInWarehouse } from '../movement/warehouse-scope.ts';
+import { quantityInArea } from '../box/owner.queries.ts';
 import { owningBoxAccess, owningBoxColumns, owningBoxTables } from './owning-box.queries.ts';
 
 type AvailableBox = ResponseOf<typeof endpoint>['data'][number];
@@ -15,12 +17,14 @@ export const listAvailableBoxes: Handler<typeof endpoint> = async (ctx, { query 
       : sql`on_bills.arrived - delivered.quantity`;
   const where = both([
     owningBoxAccess(ctx),
+    standsInWarehouse(ctx, 'w.box_id'),
     sql<SqlBool>`not w.is_cancel_distributed and ${available} > 0`,
     query.customer_id === undefined ? undefined : sql<SqlBool>`w.user_id = ${query.customer_id}`,
     query.order_id === undefined ? undefined : sql<SqlBool>`w.order_id = ${query.order_id}`,
   ]);
   const { rows } = await sql<AvailableBox>`
-    select ${owningBoxColumns}, b.volume, (${available})::int as available_quantity,
+    select ${owningBoxColumns}, ${quantityInArea(ctx)} as quantity_of_owner_in_area, b.volume,
+      (${available})::int as available_quantity,
       array(select t.tag_id from box_tag_links t where t.box_id = w.box_id) as tags
     from ${owningBoxTables}
     where ${where}

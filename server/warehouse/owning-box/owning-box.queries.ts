@@ -9,8 +9,9 @@ import { contains, defineListSource, type Condition } from '#kernel/list/list-so
 import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
-import { ownerColumns, ownerTables } from '../box/owner.queries.ts';
+import { ownerColumns, ownerTables, quantityInArea } from '../box/owner.queries.ts';
 import { ownersOnTheWay } from '../lading-bill/on-the-way.ts';
+import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 
 export type OwningBoxRow = RowOf<typeof listOwningBoxes>;
 
@@ -29,6 +30,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   select: owningBoxColumns,
   key: 'w.id',
   access: owningBoxAccess,
+  within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
   search: (text) =>
     sql<SqlBool>`(${contains('w.order_id', text)} or w.box_id::text = ${text}
       or ${contains('u.name', text)})`,
@@ -49,13 +51,26 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
     user: belongsTo('user', 'user_id', (ids) => sql`select id, name from users where id = any(${ids})`),
   },
   async always(ctx, rows) {
-    const onTheWay = await ownersOnTheWay(ctx, rows);
-    for (const row of rows)
+    const [onTheWay, inArea] = await Promise.all([ownersOnTheWay(ctx, rows), quantitiesInArea(ctx, rows)]);
+    for (const row of rows) {
+      row.quantity_of_owner_in_area = inArea.get(row.id) ?? 0;
       row.actions = actionsOf(
         ctx.actor,
         owningBoxMachine,
         row,
         onTheWay.has(row.id) ? { take_off: { reason: 'owner_on_the_way' } } : {},
       );
+    }
   },
 });
+
+async function quantitiesInArea(
+  ctx: Context,
+  rows: readonly OwningBoxRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows: found } = await sql<{ id: number; quantity: number }>`
+    select w.id, ${quantityInArea(ctx)} as quantity
+    from owning_boxes w
+    where w.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  return new Map(found.map(({ id, quantity }) => [id, quantity]));
+}

@@ -1,14 +1,24 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listLocations, listShelves } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { defineListSource } from '#kernel/list/list-source.ts';
+import type { Context } from '#kernel/context.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { isOfCompany } from '#kernel/list/row-access.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
+
+/** Shelves stand in areas of one company; who may read every organization sees all of them. */
+const inCompany = (ctx: Context, area: string): Condition | undefined =>
+  ctx.actor.permissions.has('organization.all.read')
+    ? undefined
+    : sql<SqlBool>`${sql.ref(area)} in (select a.id from areas a where ${isOfCompany(ctx, 'a.organization_id')})`;
 
 export const locationSource = defineListSource<RowOf<typeof listLocations>>({
   from: sql`locations l join shelves h on h.id = l.shelve_id left join pallets p on p.location_id = l.id`,
   select: sql`l.id, l.shelve_id, h.name as shelve_name, h.area_id, l.floor, l."column", l."row",
     p.id as pallet_id`,
   key: 'l.id',
-  access: () => undefined,
+  access: (ctx) => inCompany(ctx, 'h.area_id'),
+  within: (ctx) => inWarehouse(ctx, 'h.area_id'),
   filters: {
     empty_pallet: ([wanted]) => sql<SqlBool>`(p.id is null) = ${wanted === 'true'}`,
     area_id: 'h.area_id',
@@ -19,5 +29,6 @@ export const shelfSource = defineListSource<RowOf<typeof listShelves>>({
   from: sql`shelves s`,
   select: sql`s.id, s.area_id, s.name`,
   key: 's.id',
-  access: () => undefined,
+  access: (ctx) => inCompany(ctx, 's.area_id'),
+  within: (ctx) => inWarehouse(ctx, 's.area_id'),
 });

@@ -7,6 +7,7 @@ import { hasMany } from '#kernel/list/attach-relation.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 type PalletRow = z.output<typeof palletRow>;
 const NEARLY_FULL = '0.9';
@@ -34,6 +35,7 @@ export const palletSource = defineListSource<PalletRow>({
       load.boxes_weight, load.boxes_quantity,
     t.max_volume, t.max_weight, p.created_at, p.updated_at, p.version`,
   key: 'p.id',
+  within: (ctx) => inWarehouse(ctx, 'p.area_id'),
   access: (ctx) => rowAccess(ctx, { organization: sql`coalesce(g.parent_id, g.id)`, owners: [] }),
   includes: {
     boxes: hasMany(

@@ -10,6 +10,7 @@ import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { inWarehouse } from '../movement/warehouse-scope.ts';
 
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
@@ -24,6 +25,7 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
     s.created_at, s.updated_at, s.version`,
   key: 's.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 's.area_id'),
   filters: { tracking_code: ([code = '']) => contains('s.tracking_code', normaliseTracking(code)) },
   search: (text) => contains('s.tracking_code', normaliseTracking(text)),
   found: { q: findSfas, tracking_code: findSfas },
@@ -37,6 +39,19 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
       join suppliers x on x.id = p.supplier_id join purchase_items i on i.purchase_id = p.id
       join products g on g.id = i.product_id
       where pt.tracking_id = any(${ids}) order by i.id`,
+    ),
+    contents: hasMany(
+      'contents',
+      'id',
+      (ids) => sql`select t.sfa_id as parent, t.product_id, g.name as product_name, t.tallied,
+        coalesce((select sum(x.quantity * (b.duplicate - b.scrapped_quantity)) from boxes b
+          join box_items x on x.box_id = b.id
+          where b.sfa_id = t.sfa_id and x.product_id = t.product_id), 0) as packed
+      from (select r.sfa_id, p.product_id, sum(i.quantity) as tallied
+        from sfa_receipts r join sfa_receipt_items i on i.sfa_receipt_id = r.id
+        join purchase_items p on p.id = i.purchase_item_id
+        where r.sfa_id = any(${ids}) group by 1, 2) as t
+      join products g on g.id = t.product_id order by t.product_id`,
     ),
   },
   async always({ actor }, rows) {
@@ -53,4 +68,5 @@ export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>(
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',
   access,
+  within: (ctx) => inWarehouse(ctx, 's.area_id'),
 });

@@ -1,12 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { createInPicker, createOutPicker } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import {
+  createInPicker,
+  createOutPicker,
+  removeUndesiredBoxes,
+} from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { notifyWarning } from '#kit/toasts.ts';
 import { ScanField } from '../scan-field.tsx';
 import type { Container, Side } from './container.ts';
 
@@ -24,8 +29,18 @@ export function ContainerBoxes({ container, side }: { container: Container; side
   const { act, left } = sides[side];
   const done = { message: t(($) => $.warehouse.container.message.done) };
   const moves = { out: useAct(createOutPicker, done), in: useAct(createInPicker, done) };
+  const remove = useAct(removeUndesiredBoxes, done);
   const move = (box_id: number, quantity: number) =>
-    moves[side].mutate({ body: { container_id: container.id, box_id, quantity } });
+    moves[side].mutate(
+      { body: { container_id: container.id, box_id, quantity } },
+      {
+        onSuccess: ({ boxes = [] }) => {
+          const scanned = boxes.find((box) => box.box_id === box_id);
+          if (scanned !== undefined && scanned.undesired > 0)
+            notifyWarning(t(($) => $.warehouse.container.message.undesired, { box_id }));
+        },
+      },
+    );
   const allowed = can(container.actions, act);
   return (
     <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan move={move} />}>
@@ -37,10 +52,22 @@ export function ContainerBoxes({ container, side }: { container: Container; side
           column.figure('quantity'),
           column.figure('loaded'),
           column.figure('unloaded'),
-          column.act(
-            (box) =>
-              allowed &&
-              left(box) > 0 && (
+          column.figure('undesired', { bold: true }),
+          column.act((box) => (
+            <Group gap="xs" justify="flex-end" wrap="nowrap">
+              {box.undesired > 0 && can(container.actions, 'take_out') && (
+                <Button
+                  variant="light"
+                  color="red"
+                  loading={remove.isPending}
+                  onClick={() =>
+                    remove.mutate({ params: { id: container.id }, body: { box_id: box.box_id } })
+                  }
+                >
+                  {t(($) => $.common.action.take_out)} {box.undesired}
+                </Button>
+              )}
+              {allowed && left(box) > 0 && (
                 <Button
                   variant="default"
                   loading={moves[side].isPending}
@@ -48,8 +75,9 @@ export function ContainerBoxes({ container, side }: { container: Container; side
                 >
                   {t(($) => $.warehouse.container.act[act])} {left(box)}
                 </Button>
-              ),
-          ),
+              )}
+            </Group>
+          )),
         ]}
       />
     </Section>

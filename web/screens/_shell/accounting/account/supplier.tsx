@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/accounting/account/supplier')({
   component: Screen,
   staticData: {
     title: ($) => $.accounting.wallet.title.suppliers,
-    needs: { all: [{ resource: 'supplier_wallet', action: 'read' }] },
+    needs: { all: [{ resource: 'supplier_wallet', action: 'update' }] },
     menu: { group: 'accounting', order: 2 },
   },
 });

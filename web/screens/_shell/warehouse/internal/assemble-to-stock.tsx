@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
@@ -46,18 +47,17 @@ function Screen() {
   );
 }
 
-/** Packs boxes; what was received with the inbound item is proposed. */
+/** Packs boxes; what was tallied in the inbound item and is not packed yet is proposed. */
 function Pack({ sfaId }: { sfaId: string | undefined }) {
   const t = usePhrases();
   const { data: inbound } = useCall(
     sfa.get,
-    { params: { id: Number(sfaId) }, query: { include: ['purchase_items'] } },
+    { params: { id: Number(sfaId) }, query: { include: ['contents'] } },
     { enabled: sfaId !== undefined },
   );
-  const contents = inbound?.purchase_items?.map(({ product_id, received_quantity }) => ({
-    product_id,
-    quantity: received_quantity,
-  }));
+  const contents = inbound?.contents
+    ?.map(({ product_id, tallied, packed }) => ({ product_id, quantity: subtract(tallied, packed) }))
+    .filter(({ quantity }) => isPositive(quantity));
   return (
     <FormButton label={t(($) => $.common.act.pack)} size="xl">
       {(close) => (

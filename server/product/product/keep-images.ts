@@ -1,25 +1,26 @@
 import type { Upload } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '#kernel/context.ts';
 import { fetchImage } from '#kernel/files/fetch-image.ts';
+import { keepImage } from '#kernel/files/keep-image.ts';
 
 interface NewImage {
   file?: Upload | undefined;
   url?: string | null | undefined;
   primary: boolean;
 }
-export interface FetchedImage {
-  file: Upload;
+export interface KeptImage {
+  fileId: string;
   primary: boolean;
 }
 
-/**
- * Fetches the pictures that are named by address: before anything is locked, because other servers take their
- * time.
- */
-export async function fetchImages(ctx: Context, images: readonly NewImage[]): Promise<FetchedImage[]> {
-  return Promise.all(
+/** Keeps pictures that were sent or are named by address, for the write that follows. */
+export async function keepImages(ctx: Context, images: readonly NewImage[]): Promise<KeptImage[]> {
+  const fetched = await Promise.all(
     images
       .filter(({ file, url }) => file !== undefined || url)
       .map(async ({ file, url, primary }) => ({ file: file ?? (await fetchImage(ctx, url!)), primary })),
   );
+  const kept: KeptImage[] = [];
+  for (const { file, primary } of fetched) kept.push({ fileId: await keepImage(ctx, file), primary });
+  return kept;
 }

@@ -1,0 +1,111 @@
+// What the drills and their short forms share: the product as an operator starts it, in a folder of its own,
+// and a hand on its processes.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../server/seed/demo/accounts.ts';
+import { cacheFolder } from '../tools/install.mjs';
+import { MEMORY_FLAG } from '../tools/memory-flag.mjs';
+import { processesOf, readPidFile } from '../server/kernel/embedded-postgres/server-processes.ts';
+import { connectionUrl } from '../server/kernel/embedded-postgres/connect.ts';
+import { readSecret } from '../server/kernel/embedded-postgres/initialise.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const STARTS_WITHIN_MS = 180_000;
+
+/** A folder for a drill's data, in memory where there is such storage; it is on disk with `DRILL_DIR`. */
+export function newFolder(name: string): string {
+  const parent = process.env.DRILL_DIR ?? (fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir());
+  const folder = fs.mkdtempSync(path.join(parent, `hakobu-${name}-`));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+export interface Started {
+  child: ChildProcess;
+  url: string;
+  /** What it has said so far. */
+  output(): string;
+}
+
+/** Starts a server over a folder; answers when it is ready, or with an empty `url` when it ended instead. */
+export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const child = spawn(process.execPath, [MEMORY_FLAG, path.join(root, 'server/main.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NODE_COMPILE_CACHE: cacheFolder(),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output = (output + text.toString()).slice(-20_000);
+    });
+  const until = performance.now() + STARTS_WITHIN_MS;
+  while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
+    const port = /localhost:(\d+)/.exec(output)?.[1];
+    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}`, output: () => output };
+    await sleep(20);
+  }
+  return { child, url: '', output: () => output };
+}
+
+/** Asks a server to stop and waits until it has. */
+export async function stopServer({ child }: Pick<Started, 'child'>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Where the embedded database of a folder listens, for looks behind the server. */
+export function databaseUrl(folder: string): string {
+  const data = path.join(folder, 'postgres');
+  const { port, socketFolder } = readPidFile(data)!;
+  return connectionUrl({ port, socketFolder, password: readSecret(data) }, 'hakobu');
+}
+
+/** The postmaster of a folder, and with it every process of its database. */
+export const postmaster = (folder: string): number => readPidFile(path.join(folder, 'postgres'))?.pid ?? 0;
+export const databaseProcesses = (folder: string): number[] => processesOf(path.join(folder, 'postgres'));
+
+/** A free port that stays the same when a server is started again. */
+export { freePort } from '../server/kernel/embedded-postgres/connect.ts';
+
+/** Signs somebody of the demo in; answers the access token. */
+export async function signIn(url: string, email: string): Promise<string> {
+  const { body } = await call(url, undefined, 'POST', 'oauth/token', {
+    body: { grant_type: 'password', username: email, password: DEMO_PASSWORD },
+  });
+  return body.access_token;
+}
+
+/** One call of the API; answers status and body. */
+export async function call(
+  url: string,
+  token: string | undefined,
+  method: string,
+  address: string,
+  { key, body }: { key?: string; body?: object } = {},
+): Promise<{ status: number; body: any }> {
+  const response = await fetch(`${url}/api/${address}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+}

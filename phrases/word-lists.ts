@@ -1,0 +1,50 @@
+import { en } from './en/catalogue.gen.ts';
+import { ja } from './ja/catalogue.gen.ts';
+import { vi } from './vi/catalogue.gen.ts';
+import type { Language } from './languages.ts';
+
+const wordsOf = ({ order, common, accounting, warehouse }: typeof en | typeof ja) => ({
+  order_types: order.order.type,
+  order_statuses: order.order.status,
+  purchase_statuses: order.purchase.status,
+  shipment_methods: common.method,
+  transaction_types: accounting.transaction.type,
+  freight_charge_types: warehouse.freight.type,
+  goods_delivery_statuses: warehouse.goods_delivery.status,
+});
+const lists = { en: wordsOf(en), vi: wordsOf(vi), ja: wordsOf(ja) };
+
+/** Tables of fixed words whose names are phrases. */
+export type WordList = keyof (typeof lists)['en'];
+
+export const isWordList = (table: string): table is WordList => Object.hasOwn(lists.en, table);
+
+/** What people call a word of a list; undefined where the list does not have it. */
+export function wordIn(language: Language, list: WordList, id: string): string | undefined {
+  const words: Readonly<Record<string, string>> = lists[language][list];
+  return Object.hasOwn(words, id) ? words[id] : undefined;
+}
+
+/** What people call a currency. */
+export const currencyIn = (language: Language, id: string): string => currencyNames[language].of(id) ?? id;
+const currencyNames = {
+  en: new Intl.DisplayNames('en', { type: 'currency' }),
+  vi: new Intl.DisplayNames('vi', { type: 'currency' }),
+  ja: new Intl.DisplayNames('ja', { type: 'currency' }),
+};
+
+/** Words of a list that stand in a sentence: they are said in the sentence's language. */
+export class Words {
+  readonly list: WordList;
+  readonly ids: readonly string[];
+
+  constructor(list: WordList, ids: readonly string[]) {
+    this.list = list;
+    this.ids = ids;
+  }
+
+  /** As people say them: `Mới / Đã hủy`. */
+  in(language: Language): string {
+    return this.ids.map((id) => wordIn(language, this.list, id) ?? id).join(' / ');
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import {
+  attemptKey,
+  forgetFailures,
+  inTurn,
+  recordFailure,
+  requirePatience,
+} from '../credential/failed-attempts.ts';
+import { deviceOf, isKnownDevice, rememberDevice } from '../credential/known-devices.ts';
+import { passwordMatches } from '../credential/password.ts';
+
+interface Attempt {
+  username: string;
+  password: string;
+  headers: { userAgent: string | undefined; address: string };
+}
+
+/**
+ * Answers the id of whoever has this email and password; before the transaction of the sign-in, for hashing
+ * takes its time. On a device that the account is known on, only that device's own failures count. Refuses
+ * with `invalid_credentials`, `too_many_attempts` and `account_disabled`.
+ */
+export function checkPassword({ db }: Context, { username, password, headers }: Attempt): Promise<number> {
+  const account = username.toLowerCase();
+  const device = deviceOf(headers);
+  const came = performance.now();
+  return inTurn(account, async () => {
+    const {
+      rows: [user],
+    } = await sql<{ id: number; password_hash: string | null; disabled: boolean }>`
+      select id, password_hash, disabled_at is not null as disabled from users
+      where lower(email) = lower(${username})`.execute(db);
+    const own = [attemptKey('pair', account, headers.address), attemptKey('account', account)];
+    const known = user !== undefined && (await isKnownDevice(db, user.id, device));
+    const counted = known
+      ? [attemptKey('device', account, device)]
+      : [...own, attemptKey('address', headers.address)];
+    await requirePatience(db, counted, came);
+    if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
+      await recordFailure(db, counted);
+      throw new Refusal('invalid_credentials');
+    }
+    await forgetFailures(db, [...own, attemptKey('device', account, device)]);
+    if (user.disabled) throw new Refusal('account_disabled');
+    await rememberDevice(db, user.id, device);
+    return user.id;
+  });
+}

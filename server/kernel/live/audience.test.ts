@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '@hakobu/contract/find-card.ts';
+import type { Actor } from '../context.ts';
+import { anonymous } from '../session/find-actor.ts';
+import { Audience, MOST_STREAMS, type Stream } from './audience.ts';
+
+const order = cardOf('order')!;
+const change = { organization_id: 1, row: 'OR1' };
+const person = (id: number, reach: 'own' | 'organization', more: Partial<Actor> = {}): Actor => ({
+  ...anonymous,
+  id,
+  organizationId: 1,
+  organizationIds: [1],
+  permissions: new Set([`order.${reach}.read`]),
+  ...more,
+});
+const stream = (): Stream => ({ token: '', send() {}, end() {} });
+
+/** People whose every question is counted; the order is that of `owners`. */
+function audienceOf(people: readonly Actor[], owners: readonly number[] = []) {
+  const asked: number[][] = [];
+  const audience = new Audience(async ({ id, manageUserIds }) => {
+    const team = [id, ...manageUserIds];
+    asked.push(team);
+    return team.some((one) => owners.includes(one));
+  });
+  for (const actor of people) audience.add(actor, stream());
+  const seeing = async () => (await audience.whoSees(order, change)).map(({ actor }) => actor.id);
+  return { audience, asked, seeing };
+}
+const many = Array.from({ length: 500 }, (_, index) => person(index + 1, 'own', { roleId: 'customer' }));
+
+describe('a change is asked about', () => {
+  test('once for all who read by the same rules, when it is nobody’s', async () => {
+    const { seeing, asked } = audienceOf(many);
+    expect(await seeing()).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('some times more to find whose it is, never once for each', async () => {
+    const { seeing, asked } = audienceOf(many, [7, 490]);
+    expect((await seeing()).toSorted((one, other) => one - other)).toEqual([7, 490]);
+    expect(asked.length).toBeLessThan(40);
+  });
+
+  test('not at all for those who read whatever is of their organization', async () => {
+    const { seeing, asked } = audienceOf([
+      person(1, 'organization'),
+      person(2, 'organization', { organizationIds: [2] }),
+    ]);
+    expect([await seeing(), asked]).toEqual([[1], []]);
+  });
+
+  test('apart for those of another role', async () => {
+    const { asked, seeing } = audienceOf([
+      person(1, 'own', { roleId: 'sale' }),
+      person(2, 'own', { roleId: 'customer' }),
+    ]);
+    await seeing();
+    expect(asked).toEqual([[1], [2]]);
+  });
+});
+
+test('somebody has at most twenty streams', () => {
+  const { audience } = audienceOf([]);
+  const [actor, streams] = [person(1, 'own'), Array.from({ length: MOST_STREAMS }, stream)];
+  for (const one of streams) audience.add(actor, one);
+  expect(() => audience.add(actor, stream())).toThrow('too_many_streams');
+  audience.remove(1, streams[0]!);
+  audience.add(actor, stream());
+  audience.add(person(2, 'own'), stream());
+});

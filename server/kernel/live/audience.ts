@@ -1,0 +1,105 @@
+// Who listens, by account: a change is asked about once for everybody who reads by the same rules, however
+// many streams they have.
+import type { Card } from '@hakobu/contract/kernel/card.ts';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import type { Actor } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A person with open streams. */
+export interface Account {
+  actor: Actor;
+  streams: Set<Stream>;
+}
+export interface Stream {
+  token: string;
+  /** Sends a text as it is. */
+  send(text: string): void;
+  /** Ends it from here. */
+  end(): void;
+}
+
+/** Whether somebody with a right of scope `own` sees a row; undefined where no call reads one such row. */
+export type SeesOwn = (actor: Actor, card: Card, id: string) => Promise<boolean | undefined>;
+
+/** More windows than anybody has open; each costs memory. */
+export const MOST_STREAMS = 20;
+
+export class Audience {
+  readonly #accounts = new Map<number, Account>();
+  readonly #seesOwn: SeesOwn;
+
+  constructor(seesOwn: SeesOwn) {
+    this.#seesOwn = seesOwn;
+  }
+
+  get accounts(): readonly Account[] {
+    return [...this.#accounts.values()];
+  }
+
+  get isEmpty(): boolean {
+    return this.#accounts.size === 0;
+  }
+
+  /** Takes a stream in. Refuses with `too_many_streams`. */
+  add(actor: Actor, stream: Stream): void {
+    const account = this.#accounts.get(actor.id) ?? { actor, streams: new Set() };
+    if (account.streams.size >= MOST_STREAMS)
+      throw new Refusal('too_many_streams', { values: { maximum: MOST_STREAMS, seconds: 60 } });
+    account.actor = actor;
+    account.streams.add(stream);
+    this.#accounts.set(actor.id, account);
+  }
+
+  remove(actorId: number, stream: Stream): void {
+    const account = this.#accounts.get(actorId);
+    account?.streams.delete(stream);
+    if (account?.streams.size === 0) this.#accounts.delete(actorId);
+  }
+
+  of(actorId: number): Account | undefined {
+    return this.#accounts.get(actorId);
+  }
+
+  /** Everybody who could read the row of a change: they are told exactly of that. */
+  async whoSees(
+    card: Card,
+    { organization_id, row }: { organization_id: number; row: string },
+  ): Promise<Account[]> {
+    const { resource } = card;
+    if (resource === undefined) return [];
+    const seeing: Account[] = [];
+    const owning = new Map<string, Account[]>();
+    for (const account of this.#accounts.values()) {
+      const { actor } = account;
+      const scope = widestScope(actor.permissions, { resource, action: 'read' });
+      if (scope === 'all' || (scope === 'organization' && actor.organizationIds.includes(organization_id)))
+        seeing.push(account);
+      if (scope === 'own') {
+        const eyes = JSON.stringify([actor.roleId, actor.organizationId, actor.organizationIds]);
+        owning.set(eyes, [...(owning.get(eyes) ?? []), account]);
+      }
+    }
+    for (const accounts of owning.values()) seeing.push(...(await this.#owners(accounts, card, row)));
+    return seeing;
+  }
+
+  /**
+   * Those whose row it is. They are asked about together, as one person with all of them in the team: mostly
+   * it is nobody's. Else each half is asked about, down to single people.
+   */
+  async #owners(accounts: readonly Account[], card: Card, row: string): Promise<readonly Account[]> {
+    if ((await this.#seesOwn(together(accounts), card, row)) !== true) return [];
+    if (accounts.length === 1) return accounts;
+    const half = accounts.length >> 1;
+    return [
+      ...(await this.#owners(accounts.slice(0, half), card, row)),
+      ...(await this.#owners(accounts.slice(half), card, row)),
+    ];
+  }
+}
+
+function together(accounts: readonly Account[]): Actor {
+  const [first, ...others] = accounts.map(({ actor }) => actor);
+  const team = [first!.manageUserIds, ...others.map(({ id, manageUserIds }) => [id, ...manageUserIds])];
+  return { ...first!, manageUserIds: [...new Set(team.flat())] };
+}

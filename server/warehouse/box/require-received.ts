@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import { forbidden, refuseField } from '#kernel/refusal.ts';
+
+const OVERRIDE = 'box.all.update';
+
+/** Locks the parcel of a box, before the box: two who pack it take turns. */
+export const lockInboundOf = (ctx: Context, boxId: number): Promise<unknown> =>
+  lock(ctx, 'sfas', sql`select sfa_id from boxes where id = ${boxId}`);
+
+/**
+ * No more pieces of a parcel are packed than were tallied in it, over all boxes. A parcel that belongs to no
+ * purchase holds what its sender says. More needs the right to do so and a reason, which stays on the box.
+ */
+export async function requireReceived(ctx: Context, boxId: number, reason: string | null): Promise<void> {
+  const {
+    rows: [over],
+  } = await sql<{ product_id: string; packed: Decimal; received: Decimal }>`
+    select i.product_id, packed.quantity as packed, tallied.quantity as received
+    from boxes b
+    join sfas s on s.id = b.sfa_id
+    join box_items i on i.box_id = b.id
+    cross join lateral (
+      select coalesce(sum(x.quantity * (o.duplicate - o.scrapped_quantity)), 0) as quantity
+      from boxes o
+      join box_items x on x.box_id = o.id and x.product_id = i.product_id
+      where o.sfa_id = s.id) as packed
+    cross join lateral (
+      select coalesce(sum(t.quantity), 0) as quantity
+      from sfa_receipts r
+      join sfa_receipt_items t on t.sfa_receipt_id = r.id
+      join purchase_items p on p.id = t.purchase_item_id and p.product_id = i.product_id
+      where r.sfa_id = s.id) as tallied
+    where b.id = ${boxId} and packed.quantity > tallied.quantity
+      and exists (select from purchase_trackings pt where pt.tracking_id = s.tracking_id)
+    order by i.id
+    limit 1`.execute(ctx.db);
+  if (over === undefined) return;
+  if (reason === null) throw refuseField('products', 'packed_beyond_received', { ...over }, { ...over });
+  if (!ctx.actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
+  await updateRow(ctx, 'boxes', boxId, { surplus_reason: reason });
+}

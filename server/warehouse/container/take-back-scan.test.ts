@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadedBill, scan, shippedBill, statuses } from '../../../tests/main-job/boxes.ts';
+import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+let crew: People;
+beforeAll(async () => {
+  crew = await people(server);
+});
+
+const scansOf = async (container: any): Promise<any[]> =>
+  (await done(crew.warehouse('GET', `out-container-pickers?filter[container_id]=${container.id}`))).data;
+const takeBack = (id: number, caller = crew.warehouse) => caller('DELETE', `out-container-pickers/${id}`);
+
+describe('taking a loading scan back', () => {
+  test('brings its boxes back to where they are loaded, and leaves the other scans', async () => {
+    const { container, box } = await loadedBill(crew, 3);
+    const [whole] = await scansOf(container);
+    await done(takeBack(whole.id), 204);
+    expect(await scansOf(container)).toEqual([]);
+    await done(scan(crew, 'out', container, box, 1), 201);
+    await done(scan(crew, 'out', container, box, 2), 201);
+    const [second, first] = await scansOf(container);
+    await done(takeBack(first.id), 204);
+    expect(await scansOf(container)).toEqual([second]);
+    const { boxes, quantity_in_container } = await done(crew.warehouse('GET', `containers/${container.id}`));
+    expect([boxes[0].loaded, quantity_in_container]).toEqual([2, 2]);
+    await expectBooksInOrder(server);
+  });
+
+  test('lets its bill leave the container, and its boxes their order', async () => {
+    const { container, bill, owner } = await loadedBill(crew, 1);
+    await done(takeBack((await scansOf(container))[0].id), 204);
+    const body = { lading_bill_ids: [bill.id] };
+    await done(crew.warehouse('DELETE', `containers/${container.id}/detach-lading-bills`, body), 200);
+    await done(crew.warehouse('POST', `functions/cancel-distributed/${owner.id}`), 200);
+    await expectBooksInOrder(server);
+  });
+
+  test('happens once, also by two at once', async () => {
+    const { container, box } = await loadedBill(crew, 2);
+    const [{ id }] = await scansOf(container);
+    expect(statuses(await Promise.all([takeBack(id), takeBack(id)]))).toEqual([204, 404]);
+    await done(scan(crew, 'out', container, box, 2), 201);
+    await refused(takeBack(id), 'not_found');
+    await expectBooksInOrder(server);
+  });
+
+  test('is refused once the container is cut off, and to others', async () => {
+    const { container } = await shippedBill(crew, 1);
+    const [{ id }] = await scansOf(container);
+    await refused(takeBack(id), 'container_is_cut_off');
+    await refused(takeBack(id, await stranger(server, 'warehouse')), 'not_found');
+    await refused(takeBack(999_999), 'not_found');
+  });
+});

@@ -1,0 +1,43 @@
+// The first start is whole or repeated, whoever else starts at the same time.
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import pg from 'pg';
+import { prepareDatabase } from '../../server/prepare-database.ts';
+import { createDatabase, TEMPLATE } from '../support/postgres.ts';
+import { withDatabase } from '../support/test-server.ts';
+
+async function newDatabase(template?: string): Promise<string> {
+  const name = `start_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(inject('postgresUrl'), name, template);
+  return withDatabase(inject('postgresUrl'), name);
+}
+async function ask(url: string, text: string): Promise<Record<string, any>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+const begun = `insert into settings (organization_id, key, value) values (0, 'demo_begun', 'true') returning 1`;
+const counts = `select (select count(*)::int from orders) as orders, (select count(*)::int from users) as users,
+  (select count(*)::int from settings where key = 'demo_begun') as begun`;
+const whole = { begun: 0, users: expect.any(Number), orders: expect.any(Number) };
+
+test('two that start at once where a demo was begun and not finished make one whole', async () => {
+  const url = await newDatabase(TEMPLATE); // it has accounts, and no business yet
+  await ask(url, begun);
+  const start = () => prepareDatabase(url, { demo: true, japan: false });
+  await Promise.all([start(), start()]);
+  const made = await ask(url, counts);
+  expect(made).toEqual(whole);
+  expect(made.orders).toBeGreaterThan(10);
+}, 120_000);
+
+test('a server without a demo removes half of one too', async () => {
+  const url = await newDatabase(TEMPLATE);
+  await ask(url, begun);
+  await prepareDatabase(url, { demo: false, japan: false });
+  expect(await ask(url, counts)).toEqual({ orders: 0, users: 0, begun: 0 });
+}, 120_000);
