@@ -203,8 +203,8 @@ test('an address that names nothing says so, and why a list could not be read is
     '/admin/goods/products/NOPE',
     '/warehouse/internal/boxes/management?box_id=999999',
     '/warehouse/internal/lading-bills?lading_bill_id=999999',
-    '/warehouse/outbound/containers?container_id=999999',
-    '/warehouse/outbound/goods-deliveries?goods_delivery_id=999999',
+    '/warehouse/inbound/transfer-order?container_id=999999',
+    '/warehouse/internal/goods-deliveries?goods_delivery_id=999999',
     '/admin/users/999999',
   ]) {
     await page.goto(url(path));

@@ -22,12 +22,18 @@ export function useAreas(kind?: 'origin' | 'destination'): {
   };
 }
 
-export function useShipmentMethods(): { options: Option[]; nameOf: (id: string | null) => string } {
+export function useShipmentMethods(): {
+  options: Option[];
+  nameOf: (id: string | null) => string;
+  /** Kilograms that a cubic metre counts as. */
+  factorOf: (id: string | null) => string | undefined;
+} {
   const t = usePhrases();
   const methods = useLookup(listShipmentMethods);
   const nameOf = (id: string | null): string =>
     t(($) => wordIn($.common.method, id ?? '', methods.find((method) => method.id === id)?.name ?? ''));
-  return { options: methods.map(({ id }) => ({ value: id, label: nameOf(id) })), nameOf };
+  const factorOf = (id: string | null) => methods.find((method) => method.id === id)?.volumetric_factor;
+  return { options: methods.map(({ id }) => ({ value: id, label: nameOf(id) })), nameOf, factorOf };
 }
 
 /** What pickers need to find a customer, product or supplier. */

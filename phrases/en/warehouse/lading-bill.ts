@@ -6,6 +6,7 @@ export const ladingBill = {
   plural: 'Lading bills',
   field: {
     volumetric_weight: 'Volumetric (kg)',
+    conversion: 'Volume conversion',
     rate: 'Rate',
     price_list: 'Price list',
     charge_by: 'Charged by',
@@ -14,6 +15,7 @@ export const ladingBill = {
     shares: 'Shares of orders',
   },
   message: {
+    per_kg: '{{factor}} per kg',
     no_freight: 'No price fits: {{nearest}}',
   },
   errors: {

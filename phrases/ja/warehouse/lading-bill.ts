@@ -6,6 +6,7 @@ export const ladingBill = {
   plural: '船荷証券',
   field: {
     volumetric_weight: '容積重量(kg)',
+    conversion: '容積換算',
     rate: '単価',
     price_list: '料金表',
     charge_by: '計算基準',
@@ -14,6 +15,7 @@ export const ladingBill = {
     shares: '注文別負担',
   },
   message: {
+    per_kg: '{{factor}}/kg',
     no_freight: '該当料金なし：{{nearest}}',
   },
   errors: {

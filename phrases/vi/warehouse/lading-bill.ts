@@ -6,6 +6,7 @@ export const ladingBill = {
   plural: 'Vận đơn',
   field: {
     volumetric_weight: 'Cân thể tích (kg)',
+    conversion: 'Quy đổi thể tích',
     rate: 'Đơn giá cước',
     price_list: 'Bảng giá',
     charge_by: 'Tính theo',
@@ -14,6 +15,7 @@ export const ladingBill = {
     shares: 'Phần của từng đơn',
   },
   message: {
+    per_kg: '{{factor}} mỗi kg',
     no_freight: 'Không có giá phù hợp: {{nearest}}',
   },
   errors: {

@@ -97,6 +97,7 @@ function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
   const areas = useAreas();
   const methods = useShipmentMethods();
+  const factor = methods.factorOf(bill.shipment_method_id);
   return (
     <Section title={t(($) => $.common.section.details)}>
       <Facts
@@ -109,6 +110,10 @@ function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
           [t(($) => $.common.field.volume), formatNumber(bill.volume)],
           [t(($) => $.common.field.weight), formatNumber(bill.weight)],
           [t(($) => $.warehouse.lading_bill.field.volumetric_weight), formatNumber(bill.volumetric_weight)],
+          [
+            t(($) => $.warehouse.lading_bill.field.conversion),
+            factor && t(($) => $.warehouse.lading_bill.message.per_kg, { factor: formatNumber(factor) }),
+          ],
         ]}
       />
     </Section>
