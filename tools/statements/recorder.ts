@@ -28,7 +28,7 @@ export function createRecorder(): { observe: StatementObserver; recorded(): Reco
         const fragments = template.sqlFragments;
         if (templates.has(fragments)) continue;
         templates.add(fragments);
-        all.push({ fragments, whole: template === query, columns });
+        all.push({ fragments, whole: begins(query, template), columns });
       }
       if (open.length === 0) return;
       for (const row of rows as Record<string, unknown>[])
@@ -46,6 +46,15 @@ const columnOf = ({ name, dataTypeID, tableID, columnID }: pg.FieldDef): Recorde
   position: columnID,
   null: false,
 });
+
+/** True where a template is the statement, or all of it but an ending, such as a lock. */
+const begins = (statement: OperationNode, template: RawNode): boolean =>
+  statement === template ||
+  (isRaw(statement) &&
+    statement.sqlFragments[0] === '' &&
+    statement.parameters[0] !== undefined &&
+    begins(statement.parameters[0], template));
+const isRaw = (node: OperationNode): node is RawNode => node.kind === 'RawNode';
 
 /** The raw templates in a statement, outermost first. */
 function* templatesIn(node: unknown): Generator<RawNode> {

@@ -94,13 +94,13 @@ export async function requireRoomAgain(
   boxId: number,
   { override }: { override: boolean },
 ): Promise<void> {
-  const { rows } = await sql<{ pallet_id: number }>`
+  const { rows } = await sql<{ pallet_id: number | null }>`
     select distinct x.pallet_id
     from ${onPallet}
     where b.id = ${boxId} and s.quantity > 0`.execute(ctx.db);
-  if (rows.length === 0) return;
+  const ids = rows.flatMap(({ pallet_id }) => pallet_id ?? []);
+  if (ids.length === 0) return;
   const box = await lockMeasures(ctx, boxId);
-  const ids = rows.map(({ pallet_id }) => pallet_id);
   await lockPallets(ctx, ids);
   for (const id of ids) {
     const over = overloadOf(await readRoom(ctx, id), box);

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { liveTokens } from './find-actor.ts';
+
+const server = useTestServer();
+const alive = async (...tokens: string[]) => [...(await liveTokens(server.app.database.db, new Set(tokens)))];
+
+describe('of some access tokens', () => {
+  test('those are alive whose session is open', async () => {
+    const [first, second] = [
+      await server.signIn('sale@hakobu.test'),
+      await server.signIn('sale@hakobu.test'),
+    ];
+    expect(new Set(await alive(first, second, 'x'.repeat(43)))).toEqual(new Set([first, second]));
+    expect((await server.with(first)('POST', 'me/logout', {})).status).toBe(204);
+    expect(await alive(first, second)).toEqual([second]);
+  });
+
+  test('none is when none is asked, or nobody has them', async () => {
+    expect(await alive()).toEqual([]);
+    expect(await alive('never given')).toEqual([]);
+  });
+});
