@@ -26,9 +26,9 @@ export const ownerTables = sql`owning_boxes w
     where g.box_id = w.box_id and g.order_id = w.order_id and not w.is_cancel_distributed) as delivered`;
 
 /**
- * Q-6: how many of an owner row `w` stand in the warehouse where one works, or in any: what has not left where
- * it was packed, and what has arrived and was not handed over. Never more than stands there at all: boxes may
- * be unloaded elsewhere than planned.
+ * Q-6: how many of an owner row `w` stand in the warehouse where one works, or in any: what has not left
+ * where it was packed, and what has arrived and was not handed over. Never more than stands there at all:
+ * boxes may be unloaded elsewhere than planned.
  */
 export function quantityInArea(ctx: Context): RawBuilder<number> {
   const areas = areasInScope(ctx);
