@@ -53,7 +53,7 @@ describe('the rules of money', () => {
   test('notice a cancelled order that asks, and one that owns boxes', async () => {
     expect(
       await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
-    ).toContain('cancelled orders ask nothing and keep no money');
+    ).toContain('cancelled orders own, wait for and ask nothing');
     const crew = await people(server);
     const { order } = await ownedBox(crew);
     expect(
@@ -61,7 +61,7 @@ describe('the rules of money', () => {
         `update orders set cancelled_at = now() where id = '${order.id}'`,
         `update orders set cancelled_at = null where id = '${order.id}'`,
       ),
-    ).toContain('cancelled orders own nothing, got nothing and are bought nothing anew');
+    ).toContain('cancelled orders own, wait for and ask nothing');
   });
 
   test('notice a bill that was rated after its container was cut off', async () => {

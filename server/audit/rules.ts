@@ -94,6 +94,12 @@ export const rules: Record<string, string> = {
           join order_items i on i.id = d.order_item_id
           where i.order_id = o.id)
         or exists (
+          select from order_items i
+          join purchase_item_sources s on s.order_item_id = i.id
+          join purchase_items n on n.id = s.purchase_item_id
+          join purchases p on p.id = n.purchase_id
+          where i.order_id = o.id and p.created_at > o.cancelled_at)
+        or exists (
           select from charges c
           where c.order_id = o.id
             and c.kind <> 'compensation'
@@ -124,20 +130,6 @@ export const rules: Record<string, string> = {
     where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
     join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
     where s.order_item_id = i.id and p.cancelled_at is null), 0)`,
-  'cancelled orders own nothing, got nothing and are bought nothing anew': `select o.id from orders o
-    where o.cancelled_at is not null and (
-      exists (select from owning_boxes w where w.order_id = o.id and w.quantity > 0)
-      or exists (
-        select from order_items i
-        join order_distributions d on d.order_item_id = i.id
-        where i.order_id = o.id and d.quantity > 0)
-      or exists (
-        select from order_items i
-        join purchase_item_sources s on s.order_item_id = i.id
-        join purchase_items p on p.id = s.purchase_item_id
-        where i.order_id = o.id and p.created_at > o.cancelled_at))`,
-  'cancelled orders ask nothing and keep no money': `select c.id from charges c join orders o on o.id = c.order_id
-    where o.cancelled_at is not null and c.kind <> 'compensation' and (c.total <> 0 or c.unsolved <> 0)`,
   'bills stand as they were when their container was cut off': `select l.id from lading_bills l
     join containers c on c.id = l.container_id
     where c.had_cut_off and (l.assessed_at > c.cut_off_date

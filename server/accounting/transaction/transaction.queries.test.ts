@@ -80,7 +80,7 @@ describe('the list of transactions', () => {
     );
     expect(data[0]).toMatchObject({
       object: { id: debtor.customer },
-      type: { id: 'payment_order', name: 'Payment of orders' },
+      type: { id: 'payment_order', name: 'Goods payment' },
       receipts: [{ receiptable_id: debtor.order.id, amount: '1234' }],
       preparedBy: { name: expect.any(String) },
       wallet: { currency_id: 'JPY' },

@@ -140,9 +140,11 @@ async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Pro
   if (!reaches('received')) return;
   const { sfa } = await receive(crew, bought);
   if (!reaches('packed')) return;
-  const { box } = await pack(crew, sfa, order, 2);
+  // a piece in each box, and no more boxes than pieces came
+  const boxes = compare(order.items[0].quantity, '2') < 0 ? 1 : 2;
+  const { box } = await pack(crew, sfa, order, boxes);
   if (!reaches('billed')) return;
-  const ladingBill = await bill(crew, customer, order, box, 2);
+  const ladingBill = await bill(crew, customer, order, box, boxes);
   if (!reaches('loaded')) return;
   const container = await load(crew, ladingBill);
   if (!reaches('shipped')) return;

@@ -45,7 +45,7 @@ describe('making a lading bill', () => {
     const made = await makeBill(crew, customer);
     expect(actionOf(made, 'update')).toMatchObject({ allowed: true });
     expect(actionOf(made, 'delete')).toMatchObject({ allowed: true });
-    expect(actionOf(made, 'debit')).toMatchObject({ allowed: false, reason: 'nothing_unsolved' });
+    expect(actionOf(made, 'debit')).toMatchObject({ allowed: false, reason: 'forbidden' });
     expect(actionOf(made, 'pay')).toMatchObject({ allowed: false, reason: 'forbidden' });
   });
 
