@@ -41,7 +41,8 @@ function DecimalInput({
       value={value}
       valueIsNumericString
       onValueChange={(typed, { source }) => {
-        if (String(source) === 'event') onChange(typed.value);
+        const next = /\d/.test(typed.value) ? typed.value : ''; // a minus alone is no figure yet
+        if (String(source) === 'event' && next !== value) onChange(next);
       }}
       decimalScale={scale}
       onBlur={() => {
