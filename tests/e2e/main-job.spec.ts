@@ -87,7 +87,9 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await purchase.go(phrases.order.order_item.title.to_buy);
     await purchase.fill(phrases.common.act.search, product);
     await purchase.page.getByRole('checkbox', { name: product }).check();
-    await purchase.press(phrases.order.order_item.act.buy_selected);
+    await purchase.press(
+      phrases.order.order_item.act.buy_from.replace('{{supplier}}', supplier).replace('{{count}}', '1'),
+    );
     await expect(
       purchase.page.getByRole('combobox', { name: phrases.common.field.supplier, exact: true }),
     ).toHaveValue(supplier);
@@ -111,6 +113,13 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
         .getByRole('combobox', { name: phrases.common.field.supplier, exact: true }),
     ).toHaveValue(supplier);
     await accounting.finish(phrases.common.act.save);
+    // what the supplier has already is not proposed a second time
+    await expect(
+      accounting.page.getByRole('button', {
+        name: phrases.accounting.transaction.act.payment_supplier,
+        exact: true,
+      }),
+    ).toHaveCount(0);
     await accounting.open(phrases.common.act.pay);
     await accounting.finish(phrases.common.act.save);
     await expect(

@@ -9,7 +9,8 @@ export const orderItem = {
     orders: 'Orders',
   },
   act: {
-    buy_selected: 'Buy selected',
+    buy_from: 'Buy from {{supplier}} ({{count}})',
+    buy_from_nobody: 'Buy without a supplier ({{count}})',
   },
   rights: {
     order_item: {

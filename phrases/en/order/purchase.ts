@@ -18,6 +18,9 @@ export const purchase = {
   act: {
     attach_tracking: 'Attach tracking',
   },
+  message: {
+    advance: 'The supplier has {{amount}} of us already',
+  },
   status: {
     New: 'New',
     Approved: 'Approved',

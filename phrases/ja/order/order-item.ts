@@ -12,7 +12,8 @@ export const orderItem = {
     orders: '注文',
   },
   act: {
-    buy_selected: '選択を購入',
+    buy_from: '{{supplier}}から購入（{{count}}件）',
+    buy_from_nobody: '仕入先未定で購入（{{count}}件）',
   },
   rights: {
     order_item: {

@@ -18,6 +18,9 @@ export const purchase = {
   act: {
     attach_tracking: '追跡番号を紐付け',
   },
+  message: {
+    advance: '仕入先への前払い残高 {{amount}}',
+  },
   status: {
     New: '新規',
     Approved: '承認済み',

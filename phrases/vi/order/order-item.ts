@@ -12,7 +12,8 @@ export const orderItem = {
     orders: 'Đơn hàng',
   },
   act: {
-    buy_selected: 'Mua mục đã chọn',
+    buy_from: 'Mua từ {{supplier}} ({{count}})',
+    buy_from_nobody: 'Mua, chưa chọn nhà cung cấp ({{count}})',
   },
   rights: {
     order_item: {

@@ -18,6 +18,9 @@ export const purchase = {
   act: {
     attach_tracking: 'Gắn mã vận đơn',
   },
+  message: {
+    advance: 'Nhà cung cấp đang giữ {{amount}} ứng trước',
+  },
   status: {
     New: 'Mới',
     Approved: 'Đã duyệt',

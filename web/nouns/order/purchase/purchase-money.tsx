@@ -1,9 +1,13 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import { isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
+import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
@@ -37,7 +41,10 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-/** Money goes to the supplier first, and from there into the purchase. */
+/**
+ * Money goes to the supplier first, and from there into the purchase: what the supplier has already is not
+ * sent a second time.
+ */
 function PayButtons({
   purchase: { id, supplier_id, ...purchase },
   unsolved,
@@ -47,15 +54,29 @@ function PayButtons({
 }): ReactNode {
   const t = usePhrases();
   const currency = currencyIds.find((one) => one === purchase.currency_id) ?? 'JPY';
+  const { data: wallets } = useCall(listSupplierWallets, {
+    query: { filter: { walletable_id: supplier_id, currency_id: currency } },
+  });
+  if (wallets === undefined) return null;
+  const advance = wallets.data[0]?.balance ?? '0';
+  const lacking = subtract(unsolved, advance);
   return (
     <>
-      <MoveButtons
-        screen="purchase"
-        variant="default"
-        partyId={String(supplier_id)}
-        amount={unsolved}
-        currency={currency}
-      />
+      {isPositive(advance) && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.order.purchase.message.advance, { amount: formatMoney(advance, currency) })}
+        </Text>
+      )}
+      {isPositive(lacking) && (
+        <MoveButtons
+          key={lacking}
+          screen="purchase"
+          variant="default"
+          partyId={String(supplier_id)}
+          amount={lacking}
+          currency={currency}
+        />
+      )}
       <FormButton label={t(($) => $.common.act.pay)}>
         {(close) => (
           <SettleForm

@@ -52,19 +52,29 @@ function Screen() {
 type ToBuy = RowOf<typeof listToBuy>;
 const buying = {
   idOf: ({ product_id }: ToBuy) => product_id,
-  bar: (rows: readonly ToBuy[]) => <BuyButton rows={rows} />,
+  bar: (rows: readonly ToBuy[]) =>
+    [...Map.groupBy(rows, ({ supplier_id }) => supplier_id)].map(([supplier, bought]) => (
+      <BuyButton key={supplier} rows={bought} />
+    )),
 };
 
+/** A purchase has one supplier: what is ticked of several goes into as many purchases. */
 function BuyButton({ rows }: { rows: readonly ToBuy[] }) {
   const t = usePhrases();
   const navigate = useNavigate();
+  const [first] = rows;
   const search = asSearch({
     products: rows.map(({ product_id }) => product_id).join(','),
-    supplier: rows[0]?.supplier_id ?? '',
+    supplier: first?.supplier_id ?? '',
   });
   return (
     <Button onClick={() => void navigate({ to: '/purchase/purchases/new', search })}>
-      {t(($) => $.order.order_item.act.buy_selected)}
+      {t(
+        first?.supplier_id == null
+          ? ($) => $.order.order_item.act.buy_from_nobody
+          : ($) => $.order.order_item.act.buy_from,
+        { supplier: first?.supplier_name ?? '', count: rows.length },
+      )}
     </Button>
   );
 }
