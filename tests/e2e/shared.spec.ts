@@ -211,6 +211,7 @@ test('an address that names nothing says so, and why a list could not be read is
     await expect(page.getByRole('heading', { name: vi.common.message.not_found }), path).toBeVisible();
   }
   await page.reload();
+  await settled(page);
   await page.route('**/api/origins?**', (route) =>
     route.fulfill({
       status: 403,

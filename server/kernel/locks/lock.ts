@@ -23,10 +23,10 @@ export async function lock<R extends Rank>(
   const rows = await lockFound(
     ctx,
     rank,
-    sql<{ id: RankId<R> }>`select t.id from ${sql.table(table)} t where t.id ${among} order by t.id`,
+    sql<{ id: string | number }>`select t.id from ${sql.table(table)} t where t.id ${among} order by t.id`,
     't',
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => id as RankId<R>);
 }
 
 const isQuestion = (wanted: readonly unknown[] | RawBuilder<unknown>): wanted is RawBuilder<unknown> =>
