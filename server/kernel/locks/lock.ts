@@ -23,10 +23,13 @@ export async function lock<R extends Rank>(
   const rows = await lockFound(
     ctx,
     rank,
-    sql<{ id: string | number }>`select t.id from ${sql.table(table)} t where t.id ${among} order by t.id`,
+    // what the ids of a rank are is said by its row in `ranks`
+    sql`select t.id from ${sql.table(table)} t where t.id ${among} order by t.id`.$castTo<{
+      id: RankId<R>;
+    }>(),
     't',
   );
-  return rows.map(({ id }) => id as RankId<R>);
+  return rows.map(({ id }) => id);
 }
 
 const isQuestion = (wanted: readonly unknown[] | RawBuilder<unknown>): wanted is RawBuilder<unknown> =>
