@@ -1,21 +1,5 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDatabase, withClient } from '../../../tests/support/postgres.ts';
-import { withDatabase } from '../../../tests/support/test-server.ts';
-import { migrate } from '../../kernel/migrate.ts';
-
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../db/migrations');
-const NAME = `test_kinds_${process.pid}`;
-const before = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-migrations-'));
-let url = '';
-
-const ask = async <Row extends object>(text: string): Promise<Row[]> => {
-  let rows: Row[] = [];
-  await withClient(url, async (client) => void ({ rows } = await client.query(text)));
-  return rows;
-};
+import { describe, expect, test } from 'vitest';
+import { useOlderDatabase } from '../../../tests/support/older-database.ts';
 
 /**
  * A business of the release before: vouchers, postings, entries of the log and a kept answer with kinds in
@@ -51,16 +35,7 @@ const OF_OTHER_WORK = ['debit', 'order_cancelled', 'purchase_cancelled'].map((id
   position: 7 + index,
 }));
 
-beforeAll(async () => {
-  for (const name of fs.readdirSync(MIGRATIONS).filter((file) => file < '0021'))
-    fs.copyFileSync(path.join(MIGRATIONS, name), path.join(before, name));
-  await createDatabase(inject('postgresUrl'), NAME);
-  url = withDatabase(inject('postgresUrl'), NAME);
-  await migrate(url, before);
-  await withClient(url, async (client) => void (await client.query(BUSINESS)));
-  await migrate(url);
-});
-afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
+const ask = useOlderDatabase('0021', BUSINESS);
 
 describe('a database of the release before', () => {
   test('keeps its kinds and vouchers under their new names', async () => {

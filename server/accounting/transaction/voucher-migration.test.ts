@@ -1,22 +1,6 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDatabase, withClient } from '../../../tests/support/postgres.ts';
-import { withDatabase } from '../../../tests/support/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useOlderDatabase } from '../../../tests/support/older-database.ts';
 import { rules } from '../../audit/rules.ts';
-import { migrate } from '../../kernel/migrate.ts';
-
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../db/migrations');
-const NAME = `test_vouchers_${process.pid}`;
-const before = fs.mkdtempSync(path.join(os.tmpdir(), 'hakobu-migrations-'));
-let url = '';
-
-const ask = async <Row extends object>(text: string): Promise<Row[]> => {
-  let rows: Row[] = [];
-  await withClient(url, async (client) => void ({ rows } = await client.query(text)));
-  return rows;
-};
 
 /**
  * A business of the release before: two numbered vouchers of 2026, then three pieces of work without one. An
@@ -76,16 +60,7 @@ const BUSINESS = `
     values ('accounting', 'transaction', 'organization', true, true),
       ('accounting', 'wallet', 'organization', true, true);`;
 
-beforeAll(async () => {
-  for (const name of fs.readdirSync(MIGRATIONS).filter((file) => file < '0022'))
-    fs.copyFileSync(path.join(MIGRATIONS, name), path.join(before, name));
-  await createDatabase(inject('postgresUrl'), NAME);
-  url = withDatabase(inject('postgresUrl'), NAME);
-  await migrate(url, before);
-  await withClient(url, async (client) => void (await client.query(BUSINESS)));
-  await migrate(url);
-});
-afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
+const ask = useOlderDatabase('0022', BUSINESS);
 
 describe('a database with postings that have no voucher', () => {
   test('gets one for each piece of work and currency, numbered behind the others of its year', async () => {
