@@ -91,10 +91,8 @@ export class Audience {
     if ((await this.#seesOwn(together(accounts), card, row)) !== true) return [];
     if (accounts.length === 1) return accounts;
     const half = accounts.length >> 1;
-    return [
-      ...(await this.#owners(accounts.slice(0, half), card, row)),
-      ...(await this.#owners(accounts.slice(half), card, row)),
-    ];
+    const halves = [accounts.slice(0, half), accounts.slice(half)];
+    return (await Promise.all(halves.map((some) => this.#owners(some, card, row)))).flat();
   }
 }
 

@@ -22,6 +22,8 @@ const NOTIFICATION: Word = 'user_notification';
 const CHANGE_LOG = 'helper.log';
 const EVERY_MS = 1000;
 const MOST = 500;
+/** So many changes are asked about at a time: requests need connections too. */
+const ASKED_AT_ONCE = 4;
 /** A transaction may commit after a later number: this many before the last one are looked at again. */
 const LATE = 500;
 
@@ -82,7 +84,11 @@ export class LiveFeed {
       const changes = (await this.#read()).filter(({ id }) => !this.#seen.has(id));
       // several changes of one row within a second are one for those who look at it
       const rows = new Map(changes.map((change) => [`${change.type} ${change.row}`, change]));
-      for (const change of rows.values()) await this.#tell(change);
+      const letters = new Letters();
+      const waiting = [...rows.values()];
+      while (waiting.length > 0)
+        await Promise.all(waiting.splice(0, ASKED_AT_ONCE).map((change) => this.#tell(change, letters)));
+      letters.send();
       this.#remember(changes);
       await this.#tellNotified();
     } catch (error) {
@@ -121,23 +127,40 @@ export class LiveFeed {
       .limit(MOST)
       .execute();
     const calls = callsOf(cardOf(NOTIFICATION)!);
+    const letters = new Letters();
     for (const { id, user_id } of rows) {
       this.#lastNotification = id;
       const account = this.audience.of(user_id);
-      if (account !== undefined) send([account], { type: NOTIFICATION, id: String(id), calls });
+      if (account !== undefined) letters.add([account], { type: NOTIFICATION, id: String(id), calls });
     }
+    letters.send();
   }
 
-  async #tell(change: Change): Promise<void> {
+  async #tell(change: Change, letters: Letters): Promise<void> {
     const card = cardOf(change.type);
     if (card === undefined || card.live === false) return;
     const seeing = await this.audience.whoSees(card, change);
-    send(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
+    letters.add(seeing, { type: change.type, id: change.row, calls: [...callsOf(card), CHANGE_LOG] });
   }
 }
 
-/** Sends a change to every stream of some accounts. */
-function send(accounts: readonly Account[], change: { type: string; id: string; calls: readonly string[] }) {
-  const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
-  for (const { streams } of accounts) for (const stream of streams) stream.send(text);
+/** What one turn tells, by account: each stream is written to once, however much there is to tell. */
+class Letters {
+  readonly #texts = new Map<Account, string[]>();
+
+  add(accounts: readonly Account[], change: { type: string; id: string; calls: readonly string[] }): void {
+    const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+    for (const account of accounts) {
+      const texts = this.#texts.get(account);
+      if (texts === undefined) this.#texts.set(account, [text]);
+      else texts.push(text);
+    }
+  }
+
+  send(): void {
+    for (const [{ streams }, texts] of this.#texts) {
+      const text = texts.join('');
+      for (const stream of streams) stream.send(text);
+    }
+  }
 }
