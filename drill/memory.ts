@@ -89,7 +89,7 @@ async function busy(seconds: number, work: (turn: number) => Promise<unknown>): 
 
 const LISTS = [
   'orders?include=customer,items&per_page=50',
-  'products?per_page=50&search=a',
+  'products?per_page=50&q=a',
   'users?per_page=50',
   'boxes?per_page=50',
   'transactions?per_page=50',

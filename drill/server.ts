@@ -99,7 +99,7 @@ export async function call(
   const response = await fetch(`${url}/api/${address}`, {
     method,
     headers: {
-      'content-type': 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
     },
