@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOrder } from '../../tests/main-job/goods.ts';
-import { done, people, type People } from '../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../tests/main-job/main-job.ts';
 import { idOf } from '../../tests/support/questions.ts';
 import { refused } from '../../tests/support/refused.ts';
 import { colleague, stranger } from '../../tests/support/somebody.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const ask = (user_id: number, key: string, resource_id?: string | number) =>
   crew.admin(

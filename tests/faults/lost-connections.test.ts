@@ -3,15 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deposit, makeCustomer, people, TODAY, type People } from '../main-job/main-job.ts';
+import { deposit, makeCustomer, usePeople, TODAY } from '../main-job/main-job.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import { useTestServer } from '../support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let customer: number;
 beforeAll(async () => {
-  crew = await people(server);
   customer = (await makeCustomer(crew)).id;
   await deposit(crew, customer, '1', 'VND');
 });

@@ -1,18 +1,17 @@
-// What belongs to a document is answered only to people who may read that document, and fields of a group
+// What belongs to a document is answered only to usePeople who may read that document, and fields of a group
 // only to those who have the right on it, whichever way they leave.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attach, billedBox, own, ownedBox, plannedBill } from '../main-job/boxes.ts';
 import { approvedOrder } from '../main-job/goods.ts';
-import { done, makeSupplier, people, type People } from '../main-job/main-job.ts';
+import { done, makeSupplier, usePeople } from '../main-job/main-job.ts';
 import { purchaseThatAsks } from '../main-job/money.ts';
 import { refused } from '../support/refused.ts';
 import { useTestServer, type Caller } from '../support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let purchase: number;
 beforeAll(async () => {
-  crew = await people(server);
   ({
     purchase: { id: purchase },
   } = await purchaseThatAsks(crew));

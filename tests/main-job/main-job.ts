@@ -1,6 +1,6 @@
 // The steps of the main job over HTTP. What they send stands in the demo's steps; here each answer is also
 // expected to be right.
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import * as steps from '../../server/seed/demo/steps.ts';
 import * as orders from '../../server/seed/demo/whole-order.ts';
 import type { Caller, TestServer } from '../support/test-server.ts';
@@ -14,6 +14,13 @@ export async function people(server: TestServer): Promise<People> {
   return Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await server.as(role)])),
   ) as People;
+}
+
+/** The same for a test file: they are there before its first test. */
+export function usePeople(server: TestServer): People {
+  const crew = {} as People;
+  beforeAll(async () => void Object.assign(crew, await people(server)));
+  return crew;
 }
 
 /** Calls and expects success; answers the body. */

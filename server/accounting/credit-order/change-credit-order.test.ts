@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   forOrder,
   grantCredit,
@@ -13,12 +13,11 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let debtor: Debtor;
 let credit: { id: number; version: number };
 /** A credit of 2,000 of which 400 are used. */
 beforeAll(async () => {
-  crew = await people(server);
   debtor = await orderThatAsks(crew);
   credit = await grantCredit({ server, crew }, debtor);
   await done(

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays, orderThatAsks, walletId, type Debtor } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let debtor: Debtor;
 let wallet_id: number;
 beforeAll(async () => {
-  crew = await people(server);
   debtor = await orderThatAsks(crew);
   wallet_id = await walletId(server, debtor.customer);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   forOrder,
   grantCredit,
@@ -12,12 +12,11 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let debtor: Debtor;
 let drawn: { id: number };
 /** Two credits of one order, one of them drawn, and one of another order. */
 beforeAll(async () => {
-  crew = await people(server);
   debtor = await orderThatAsks(crew);
   drawn = await grantCredit({ server, crew }, debtor);
   await grantCredit({ server, crew }, debtor, { payment_due_date: inDays(90) });

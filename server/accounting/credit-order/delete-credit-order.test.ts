@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { cancelLine, forOrder, grantCredit, orderThatAsks, pay } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 async function creditOfOrder() {
   const debtor = await orderThatAsks(crew, { lines: ['1000', '1000'] });

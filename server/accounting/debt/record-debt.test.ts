@@ -1,26 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  bill,
-  buy,
-  done,
-  pack,
-  paidOrder,
-  people,
-  receive,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { bill, buy, done, pack, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { inDays, pay, voucherOf } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let customer: number;
 let made: { id: number };
 /** A lading bill whose freight asks 3,250,000 dong. */
 beforeAll(async () => {
-  crew = await people(server);
   const paid = await paidOrder(crew);
   customer = paid.customer;
   const { sfa } = await receive(crew, await buy(crew, paid.order));

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deposit, done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { deposit, done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 beforeAll(async () => {
-  crew = await people(server);
   await deposit(crew, (await makeCustomer(crew)).id, '1000', 'JPY');
 });
 

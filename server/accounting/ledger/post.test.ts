@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { done, people, TODAY, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople, TODAY } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
   forOrder,
@@ -13,9 +13,8 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 beforeAll(async () => {
-  crew = await people(server);
   await orderThatAsks(crew);
 });
 

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  deposit,
-  done,
-  makeCustomer,
-  makeSupplier,
-  people,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   cancelLine,
   forOrder,
@@ -21,10 +14,7 @@ import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { useTestServer, type Reply } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 /** What an account holds: in its currency, and in dong. */
 async function worthOf(role: string, party: number): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { deposit, done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { deposit, done, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
   chargeOf,
@@ -17,10 +17,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const grant = (debtor: Debtor, body: object = {}) => grantCredit({ server, crew }, debtor, body);
 const draw = (debtor: Debtor, credit: { id: number }, amount: string, body: object = {}) =>

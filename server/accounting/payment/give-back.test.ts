@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, TODAY, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, usePeople, TODAY } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
   cancelLine,
@@ -18,10 +18,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const LAST_YEAR = Number(TODAY.slice(0, 4)) - 1;
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const settle = (debtor: Debtor, amount: string, body: object = {}) =>
   done(pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body }), 201);

@@ -1,13 +1,6 @@
 import { subtract } from '@hakobu/contract/kernel/decimal.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  done,
-  makeCustomer,
-  makeSupplier,
-  people,
-  TODAY,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, makeCustomer, makeSupplier, usePeople, TODAY } from '../../../tests/main-job/main-job.ts';
 import { balanceOf, pay, walletId } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -15,10 +8,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const LAST_YEAR = Number(TODAY.slice(0, 4)) - 1;
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const deposit = (customer: number, body: object = {}) =>
   pay(crew, 'deposit_with_cash', customer, { amount: '1000', fund_id: 2, ...body });

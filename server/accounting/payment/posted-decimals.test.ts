@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   done,
   makeCustomer,
   makeProduct,
   makeSupplier,
-  people,
-  type People,
+  usePeople,
 } from '../../../tests/main-job/main-job.ts';
 import {
   forOrder,
@@ -18,10 +17,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 test.for([
   ['100.5', 'JPY', 2],

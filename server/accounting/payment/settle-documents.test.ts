@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   done,
   makeCustomer,
   makeOrder,
   makeProduct,
-  people,
+  usePeople,
   TODAY,
-  type People,
 } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
@@ -26,10 +25,7 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const payOrder = (debtor: Debtor, amount: string, body: object = {}) =>
   pay(crew, 'payment_order', debtor.customer, { ...forOrder(debtor), amount, ...body });

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { forOrder, orderThatAsks, pay, type Debtor } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let debtor: Debtor;
 let payment: { id: number; code_ref: string };
 /** A deposit and a payment of one customer, and an advance to a supplier. */
 beforeAll(async () => {
-  crew = await people(server);
   debtor = await orderThatAsks(crew);
   payment = await done(
     pay(crew, 'payment_order', debtor.customer, {

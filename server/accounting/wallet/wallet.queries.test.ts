@@ -1,12 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  deposit,
-  done,
-  makeCustomer,
-  makeSupplier,
-  people,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   forOrder,
   grantCredit,
@@ -19,12 +12,11 @@ import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let debtor: Debtor;
 let stranger: number;
 /** A customer with 7,000 of 10,000 JPY left who owes 2,000, and one to whom nobody sells. */
 beforeAll(async () => {
-  crew = await people(server);
   debtor = await orderThatAsks(crew, { wallet: '10000' });
   const credit = await grantCredit({ server, crew }, debtor);
   const settle = (amount: string, body: object) =>

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer({ more: async () => ({ privateAddresses: false }) });
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 let number = 0;
 const fresh = () => `https://push.example.test/${(number += 1)}`;
 const keys = { p256dh: 'BPublic', auth: 'secret' };

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { done, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { idOf } from '../../../tests/support/questions.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const note = (caller: Caller, logable_type: string, logable_id: string | number, write = 'Gọi lại thứ hai') =>
   caller('POST', 'logs', { logable_type, logable_id, content: { write } });

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { idOf } from '../../../tests/support/questions.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 /** Sends a message to the seller and answers where it is read. */
 const sendToSale = async (title = 'Meeting'): Promise<string> => {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { answer, ask, idOf, makeSupportType } from '../../../tests/support/questions.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 describe('the list of notifications', () => {
   test('has the newest first, each in the language in which it is read', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { ask, idOf, makeSupportType, toldOf } from '../../../tests/support/questions.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -7,10 +7,9 @@ import { adminElsewhere, colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let type: number;
 beforeAll(async () => {
-  crew = await people(server);
   type = await makeSupportType(crew);
 });
 const subscribe = (caller: Caller, user_id: number, support_type_id = type) =>

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeCustomer, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, makeCustomer, usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const add = (level: 'provinces' | 'districts' | 'wards', fields: object): Promise<any> =>
   done(crew.admin('POST', level, { name: 'Thử', ...fields }), 201);

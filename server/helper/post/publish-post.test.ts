@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { idOf } from '../../../tests/support/questions.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -7,10 +7,7 @@ import { adminElsewhere, colleague, stranger } from '../../../tests/support/some
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const text = {
   title: 'Lịch tàu tháng 12',

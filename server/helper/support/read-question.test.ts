@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { answer, ask, makeSupportType, toldOf } from '../../../tests/support/questions.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let type: number;
 beforeAll(async () => {
-  crew = await people(server);
   type = await makeSupportType(crew);
 });
 

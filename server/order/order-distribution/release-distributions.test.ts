@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import {
-  buy,
-  done,
-  pack,
-  paidOrder,
-  people,
-  receive,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { buy, done, pack, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const cancel = (order: any) => done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }), 200);
 const goodsOf = async (id: number) =>

@@ -1,24 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import {
-  buy,
-  done,
-  pack,
-  paidOrder,
-  people,
-  receive,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { buy, done, pack, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 /** A distribution of two of three pieces, of which `came` were tallied. */
 async function distribution(came = '3') {

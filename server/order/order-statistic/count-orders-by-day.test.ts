@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayIn } from '#kernel/context.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const count = async (days: number, caller: Caller = crew.admin) =>
   (await done(caller('GET', `statistics/orders-by-day?days=${days}`))).data;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { own, packBox } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder, draftOrder, walletOf } from '../../../tests/main-job/goods.ts';
@@ -11,9 +11,8 @@ import {
   pack,
   paidOrder,
   payment,
-  people,
+  usePeople,
   receive,
-  type People,
 } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -22,10 +21,7 @@ import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const cancel = (id: string, body: object = { confirm: true }, caller = crew.sale) =>
   caller('PUT', `orders/${id}/cancel`, body);

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logOf } from '../../../tests/support/change-log.ts';
-import { done, makeCustomer, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let customer_id: number;
 let product_id: string;
 beforeAll(async () => {
-  crew = await people(server);
   ({ id: customer_id } = await makeCustomer(crew));
   product_id = await makeProduct(crew);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressFor } from '../../../contract/kernel/card.ts';
 import {
   goesInBoxes,
@@ -12,14 +12,11 @@ import { callsOfType } from '../../../contract/order/order/order.endpoints.ts';
 import { progressStatuses } from '../../../contract/order/progress/steps.ts';
 import { purchaseStates } from '../../../contract/order/purchase/purchase.machine.ts';
 import { purchaseItemStates } from '../../../contract/order/purchase/purchase-item.machine.ts';
-import { done, makeCustomer, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 describe('the lookups in the database', () => {
   test('have exactly the types of the table, with their prefixes', async () => {

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { buy, done, paidOrder, people, receive, type People } from '../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 describe('an order', () => {
   test('is read with lines, customer, money, progress and what can be done', async () => {

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedOrder, draftOrder } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, payOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, paidOrder, payOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const cancel = (id: string) =>
   done(crew.sale('PUT', `orders/${id}/cancel`, { confirm: true, reason: 'Nhầm' }), 200);

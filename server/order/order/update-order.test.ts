@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { approve, done, paidOrder, payment, people, type People } from '../../../tests/main-job/main-job.ts';
+import { approve, done, paidOrder, payment, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { makeAccount } from '../../../tests/support/account.ts';
@@ -9,10 +9,7 @@ import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const update = (id: string, body: object, caller = crew.sale, headers = {}) =>
   caller('PUT', `orders/${id}`, body, { headers });

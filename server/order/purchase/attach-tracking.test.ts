@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePurchase } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { done, paidOrder, usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let purchase: any;
 beforeAll(async () => {
-  crew = await people(server);
   const { order } = await paidOrder(crew);
   purchase = await makePurchase(crew, order);
 });

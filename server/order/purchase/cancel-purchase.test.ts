@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import { buy, done, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const cancel = (id: number, caller: Caller = crew.purchase) => caller('PUT', `purchases/${id}/cancel`);
 

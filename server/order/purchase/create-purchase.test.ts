@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedOrder, draftOrder, makePurchase, purchaseOf } from '../../../tests/main-job/goods.ts';
-import {
-  done,
-  makeProduct,
-  makeSupplier,
-  paidOrder,
-  people,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { done, makeProduct, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -15,10 +8,9 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let supplier: number;
 beforeAll(async () => {
-  crew = await people(server);
   supplier = await makeSupplier(crew);
 });
 

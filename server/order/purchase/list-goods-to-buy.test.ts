@@ -1,21 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedOrder, draftOrder, give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import {
-  done,
-  makeCustomer,
-  makeOrder,
-  paidOrder,
-  people,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, makeOrder, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const toBuy = async (product: string, caller = crew.purchase) =>
   (await done(caller('GET', `list-to-buy?filter[product_id]=${product}`))).data;

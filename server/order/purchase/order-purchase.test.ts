@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePurchase, orderedPurchase } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 describe('ordering a purchase at the supplier', () => {
   test('says when, and its lines wait for their goods', async () => {

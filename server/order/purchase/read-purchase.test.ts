@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePurchase, orderedPurchase } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere, colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let order: any;
 beforeAll(async () => {
-  crew = await people(server);
   ({ order } = await paidOrder(crew));
 });
 const forStock = () => makePurchase(crew, order, { order_items: [] });

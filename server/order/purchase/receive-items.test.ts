@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, people, TODAY, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { done, paidOrder, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let order: any;
 beforeAll(async () => {
-  crew = await people(server);
   ({ order } = await paidOrder(crew));
 });
 

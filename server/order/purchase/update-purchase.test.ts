@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePurchase } from '../../../tests/main-job/goods.ts';
-import { buy, done, paidOrder, people, receive, type People } from '../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let order: any;
 beforeAll(async () => {
-  crew = await people(server);
   ({ order } = await paidOrder(crew));
 });
 

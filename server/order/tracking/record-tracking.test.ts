@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, paidOrder, people, TODAY, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, paidOrder, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { orderedPurchase } from '../../../tests/main-job/goods.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const arrive = (tracking_code: string) =>
   crew.warehouse('POST', 'sfas', { tracking_code, quantity: 2, arrival_date: TODAY });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buy,
   done,
@@ -6,10 +6,9 @@ import {
   makeOrder,
   makeProduct,
   paidOrder,
-  people,
+  usePeople,
   receive,
   TODAY,
-  type People,
 } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -17,10 +16,7 @@ import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 const rowOf = async (product: string, caller = crew.admin) =>
   (await done(caller('GET', `product-statistics?filter[product_id]=${product}`))).data[0];
 const available = async (product: string, caller = crew.admin) =>

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { jpeg, pictures, sendForm, type Part } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 const attach = (id: string, parts: readonly Part[], options = {}) =>
   sendForm(server, 'POST', `products/${id}/product-images`, parts, options);
 const primaries = ({ body }: { body: any }) =>

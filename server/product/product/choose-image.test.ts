@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { pictures, sendForm } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 async function make() {
   const id = await makeProduct(crew);
   const { body } = await sendForm(server, 'POST', `products/${id}/product-images`, await pictures(2));

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeSupplier, people, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, makeSupplier, usePeople, unique } from '../../../tests/main-job/main-job.ts';
 import { jpeg, sendForm, type Part } from '../../../tests/support/pictures.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
@@ -7,10 +7,7 @@ import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 const create = (fields: object = {}) =>
   crew.purchase('POST', 'products', { id: `P${unique()}`, name: 'Cup', ...fields });
 

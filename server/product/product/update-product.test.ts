@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeProduct, makeSupplier, people, type People } from '../../../tests/main-job/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { done, makeProduct, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { lastLog } from '../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 const change = (id: string, body: object, headers = {}) =>
   crew.purchase('PUT', `products/${id}`, body, { headers });
 const make = (fields: object = {}) => makeProduct(crew, fields);

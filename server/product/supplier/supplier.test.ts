@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buy, done, makeSupplier, paidOrder, people, type People } from '../../../tests/main-job/main-job.ts';
+import { buy, done, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let stranger: Caller;
 beforeAll(async () => {
-  crew = await people(server);
   stranger = await adminElsewhere(server);
 });
 

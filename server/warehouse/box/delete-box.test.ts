@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionOf, NARITA, own, ownedBox, packBox, statuses } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -9,10 +9,7 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const remove = (id: number, headers = {}) => crew.warehouse('DELETE', `boxes/${id}`, undefined, { headers });
 

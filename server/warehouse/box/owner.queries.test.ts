@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   arrivedBill,
   loadedBill,
@@ -11,14 +11,11 @@ import {
   waitingDelivery,
 } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 /** How many of an owner stand anywhere, in Narita and in Hà Nội; by the list, and by the box. */
 async function standing(owner: any): Promise<number[]> {

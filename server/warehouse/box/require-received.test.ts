@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boxOf, statuses } from '../../../tests/main-job/boxes.ts';
-import {
-  buy,
-  done,
-  makeProduct,
-  paidOrder,
-  people,
-  receive,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { buy, done, makeProduct, paidOrder, usePeople, receive } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 /** A parcel in which three pieces of a product were tallied. */
 async function parcel() {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   billedBox,
   cutOffAnyway,
@@ -9,17 +9,14 @@ import {
   statuses,
 } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
-import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const update = (id: number, body: object, headers = {}) =>
   crew.warehouse('PUT', `boxes/${id}`, body, { headers });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actionOf,
   attach,
@@ -9,7 +9,7 @@ import {
   shippedBill,
   statuses,
 } from '../../../tests/main-job/boxes.ts';
-import { deposit, done, payment, people, type People } from '../../../tests/main-job/main-job.ts';
+import { deposit, done, payment, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -17,10 +17,7 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const cutOff = (container: any, body: object = {}, caller: Caller = crew.warehouse, headers = {}) =>
   caller('PUT', `containers/${container.id}/cut-off`, body, { headers });

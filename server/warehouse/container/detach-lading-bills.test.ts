@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   attach,
   loadedBill,
@@ -9,17 +9,14 @@ import {
   scan,
   shippedBill,
 } from '../../../tests/main-job/boxes.ts';
-import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const detach = (container: any, ...lading_bill_ids: number[]) =>
   crew.warehouse('DELETE', `containers/${container.id}/detach-lading-bills`, { lading_bill_ids });

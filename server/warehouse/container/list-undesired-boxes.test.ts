@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadedBill, makeContainer, scan } from '../../../tests/main-job/boxes.ts';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const undesired = async (container: any) =>
   (await done(crew.warehouse('GET', `containers/${container.id}/get-undesired-box-containers`))).data;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actionOf,
   cutOffAnyway,
@@ -9,17 +9,14 @@ import {
   shippedBill,
   statuses,
 } from '../../../tests/main-job/boxes.ts';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const remove = (container: any, body: object, caller: Caller = crew.warehouse) =>
   caller('DELETE', `containers/${container.id}/remove-undesired-box-containers`, body);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   attach,
   cutOffAnyway,
@@ -13,16 +13,13 @@ import {
   statuses,
 } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
-import { bill, done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { bill, done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 describe('unloading boxes', () => {
   test('puts them loose into the destination, and the container has arrived', async () => {

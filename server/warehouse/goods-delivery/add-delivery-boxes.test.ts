@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   arrivedBill,
   makeDelivery,
@@ -7,7 +7,7 @@ import {
   statuses,
   waitingDelivery,
 } from '../../../tests/main-job/boxes.ts';
-import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -15,10 +15,7 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 describe('putting boxes on a delivery', () => {
   test('brings what has arrived of its customer’s orders', async () => {

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actionOf, HANOI, makeDelivery, NARITA } from '../../../tests/main-job/boxes.ts';
-import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let customer: number;
 beforeAll(async () => {
-  crew = await people(server);
   customer = (await makeCustomer(crew)).id;
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actionOf,
   HANOI,
@@ -17,19 +17,15 @@ import {
   pack,
   paidOrder,
   payment,
-  people,
+  usePeople,
   receive,
-  type People,
 } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const take = (delivery: any, status_id: 'shipping' | 'received' | 'cancelled') =>
   crew.warehouse('PUT', `goods-deliveries/${delivery.id}`, { status_id });

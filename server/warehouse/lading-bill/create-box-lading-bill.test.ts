@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   attach,
   billedBox,
@@ -13,7 +13,7 @@ import {
   statuses,
 } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder } from '../../../tests/main-job/goods.ts';
-import { done, makeCustomer, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -21,10 +21,7 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const add = (bill: any, box: any, order: any, quantity: number, caller: Caller = crew.warehouse) =>
   caller('POST', 'box-lading-bills', {

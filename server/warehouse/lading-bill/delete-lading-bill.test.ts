@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionOf, billedBox, makeBill, plannedBill, shippedBill } from '../../../tests/main-job/boxes.ts';
-import {
-  deposit,
-  done,
-  makeCustomer,
-  payment,
-  people,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { deposit, done, makeCustomer, payment, usePeople } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const remove = (id: number, headers = {}) =>
   crew.warehouse('DELETE', `lading-bills/${id}`, undefined, { headers });

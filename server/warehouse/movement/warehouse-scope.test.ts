@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   HANOI,
   MATSUDO,
@@ -8,14 +8,11 @@ import {
   packBox,
   waitingDelivery,
 } from '../../../tests/main-job/boxes.ts';
-import { done, people, TODAY, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 /** The warehouse of each area. */
 const warehouseOf = { [NARITA]: '2', [MATSUDO]: '3', [HANOI]: '4' };

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxOf, MATSUDO, NARITA } from '../../../tests/main-job/boxes.ts';
-import { done, makeProduct, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
+const crew = usePeople(server);
 let product: string;
 beforeAll(async () => {
-  crew = await people(server);
   product = await makeProduct(crew);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   arrivedBill,
   billedBox,
@@ -7,16 +7,13 @@ import {
   putOn,
   shippedBill,
 } from '../../../tests/main-job/boxes.ts';
-import { done, people, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const available = async (type: 'lading_bill' | 'goods_delivery', filter: string, caller = crew.warehouse) =>
   (await done(caller('GET', `owning-boxes-available?type=${type}&${filter}`))).data;

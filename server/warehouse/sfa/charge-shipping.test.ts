@@ -1,22 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderedPurchase } from '../../../tests/main-job/goods.ts';
-import {
-  buy,
-  done,
-  paidOrder,
-  people,
-  TODAY,
-  unique,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const create = (tracking_code: string, shipping_fee: string) =>
   done(

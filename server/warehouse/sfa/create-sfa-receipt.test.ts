@@ -1,14 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePurchase } from '../../../tests/main-job/goods.ts';
-import {
-  buy,
-  done,
-  paidOrder,
-  people,
-  TODAY,
-  unique,
-  type People,
-} from '../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -16,10 +8,7 @@ import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const tally = (sfa: any, packages: number, items: object[] = [], caller: Caller = crew.warehouse) =>
   caller('POST', 'sfa-receipts', { sfa_id: sfa.id, packages, items });

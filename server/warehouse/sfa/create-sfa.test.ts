@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionOf, HANOI, MATSUDO, NARITA } from '../../../tests/main-job/boxes.ts';
-import { done, people, TODAY, unique, type People } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const create = (body: object = {}, caller: Caller = crew.warehouse) =>
   caller('POST', 'sfas', { tracking_code: `T${unique()}`, quantity: 3, arrival_date: TODAY, ...body });

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedOrder, give, orderedPurchase, tally } from '../../../../tests/main-job/goods.ts';
-import { done, paidOrder, payOrder, people, type People } from '../../../../tests/main-job/main-job.ts';
+import { done, paidOrder, payOrder, usePeople } from '../../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
 const stepOf = async (id: string, step: string) =>

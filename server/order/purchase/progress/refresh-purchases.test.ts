@@ -1,25 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { purchaseMachine } from '../../../../contract/order/purchase/purchase.machine.ts';
 import { purchaseItemMachine } from '../../../../contract/order/purchase/purchase-item.machine.ts';
 import { waysOf } from '../../../../contract/kernel/machine.ts';
 import { give, makePurchase, orderedPurchase, tally } from '../../../../tests/main-job/goods.ts';
-import {
-  buy,
-  done,
-  paidOrder,
-  people,
-  receive,
-  TODAY,
-  type People,
-} from '../../../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, usePeople, receive, TODAY } from '../../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
-let crew: People;
-beforeAll(async () => {
-  crew = await people(server);
-});
+const crew = usePeople(server);
 
 const read = (id: number) => done(crew.purchase('GET', `purchases/${id}`));
 
