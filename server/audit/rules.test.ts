@@ -73,7 +73,7 @@ describe('the rules of money', () => {
         `update lading_bills set assessed_at = assessed_at + interval '1 day'`,
         `update lading_bills set assessed_at = assessed_at - interval '1 day'`,
       ),
-    ).toEqual(['bills stand as they were when their container was cut off']);
+    ).toEqual(['bills stand from their cut-off on']);
   });
 
   test('notice a voucher number that was left out', async () => {

@@ -104,15 +104,16 @@ export const rules: Record<string, string> = {
           where c.order_id = o.id
             and c.kind <> 'compensation'
             and (c.total > 0 or c.unsolved <> 0 or c.outstanding <> 0)))`,
-  // a second is left for clocks that differ
   'bills stand from their cut-off on': `
     select l.id
     from lading_bills l
     join containers c on c.id = l.container_id
     where c.had_cut_off
-      and (exists (
+      and (l.assessed_at > c.cut_off_date
+        or exists (
           select from box_lading_bills x
-          where x.lading_bill_id = l.id and x.created_at > c.cut_off_date + interval '1 second')
+          where x.lading_bill_id = l.id and x.created_at > c.cut_off_date)
+        -- entries of the log are written with the commit: a second is left for them
         or exists (
           select from logs g
           where g.logable_type = 'lading_bill'
@@ -130,11 +131,6 @@ export const rules: Record<string, string> = {
     where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
     join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id
     where s.order_item_id = i.id and p.cancelled_at is null), 0)`,
-  'bills stand as they were when their container was cut off': `select l.id from lading_bills l
-    join containers c on c.id = l.container_id
-    where c.had_cut_off and (l.assessed_at > c.cut_off_date
-      or exists (
-        select from box_lading_bills x where x.lading_bill_id = l.id and x.created_at > c.cut_off_date))`,
   'Q-1: boxes are conserved': `select b.id from boxes b
     where duplicate <> coalesce((select sum(quantity) from box_stock s
       where s.box_id = b.id), 0)`,
