@@ -14,6 +14,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
+    // what fades in is judged and pressed at once, as people see it who asked for less motion
+    contextOptions: { reducedMotion: 'reduce' },
+    // tests see what the server sends; those of the kept files allow it
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -1,6 +1,5 @@
 // How soon the order list is there, in a browser that has been here before.
-import { chromium } from '@playwright/test';
-import { findChromium } from '../tests/support/find-chromium.ts';
+import { openSales } from './browser.ts';
 import { median, round, say, startBench } from './support.ts';
 
 const ROUNDS = 15;
@@ -16,25 +15,8 @@ function watchRows(): void {
 
 export async function benchFirstLoad(): Promise<void> {
   const bench = await startBench('first-load');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const { browser, page } = await openSales(bench, watchRows);
   try {
-    await bench.pool.query(
-      `insert into orders (id, organization_id, type_id, customer_id, sale_id, status_id)
-        select 'OR26' || lpad(n::text, 8, '0'), 1, 'retail', (select id from users
-        where role_id = 'customer'), 2, 'NotYetApprove' from generate_series(1, 1000) n`,
-    );
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(watchRows);
-    const page = await context.newPage();
-    await page.goto(`${bench.url}/#/login`);
-    await page.locator('input[type=email]').fill('sale@hakobu.test');
-    await page.locator('input[type=password]').fill('hakobu-demo');
-    await page.locator('button[type=submit]').click();
-    await page.locator('nav').first().waitFor();
     const times: number[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       await page.goto('about:blank');

@@ -1,4 +1,4 @@
-// `npm run bench -- list|order|payment|account-period|memory|first-load|search|lists`, or all of them.
+// `npm run bench -- list|order|payment|account-period|memory|first-load|painted|search|lists`, or all of them.
 import { benchAccountPeriod } from './account-period.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
@@ -6,6 +6,7 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
 import { benchPayment } from './payment.ts';
+import { benchPainted } from './painted.ts';
 import { benchSearch } from './search.ts';
 import { machine } from './support.ts';
 
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   'account-period': benchAccountPeriod,
   memory: benchMemory,
   'first-load': benchFirstLoad,
+  painted: benchPainted,
   search: benchSearch,
   lists: benchLists,
 };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { round, say, startBench } from './support.ts';
 
 export async function benchMemory(): Promise<void> {
-  const bench = await startBench('memory');
+  const bench = await startBench('memory', { grown: false });
   try {
     await sleep(15_000);
     const pids = fs

@@ -5,10 +5,12 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { tunedSettings } from '../server/kernel/embedded-postgres/settings.ts';
 import { startEmbeddedPostgres } from '../server/kernel/embedded-postgres/start.ts';
 import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
+import { MEMORY_FLAGS } from '../tools/memory-flags.mjs';
 
 export const CLIENTS = 8;
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,12 +31,16 @@ export interface Bench {
 
 /**
  * A server with the lookups and accounts, in a folder of its own that `BENCH_DIR` names (default
- * `.data/bench`).
+ * `.data/bench`). `grown`: it is filled before it is measured, so its database is started as one that has its
+ * data already.
  */
-export async function startBench(name: string): Promise<Bench> {
+export async function startBench(name: string, { grown = true } = {}): Promise<Bench> {
   const folder = path.join(benchFolder(), name);
   fs.rmSync(folder, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: grown ? tunedSettings({ dataBytes: Infinity }) : {},
+  });
   await ensureDatabase(postgres.url(), 'bench');
   const databaseUrl = postgres.url('bench');
   await prepareDatabase(databaseUrl, { demo: false });
@@ -78,7 +84,7 @@ export async function tokenOf(url: string, email: string): Promise<string> {
 
 /** A server process over a database that is there. */
 export async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', DEMO: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,6 +5,7 @@ import { cardCard } from './accounting/fund/card.card.ts';
 import { currencyCard } from './accounting/fund/currency.card.ts';
 import { fundCard } from './accounting/fund/fund.card.ts';
 import { transactionCard } from './accounting/transaction/transaction.card.ts';
+import { walletHoldCard } from './accounting/wallet-hold/wallet-hold.card.ts';
 import { walletCard } from './accounting/wallet/wallet.card.ts';
 import { deviceTokenCard } from './helper/device-token/device-token.card.ts';
 import { exportCard } from './helper/export/export.card.ts';
@@ -17,6 +18,7 @@ import { provinceCard } from './helper/place/province.card.ts';
 import { wardCard } from './helper/place/ward.card.ts';
 import { postCategoryCard } from './helper/post/post-category.card.ts';
 import { postCard } from './helper/post/post.card.ts';
+import { savedViewCard } from './helper/saved-view/saved-view.card.ts';
 import { roleSupportTypeCard } from './helper/support/role-support-type.card.ts';
 import { supportContentCard } from './helper/support/support-content.card.ts';
 import { supportTypeCard } from './helper/support/support-type.card.ts';
@@ -28,6 +30,9 @@ import { organizationCard } from './identity/organization/organization.card.ts';
 import { permissionCard } from './identity/role/permission.card.ts';
 import { roleCard } from './identity/role/role.card.ts';
 import { userCard } from './identity/user/user.card.ts';
+import { auctionLogCard } from './order/auction-log/auction-log.card.ts';
+import { contractCard } from './order/contract/contract.card.ts';
+import { lotCard } from './order/lot/lot.card.ts';
 import { orderDistributionCard } from './order/order-distribution/order-distribution.card.ts';
 import { orderItemCard } from './order/order-item/order-item.card.ts';
 import { orderCard } from './order/order/order.card.ts';
@@ -66,6 +71,7 @@ export const cards = [
   currencyCard,
   fundCard,
   transactionCard,
+  walletHoldCard,
   walletCard,
   deviceTokenCard,
   exportCard,
@@ -78,6 +84,7 @@ export const cards = [
   wardCard,
   postCategoryCard,
   postCard,
+  savedViewCard,
   roleSupportTypeCard,
   supportContentCard,
   supportTypeCard,
@@ -89,6 +96,9 @@ export const cards = [
   permissionCard,
   roleCard,
   userCard,
+  auctionLogCard,
+  contractCard,
+  lotCard,
   orderDistributionCard,
   orderItemCard,
   orderCard,

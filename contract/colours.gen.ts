@@ -16,6 +16,12 @@ export const colours = {
     cut_off: 'blue',
     arrived: 'green',
   },
+  contract: {
+    Draft: 'red',
+    Open: 'green',
+    Closed: 'red',
+    Cancelled: 'red',
+  },
   credit_order: {
     none: 'gray',
     not_yet_due: 'cyan',
@@ -33,6 +39,14 @@ export const colours = {
     write: 'yellow',
     deleted: 'red',
     others: 'green',
+  },
+  lot: {
+    waiting: 'gray',
+    bidding: 'blue',
+    outbid: 'orange',
+    won: 'green',
+    lost: 'red',
+    cancelled: 'gray',
   },
   order: {
     NotYetApprove: 'gray',

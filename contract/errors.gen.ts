@@ -4,7 +4,13 @@ import { accountingSharedErrors as accountingErrors } from './accounting/errors.
 import {
   creditOrderErrors as accountingCreditOrderErrors,
 } from './accounting/credit-order/credit-order.errors.ts';
+import {
+  creditTermErrors as accountingCreditTermErrors,
+} from './accounting/credit-term/credit-term.errors.ts';
 import { paymentErrors as accountingPaymentErrors } from './accounting/payment/payment.errors.ts';
+import {
+  walletHoldErrors as accountingWalletHoldErrors,
+} from './accounting/wallet-hold/wallet-hold.errors.ts';
 import { exportErrors as helperExportErrors } from './helper/export/export.errors.ts';
 import { notificationErrors as helperNotificationErrors } from './helper/notification/notification.errors.ts';
 import { supportErrors as helperSupportErrors } from './helper/support/support.errors.ts';
@@ -18,10 +24,13 @@ import { providerErrors as identityProviderErrors } from './identity/provider/pr
 import { roleErrors as identityRoleErrors } from './identity/role/role.errors.ts';
 import { sessionErrors as identitySessionErrors } from './identity/session/session.errors.ts';
 import { orderSharedErrors as orderErrors } from './order/errors.ts';
+import { auctionErrors as orderAuctionErrors } from './order/auction/auction.errors.ts';
+import { contractErrors as orderContractErrors } from './order/contract/contract.errors.ts';
 import { orderErrors as orderOrderErrors } from './order/order/order.errors.ts';
 import {
   orderDistributionErrors as orderOrderDistributionErrors,
 } from './order/order-distribution/order-distribution.errors.ts';
+import { orderItemErrors as orderOrderItemErrors } from './order/order-item/order-item.errors.ts';
 import { purchaseErrors as orderPurchaseErrors } from './order/purchase/purchase.errors.ts';
 import { trackingErrors as orderTrackingErrors } from './order/tracking/tracking.errors.ts';
 import { productSharedErrors as productErrors } from './product/errors.ts';
@@ -44,7 +53,9 @@ export const everyError = {
   ...kernelErrors,
   ...accountingErrors,
   ...accountingCreditOrderErrors,
+  ...accountingCreditTermErrors,
   ...accountingPaymentErrors,
+  ...accountingWalletHoldErrors,
   ...helperExportErrors,
   ...helperNotificationErrors,
   ...helperSupportErrors,
@@ -56,8 +67,11 @@ export const everyError = {
   ...identityRoleErrors,
   ...identitySessionErrors,
   ...orderErrors,
+  ...orderAuctionErrors,
+  ...orderContractErrors,
   ...orderOrderErrors,
   ...orderOrderDistributionErrors,
+  ...orderOrderItemErrors,
   ...orderPurchaseErrors,
   ...orderTrackingErrors,
   ...productErrors,

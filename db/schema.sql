@@ -105,6 +105,7 @@ create table affiliate_store_images (
   constraint affiliate_store_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint affiliate_store_images_pkey PRIMARY KEY (id)
 );
+CREATE INDEX affiliate_store_images__file ON public.affiliate_store_images USING btree (file_id);
 CREATE INDEX affiliate_store_images__store ON public.affiliate_store_images USING btree (affiliate_store_id, id);
 
 create table affiliate_stores (
@@ -144,6 +145,53 @@ create table attempts (
 );
 CREATE INDEX attempts__last_at ON public.attempts USING btree (last_at);
 
+create table auction_logs (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  order_id text not null,
+  creator_id bigint,
+  action text not null,
+  price numeric,
+  current_price numeric,
+  message text,
+  created_at timestamp with time zone not null default now(),
+  constraint auction_logs__action CHECK ((action = ANY (ARRAY['bid'::text, 'raise'::text, 'watch'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text]))),
+  constraint auction_logs_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint auction_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint auction_logs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint auction_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX auction_logs__order ON public.auction_logs USING btree (order_id, id);
+CREATE INDEX auction_logs__organization ON public.auction_logs USING btree (organization_id, id);
+
+create table auction_lots (
+  id bigint not null generated as identity,
+  order_id text not null,
+  auction_id text not null,
+  title text not null,
+  url text,
+  image text,
+  ends_at timestamp with time zone not null,
+  max_bid numeric not null,
+  fee numeric not null default 0,
+  domestic_shipping numeric not null default 0,
+  current_bid numeric,
+  state text not null default 'waiting'::text,
+  won_price numeric,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint auction_lots__fee CHECK ((fee >= (0)::numeric)),
+  constraint auction_lots__max_bid CHECK ((max_bid > (0)::numeric)),
+  constraint auction_lots__order UNIQUE (order_id),
+  constraint auction_lots__shipping CHECK ((domestic_shipping >= (0)::numeric)),
+  constraint auction_lots__state CHECK ((state = ANY (ARRAY['waiting'::text, 'bidding'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text]))),
+  constraint auction_lots__won CHECK (((state <> 'won'::text) OR (won_price IS NOT NULL))),
+  constraint auction_lots_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint auction_lots_pkey PRIMARY KEY (id)
+);
+CREATE INDEX auction_lots__ending ON public.auction_lots USING btree (ends_at) WHERE (state = ANY (ARRAY['bidding'::text, 'outbid'::text]));
+
 create table banks (
   id bigint not null generated as identity,
   name text not null,
@@ -159,6 +207,7 @@ create table box_items (
   product_id text not null,
   quantity numeric not null,
   expiry_date date,
+  packed_at timestamp with time zone not null default now(),
   constraint box_items__quantity CHECK ((quantity > (0)::numeric)),
   constraint box_items_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id) ON DELETE CASCADE,
   constraint box_items_pkey PRIMARY KEY (id),
@@ -213,8 +262,8 @@ create table box_moves (
   constraint box_moves_to_place_id_fkey FOREIGN KEY (to_place_id) REFERENCES places(id)
 );
 CREATE INDEX box_moves__box ON public.box_moves USING btree (box_id, id);
-CREATE INDEX box_moves__created_at ON public.box_moves USING brin (created_at);
-CREATE INDEX box_moves__document ON public.box_moves USING btree (document_id, document_type, id DESC) WHERE (document_id IS NOT NULL);
+CREATE INDEX box_moves__created_at ON public.box_moves USING btree (created_at DESC, id DESC);
+CREATE INDEX box_moves__document ON public.box_moves USING btree (document_id, id DESC, document_type) WHERE (document_id IS NOT NULL);
 CREATE INDEX box_moves__from ON public.box_moves USING btree (from_place_id, box_id);
 CREATE INDEX box_moves__reason ON public.box_moves USING btree (reason, id DESC);
 CREATE UNIQUE INDEX box_moves__takes_back ON public.box_moves USING btree (takes_back) WHERE (takes_back IS NOT NULL);
@@ -353,6 +402,8 @@ create table charges (
   outstanding numeric not null generated always as (debited - repaid),
   unsolved numeric not null generated always as ((total - resolved) - debited),
   updated_at timestamp with time zone not null default now(),
+  contract_id text,
+  constraint charges__bearer CHECK (((pays_for_order = (contract_id IS NULL)) AND ((kind = 'freight'::text) OR (contract_id IS NULL)))),
   constraint charges__container_id FOREIGN KEY (container_id) REFERENCES containers(id),
   constraint charges__facts CHECK (((total >= (0)::numeric) AND (resolved >= (0)::numeric) AND ((0)::numeric <= repaid) AND (repaid <= debited))),
   constraint charges__kind CHECK ((kind = ANY (ARRAY['purchase_cost'::text, 'service_fee'::text, 'freight'::text, 'compensation'::text, 'purchase'::text, 'sfa_shipping'::text, 'container_cost'::text]))),
@@ -360,12 +411,14 @@ create table charges (
   constraint charges__one UNIQUE NULLS NOT DISTINCT (kind, currency_id, order_id, lading_bill_id, purchase_id, sfa_id, container_id),
   constraint charges__party_type CHECK ((party_type = ANY (ARRAY['user'::text, 'supplier'::text]))),
   constraint charges__sfa_id FOREIGN KEY (sfa_id) REFERENCES sfas(id),
+  constraint charges_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
   constraint charges_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint charges_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint charges_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint charges_pkey PRIMARY KEY (id),
   constraint charges_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id)
 );
+CREATE INDEX charges__contract ON public.charges USING btree (contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX charges__lading_bill ON public.charges USING btree (lading_bill_id) WHERE (lading_bill_id IS NOT NULL);
 CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
 CREATE INDEX charges__order ON public.charges USING btree (order_id, kind);
@@ -409,6 +462,49 @@ create table containers (
   constraint containers_type_id_fkey FOREIGN KEY (type_id) REFERENCES container_types(id)
 );
 
+create table contract_statuses (
+  id text not null,
+  name text not null,
+  "position" integer not null,
+  constraint contract_statuses_pkey PRIMARY KEY (id)
+);
+
+create table contracts (
+  id text not null,
+  organization_id bigint not null,
+  customer_id bigint not null,
+  created_by bigint,
+  status_id text not null,
+  start_date date not null,
+  end_date date,
+  service_fee numeric not null default 0,
+  service_fee_currency_id text not null default 'VND'::text,
+  purchase_cost numeric not null default 0,
+  purchase_cost_currency_id text not null default 'JPY'::text,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint contracts__agreed CHECK (((service_fee >= (0)::numeric) AND (purchase_cost >= (0)::numeric))),
+  constraint contracts__days CHECK (((end_date IS NULL) OR (start_date <= end_date))),
+  constraint contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint contracts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint contracts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint contracts_pkey PRIMARY KEY (id),
+  constraint contracts_purchase_cost_currency_id_fkey FOREIGN KEY (purchase_cost_currency_id) REFERENCES currencies(id),
+  constraint contracts_service_fee_currency_id_fkey FOREIGN KEY (service_fee_currency_id) REFERENCES currencies(id),
+  constraint contracts_status_id_fkey FOREIGN KEY (status_id) REFERENCES contract_statuses(id)
+);
+CREATE INDEX contracts__created_at ON public.contracts USING btree (created_at DESC, id DESC, organization_id);
+CREATE INDEX contracts__created_by ON public.contracts USING btree (created_by, created_at DESC, id DESC);
+CREATE INDEX contracts__customer ON public.contracts USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX contracts__end_date ON public.contracts USING btree (end_date DESC, id DESC, organization_id);
+CREATE INDEX contracts__ending ON public.contracts USING btree (end_date) WHERE (status_id = 'Open'::text);
+CREATE INDEX contracts__id_search ON public.contracts USING gin (lower(id) gin_trgm_ops);
+CREATE INDEX contracts__start_date ON public.contracts USING btree (start_date DESC, id DESC, organization_id);
+CREATE INDEX contracts__status ON public.contracts USING btree (status_id, created_at DESC, id DESC);
+CREATE INDEX contracts__updated_at ON public.contracts USING btree (updated_at DESC, id DESC, organization_id);
+
 create table countries (
   id text not null,
   name text not null,
@@ -418,6 +514,21 @@ create table countries (
   version integer not null default 1,
   constraint countries__id CHECK ((id ~ '^[a-z]{2}$'::text)),
   constraint countries_pkey PRIMARY KEY (id)
+);
+
+create table credit_limits (
+  id bigint not null generated as identity,
+  customer_id bigint not null,
+  currency_id text not null,
+  amount numeric not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint credit_limits__amount CHECK ((amount >= (0)::numeric)),
+  constraint credit_limits__one UNIQUE (customer_id, currency_id),
+  constraint credit_limits_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint credit_limits_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint credit_limits_pkey PRIMARY KEY (id)
 );
 
 create table credit_orders (
@@ -538,11 +649,15 @@ create table files (
   width integer,
   height integer,
   created_at timestamp with time zone not null default now(),
+  document_type text,
+  document_id text,
+  constraint files__document CHECK (((document_type IS NULL) = (document_id IS NULL))),
   constraint files__sha256 CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint files_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
   constraint files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint files_pkey PRIMARY KEY (id)
 );
+CREATE INDEX files__document ON public.files USING btree (document_type, document_id) WHERE (document_type IS NOT NULL);
 CREATE INDEX files__sha256 ON public.files USING btree (sha256);
 CREATE INDEX files__without_thumbnail ON public.files USING btree (created_at) WHERE ((thumbnail_sha256 IS NULL) AND (width IS NOT NULL));
 
@@ -640,6 +755,12 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys__created_at ON public.idempotency_keys USING btree (created_at);
 
+create table job_workers (
+  worker_id text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint job_workers_pkey PRIMARY KEY (worker_id)
+);
+
 create table known_devices (
   user_id bigint not null,
   device text not null,
@@ -716,7 +837,10 @@ create table ledger_accounts (
   credit_base numeric not null default 0,
   balance numeric not null generated always as ((sign)::numeric * (debit - credit)),
   balance_base numeric not null generated always as ((sign)::numeric * (debit_base - credit_base)),
-  constraint ledger_accounts__minimum CHECK (((minimum IS NULL) OR (((sign)::numeric * (debit - credit)) >= minimum))),
+  balance_rank numeric not null generated always as rank_of(((sign)::numeric * (debit - credit))),
+  held numeric not null default 0,
+  constraint ledger_accounts__held CHECK ((held >= (0)::numeric)),
+  constraint ledger_accounts__minimum CHECK (((minimum IS NULL) OR (((sign)::numeric * (debit - credit)) >= (minimum + held)))),
   constraint ledger_accounts__one UNIQUE (organization_id, account_id, party_type, party_id, currency_id),
   constraint ledger_accounts__party_type CHECK ((party_type = ANY (ARRAY['none'::text, 'user'::text, 'supplier'::text, 'fund'::text, 'card'::text]))),
   constraint ledger_accounts__sign CHECK ((sign = ANY (ARRAY[1, '-1'::integer]))),
@@ -726,6 +850,7 @@ create table ledger_accounts (
   constraint ledger_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX ledger_accounts__balance_rank ON public.ledger_accounts USING btree (party_type, balance_rank) WHERE (balance_rank <> (0)::numeric);
 CREATE INDEX ledger_accounts__party ON public.ledger_accounts USING btree (party_type, party_id);
 
 create table ledger_days (
@@ -777,6 +902,15 @@ create table ledger_roll_up (
   next_xact xid8 not null,
   constraint ledger_roll_up__one CHECK (one),
   constraint ledger_roll_up_pkey PRIMARY KEY (one)
+);
+
+create table list_looks (
+  user_id bigint not null,
+  list text not null,
+  look jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint list_looks_pkey PRIMARY KEY (user_id, list),
+  constraint list_looks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table locations (
@@ -899,8 +1033,51 @@ create table order_items (
 );
 CREATE INDEX order_items__needs_goods ON public.order_items USING btree (id) WHERE (distributed_quantity < (quantity - cancelled_quantity));
 CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id);
+CREATE INDEX order_items__original_product ON public.order_items USING btree (original_product_id) WHERE (original_product_id IS NOT NULL);
 CREATE INDEX order_items__product ON public.order_items USING btree (product_id, id);
 CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) INCLUDE (order_id, id, quantity, cancelled_quantity, purchased_quantity, distributed_quantity) WHERE (purchased_quantity < (quantity - cancelled_quantity));
+
+create table order_payees (
+  id bigint not null generated as identity,
+  order_id text not null,
+  supplier_id bigint not null,
+  amount numeric not null,
+  currency_id text not null,
+  due_date date,
+  note text,
+  purchase_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint order_payees__amount CHECK ((amount > (0)::numeric)),
+  constraint order_payees_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint order_payees_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_payees_pkey PRIMARY KEY (id),
+  constraint order_payees_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
+  constraint order_payees_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX order_payees__order ON public.order_payees USING btree (order_id);
+CREATE UNIQUE INDEX order_payees__purchase ON public.order_payees USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
+
+create table order_shipment_infos (
+  order_id text not null,
+  consignee text,
+  tel text,
+  address text,
+  ward_id text,
+  note text,
+  sender_name text,
+  sender_tel text,
+  sender_address text,
+  sender_ward_id text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint order_shipment_infos_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_shipment_infos_pkey PRIMARY KEY (order_id),
+  constraint order_shipment_infos_sender_ward_id_fkey FOREIGN KEY (sender_ward_id) REFERENCES wards(id),
+  constraint order_shipment_infos_ward_id_fkey FOREIGN KEY (ward_id) REFERENCES wards(id)
+);
 
 create table order_statuses (
   id text not null,
@@ -910,6 +1087,17 @@ create table order_statuses (
   constraint order_statuses__group CHECK ((group_id = ANY (ARRAY['progress'::text, 'item'::text, 'tracking'::text]))),
   constraint order_statuses_pkey PRIMARY KEY (id)
 );
+
+create table order_trackings (
+  order_id text not null,
+  tracking_id bigint not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  constraint order_trackings__one PRIMARY KEY (tracking_id),
+  constraint order_trackings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_trackings_tracking_id_fkey FOREIGN KEY (tracking_id) REFERENCES trackings(id)
+);
+CREATE INDEX order_trackings__order ON public.order_trackings USING btree (order_id);
 
 create table order_types (
   id text not null,
@@ -946,8 +1134,10 @@ create table orders (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  contract_id text,
   constraint orders__fees CHECK (((insurance_fee >= (0)::numeric) AND (special_goods_fee >= (0)::numeric) AND (additional_cost >= (0)::numeric) AND (base_service_fee >= (0)::numeric))),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint orders_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
   constraint orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint orders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -957,11 +1147,13 @@ create table orders (
   constraint orders_status_id_fkey FOREIGN KEY (status_id) REFERENCES order_statuses(id),
   constraint orders_type_id_fkey FOREIGN KEY (type_id) REFERENCES order_types(id)
 );
+CREATE INDEX orders__contract ON public.orders USING btree (contract_id, created_at DESC, id DESC) WHERE (contract_id IS NOT NULL);
 CREATE INDEX orders__created_at ON public.orders USING btree (created_at DESC, id DESC, organization_id);
 CREATE INDEX orders__created_by ON public.orders USING btree (created_by, created_at DESC, id DESC);
 CREATE INDEX orders__customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders__id_search ON public.orders USING gin (lower(id) gin_trgm_ops);
 CREATE INDEX orders__sale ON public.orders USING btree (sale_id, created_at DESC, id DESC);
+CREATE INDEX orders__sold_to ON public.orders USING btree (sale_id, customer_id);
 CREATE INDEX orders__status ON public.orders USING btree (status_id, created_at DESC, id DESC, type_id, organization_id);
 CREATE INDEX orders__type ON public.orders USING btree (type_id, created_at DESC, id DESC, organization_id);
 CREATE INDEX orders__updated_at ON public.orders USING btree (updated_at DESC, id DESC, organization_id, created_at);
@@ -1019,6 +1211,7 @@ create table owning_boxes (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  surplus_reason text,
   constraint owning_boxes__cancelled CHECK ((is_cancel_distributed = (quantity = 0))),
   constraint owning_boxes__quantity CHECK ((quantity >= 0)),
   constraint owning_boxes_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id),
@@ -1097,6 +1290,7 @@ create table places (
   constraint places_pallet_id_fkey FOREIGN KEY (pallet_id) REFERENCES pallets(id),
   constraint places_pkey PRIMARY KEY (id)
 );
+CREATE INDEX places__pallet ON public.places USING btree (pallet_id) WHERE (pallet_id IS NOT NULL);
 
 create table post_categories (
   id bigint not null generated as identity,
@@ -1231,12 +1425,17 @@ create table product_affiliates (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  plain_name text generated always as plain(name),
   constraint product_affiliates__price CHECK ((price >= (0)::numeric)),
   constraint product_affiliates_affiliate_store_id_fkey FOREIGN KEY (affiliate_store_id) REFERENCES affiliate_stores(id),
   constraint product_affiliates_pkey PRIMARY KEY (id)
 );
-CREATE INDEX product_affiliates__name_grams ON public.product_affiliates USING gin (grams_of(plain(name)));
-CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX product_affiliates__created_at ON public.product_affiliates USING btree (created_at DESC, id DESC);
+CREATE INDEX product_affiliates__name ON public.product_affiliates USING btree (name, id);
+CREATE INDEX product_affiliates__name_grams ON public.product_affiliates USING gin (grams_of(plain_name));
+CREATE INDEX product_affiliates__name_search ON public.product_affiliates USING gin (plain_name gin_trgm_ops);
+CREATE INDEX product_affiliates__price ON public.product_affiliates USING btree (price, id);
+CREATE INDEX product_affiliates__store ON public.product_affiliates USING btree (affiliate_store_id, created_at DESC, id DESC);
 
 create table product_categories (
   product_id text not null,
@@ -1280,6 +1479,7 @@ create table product_reviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  plain_content text generated always as plain(content),
   constraint product_reviews__rating CHECK (((rating >= 1) AND (rating <= 5))),
   constraint product_reviews_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
   constraint product_reviews_pkey PRIMARY KEY (id),
@@ -1342,6 +1542,7 @@ create table products (
   manufacturing_year integer,
   ingredients text,
   search_text text generated always as plain(((((id || ' '::text) || COALESCE(code, ''::text)) || ' '::text) || name)),
+  plain_name text generated always as plain(name),
   constraint products__discount CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
   constraint products__height CHECK ((height >= (0)::numeric)),
   constraint products__id CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
@@ -1359,6 +1560,7 @@ create table products (
 );
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__name ON public.products USING btree (name, id);
+CREATE INDEX products__origin ON public.products USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX products__price ON public.products USING btree (price, id);
 CREATE INDEX products__search_pairs ON public.products USING gin (pairs_of(search_text));
 CREATE INDEX products__search_text ON public.products USING gin (search_text gin_trgm_ops);
@@ -1433,7 +1635,7 @@ create table purchase_items (
   constraint purchase_items_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
   constraint purchase_items_status_id_fkey FOREIGN KEY (status_id) REFERENCES order_statuses(id)
 );
-CREATE INDEX purchase_items__available ON public.purchase_items USING btree (purchase_id) WHERE (distributed_quantity < received_quantity);
+CREATE INDEX purchase_items__available ON public.purchase_items USING btree (purchase_id) INCLUDE (product_id, received_quantity, distributed_quantity) WHERE (distributed_quantity < received_quantity);
 CREATE INDEX purchase_items__product ON public.purchase_items USING btree (product_id, id);
 CREATE INDEX purchase_items__purchase ON public.purchase_items USING btree (purchase_id, id);
 CREATE INDEX purchase_items__to_distribute ON public.purchase_items USING btree (id) WHERE (distributed_quantity < received_quantity);
@@ -1448,6 +1650,7 @@ create table purchase_statuses (
 create table purchase_trackings (
   purchase_id bigint not null,
   tracking_id bigint not null,
+  attached_at timestamp with time zone not null default now(),
   constraint purchase_trackings__one PRIMARY KEY (purchase_id, tracking_id),
   constraint purchase_trackings_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
   constraint purchase_trackings_tracking_id_fkey FOREIGN KEY (tracking_id) REFERENCES trackings(id)
@@ -1533,6 +1736,26 @@ create table roles (
   constraint roles_pkey PRIMARY KEY (id)
 );
 
+create table saved_views (
+  id bigint not null generated as identity,
+  user_id bigint not null,
+  organization_id bigint not null,
+  list text not null,
+  path text not null,
+  name text not null,
+  asked jsonb not null default '{}'::jsonb,
+  look jsonb not null default '{}'::jsonb,
+  shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_views__shared ON public.saved_views USING btree (organization_id) WHERE shared;
+CREATE INDEX saved_views__user ON public.saved_views USING btree (user_id);
+
 create table sessions (
   id bigint not null generated as identity,
   user_id bigint not null,
@@ -1616,6 +1839,9 @@ CREATE INDEX sfas__code_grams ON public.sfas USING gin (grams_of(lower(tracking_
 CREATE INDEX sfas__code_search ON public.sfas USING gin (lower(tracking_code) gin_trgm_ops);
 CREATE INDEX sfas__created_at ON public.sfas USING btree (created_at DESC, id DESC);
 CREATE INDEX sfas__created_by ON public.sfas USING btree (created_by, id DESC);
+CREATE INDEX sfas__shipping_fee ON public.sfas USING btree (shipping_fee DESC, id DESC, organization_id);
+CREATE INDEX sfas__tracking_id ON public.sfas USING btree (tracking_id);
+CREATE INDEX sfas__untallied ON public.sfas USING btree (organization_id, id DESC) WHERE (received_quantity < quantity);
 
 create table shelves (
   id bigint not null generated as identity,
@@ -1738,6 +1964,7 @@ CREATE INDEX trackings__code_search ON public.trackings USING gin (lower(code) g
 CREATE INDEX trackings__created_at ON public.trackings USING btree (created_at DESC, id DESC);
 CREATE INDEX trackings__created_by ON public.trackings USING btree (created_by, id DESC);
 CREATE INDEX trackings__expected ON public.trackings USING btree (id) WHERE (received_at IS NULL);
+CREATE INDEX trackings__received_at ON public.trackings USING btree (received_at DESC, id DESC);
 
 create table transaction_types (
   id text not null,
@@ -1768,6 +1995,7 @@ create table transactions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  plain_description text generated always as plain(description),
   constraint transactions__amount CHECK ((amount > (0)::numeric)),
   constraint transactions__credit_order_id FOREIGN KEY (credit_order_id) REFERENCES credit_orders(id),
   constraint transactions__reversed_once UNIQUE (reverses_id),
@@ -1788,8 +2016,8 @@ CREATE INDEX transactions__card ON public.transactions USING btree (card_id, vou
 CREATE UNIQUE INDEX transactions__code_ref ON public.transactions USING btree (organization_id, code_ref, EXTRACT(year FROM voucher_date));
 CREATE INDEX transactions__code_search ON public.transactions USING gin (lower(code_ref) gin_trgm_ops);
 CREATE INDEX transactions__credit_order ON public.transactions USING btree (credit_order_id) WHERE (credit_order_id IS NOT NULL);
-CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain(description)));
-CREATE INDEX transactions__description_search ON public.transactions USING gin (plain(description) gin_trgm_ops);
+CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain_description));
+CREATE INDEX transactions__description_search ON public.transactions USING gin (plain_description gin_trgm_ops);
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
@@ -1850,18 +2078,24 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   language text,
+  plain_name text generated always as plain(name),
+  payment_term_days integer,
+  created_by bigint,
+  constraint users__payment_term CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
+  constraint users_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)
 );
 CREATE INDEX users__created_at ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users__created_by ON public.users USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE UNIQUE INDEX users__email ON public.users USING btree (lower(email));
 CREATE INDEX users__email_grams ON public.users USING gin (grams_of(lower(email)));
 CREATE INDEX users__email_order ON public.users USING btree (email, id);
 CREATE INDEX users__email_search ON public.users USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX users__name ON public.users USING btree (name, id);
-CREATE INDEX users__name_grams ON public.users USING gin (grams_of(plain(name)));
-CREATE INDEX users__name_search ON public.users USING gin (plain(name) gin_trgm_ops);
+CREATE INDEX users__name_grams ON public.users USING gin (grams_of(plain_name));
+CREATE INDEX users__name_search ON public.users USING gin (plain_name gin_trgm_ops);
 CREATE INDEX users__role ON public.users USING btree (role_id, id);
 CREATE INDEX users__tel_grams ON public.users USING gin (grams_of(lower(tel)));
 CREATE INDEX users__tel_search ON public.users USING gin (lower(tel) gin_trgm_ops);
@@ -1874,6 +2108,33 @@ create table voucher_counters (
   constraint voucher_counters__one PRIMARY KEY (organization_id, series, year),
   constraint voucher_counters_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+
+create table wallet_holds (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  wallet_id bigint not null,
+  order_id text not null,
+  amount numeric not null,
+  expires_at timestamp with time zone,
+  transaction_id bigint,
+  released_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint wallet_holds__amount CHECK ((amount > (0)::numeric)),
+  constraint wallet_holds__one_end CHECK (((transaction_id IS NULL) OR (released_at IS NULL))),
+  constraint wallet_holds_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint wallet_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint wallet_holds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint wallet_holds_pkey PRIMARY KEY (id),
+  constraint wallet_holds_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint wallet_holds_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE INDEX wallet_holds__expiring ON public.wallet_holds USING btree (expires_at) WHERE ((transaction_id IS NULL) AND (released_at IS NULL));
+CREATE UNIQUE INDEX wallet_holds__one_open ON public.wallet_holds USING btree (order_id) WHERE ((transaction_id IS NULL) AND (released_at IS NULL));
+CREATE INDEX wallet_holds__order ON public.wallet_holds USING btree (order_id);
+CREATE INDEX wallet_holds__wallet ON public.wallet_holds USING btree (wallet_id);
 
 create table wallets (
   id bigint not null generated as identity,
@@ -1893,6 +2154,9 @@ create table wallets (
   constraint wallets_pkey PRIMARY KEY (id)
 );
 CREATE INDEX wallets__currency ON public.wallets USING btree (currency_id, id DESC);
+CREATE UNIQUE INDEX wallets__ledger_account ON public.wallets USING btree (ledger_account_id);
+CREATE INDEX wallets__type ON public.wallets USING btree (walletable_type, id);
+CREATE INDEX wallets__updated_at ON public.wallets USING btree (walletable_type, updated_at DESC, id DESC);
 
 create table ward_map (
   old_ward_id text not null,

@@ -141,6 +141,43 @@ export interface Attempts {
   last_at: Generated<Timestamp>;
 }
 
+export interface AuctionLogs {
+  action: string;
+  created_at: Generated<Timestamp>;
+  creator_id: Int8 | null;
+  current_price: Numeric | null;
+  id: Generated<Int8>;
+  message: string | null;
+  order_id: string;
+  organization_id: Int8;
+  price: Numeric | null;
+}
+
+export interface AuctionLots {
+  auction_id: string;
+  created_at: Generated<Timestamp>;
+  current_bid: Numeric | null;
+  /**
+   * JPY that is held beside the bid for the way to the warehouse, an estimate
+   */
+  domestic_shipping: Generated<Numeric>;
+  ends_at: Timestamp;
+  /**
+   * JPY that is held beside the bid for what the auction asks
+   */
+  fee: Generated<Numeric>;
+  id: Generated<Int8>;
+  image: string | null;
+  max_bid: Numeric;
+  order_id: string;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  version: Generated<number>;
+  won_price: Numeric | null;
+}
+
 export interface Banks {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -183,6 +220,7 @@ export interface BoxItems {
   box_id: Int8;
   expiry_date: string | null;
   id: Generated<Int8>;
+  packed_at: Generated<Timestamp>;
   product_id: string;
   quantity: Numeric;
 }
@@ -270,6 +308,7 @@ export interface CategoryAffiliates {
 
 export interface Charges {
   container_id: Int8 | null;
+  contract_id: string | null;
   currency_id: string;
   /**
    * D: put on debt, net of write-backs
@@ -329,11 +368,48 @@ export interface ContainerTypes {
   name: string;
 }
 
+export interface Contracts {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  customer_id: Int8;
+  end_date: string | null;
+  id: string;
+  note: string | null;
+  organization_id: Int8;
+  purchase_cost: Generated<Numeric>;
+  purchase_cost_currency_id: Generated<string>;
+  /**
+   * What was agreed: shown beside the sums of its orders, never asked
+   */
+  service_fee: Generated<Numeric>;
+  service_fee_currency_id: Generated<string>;
+  start_date: string;
+  status_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ContractStatuses {
+  id: string;
+  name: string;
+  position: number;
+}
+
 export interface Countries {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
   position: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CreditLimits {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  currency_id: string;
+  customer_id: Int8;
+  id: Generated<Int8>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -425,6 +501,11 @@ export interface Files {
   bytes: Int8;
   created_at: Generated<Timestamp>;
   creator_id: Int8;
+  document_id: string | null;
+  /**
+   * The word of the noun that the file belongs to, as in the change log
+   */
+  document_type: string | null;
   height: number | null;
   id: Generated<string>;
   media_type: string;
@@ -496,6 +577,11 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface JobWorkers {
+  seen_at: Generated<Timestamp>;
+  worker_id: string;
+}
+
 export interface KnownDevices {
   device: string;
   seen_at: Generated<Timestamp>;
@@ -542,11 +628,16 @@ export interface LedgerAccounts {
   account_id: Int8;
   balance: Generated<Numeric>;
   balance_base: Generated<Numeric>;
+  balance_rank: Generated<Numeric>;
   credit: Generated<Numeric>;
   credit_base: Generated<Numeric>;
   currency_id: string;
   debit: Generated<Numeric>;
   debit_base: Generated<Numeric>;
+  /**
+   * The sum of the open holds on its wallet; the balance may not fall below the minimum and that
+   */
+  held: Generated<Numeric>;
   id: Generated<Int8>;
   /**
    * The balance may not fall below; null = no guard
@@ -598,6 +689,13 @@ export interface LedgerPostings {
 export interface LedgerRollUp {
   next_xact: string;
   one: Generated<boolean>;
+}
+
+export interface ListLooks {
+  list: string;
+  look: Json;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface Locations {
@@ -694,6 +792,20 @@ export interface OrderItems {
   version: Generated<number>;
 }
 
+export interface OrderPayees {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  currency_id: string;
+  due_date: string | null;
+  id: Generated<Int8>;
+  note: string | null;
+  order_id: string;
+  purchase_id: Int8 | null;
+  supplier_id: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Orders {
   additional_cost: Generated<Numeric>;
   approved_at: Timestamp | null;
@@ -701,6 +813,7 @@ export interface Orders {
   base_service_fee: Generated<Numeric>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
+  contract_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   customer_id: Int8;
@@ -729,11 +842,34 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface OrderShipmentInfos {
+  address: string | null;
+  consignee: string | null;
+  created_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: string;
+  sender_address: string | null;
+  sender_name: string | null;
+  sender_tel: string | null;
+  sender_ward_id: string | null;
+  tel: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  ward_id: string | null;
+}
+
 export interface OrderStatuses {
   group_id: string;
   id: string;
   name: string;
   position: number;
+}
+
+export interface OrderTrackings {
+  created_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: string;
+  tracking_id: Int8;
 }
 
 export interface OrderTypes {
@@ -786,6 +922,10 @@ export interface OwningBoxes {
   is_cancel_distributed: Generated<boolean>;
   order_id: string;
   quantity: number;
+  /**
+   * Why the order owns more pieces than were distributed to it
+   */
+  surplus_reason: string | null;
   updated_at: Generated<Timestamp>;
   user_id: Int8;
   version: Generated<number>;
@@ -923,6 +1063,7 @@ export interface ProductAffiliates {
   id: Generated<Int8>;
   name: string;
   note: string | null;
+  plain_name: Generated<string | null>;
   price: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
   url: string;
@@ -961,6 +1102,7 @@ export interface ProductReviews {
   created_at: Generated<Timestamp>;
   creator_id: Int8;
   id: Generated<Int8>;
+  plain_content: Generated<string | null>;
   product_id: string;
   rating: number;
   updated_at: Generated<Timestamp>;
@@ -988,6 +1130,7 @@ export interface Products {
   name: string;
   organization_id: Int8;
   origin_id: Int8 | null;
+  plain_name: Generated<string | null>;
   price: Generated<Numeric>;
   private_license: Generated<boolean>;
   quantity_items_in_box: number | null;
@@ -1091,6 +1234,7 @@ export interface PurchaseStatuses {
 }
 
 export interface PurchaseTrackings {
+  attached_at: Generated<Timestamp>;
   purchase_id: Int8;
   tracking_id: Int8;
 }
@@ -1127,6 +1271,21 @@ export interface RoleSupportTypes {
   role_id: string;
   support_type_id: Int8;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SavedViews {
+  asked: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  list: string;
+  look: Generated<Json>;
+  name: string;
+  organization_id: Int8;
+  path: string;
+  shared: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
   version: Generated<number>;
 }
 
@@ -1289,6 +1448,7 @@ export interface Transactions {
   id: Generated<Int8>;
   organization_id: Int8;
   parent_id: Int8 | null;
+  plain_description: Generated<string | null>;
   prepared_by_id: Int8 | null;
   reverses_id: Int8 | null;
   transactionable_id: Int8 | null;
@@ -1344,6 +1504,7 @@ export interface UserNotifications {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
@@ -1353,6 +1514,11 @@ export interface Users {
   name: string;
   organization_id: Int8;
   password_hash: string | null;
+  /**
+   * Days after which a customer's new debt is due; 30 where it is null
+   */
+  payment_term_days: number | null;
+  plain_name: Generated<string | null>;
   role_id: string;
   tel: string | null;
   updated_at: Generated<Timestamp>;
@@ -1364,6 +1530,24 @@ export interface VoucherCounters {
   organization_id: Int8;
   series: string;
   year: number;
+}
+
+export interface WalletHolds {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  order_id: string;
+  organization_id: Int8;
+  released_at: Timestamp | null;
+  /**
+   * The voucher that took it
+   */
+  transaction_id: Int8 | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  wallet_id: Int8;
 }
 
 export interface Wallets {
@@ -1411,6 +1595,8 @@ export interface DB {
   affiliate_stores: AffiliateStores;
   areas: Areas;
   attempts: Attempts;
+  auction_logs: AuctionLogs;
+  auction_lots: AuctionLots;
   banks: Banks;
   box_items: BoxItems;
   box_lading_bills: BoxLadingBills;
@@ -1425,7 +1611,10 @@ export interface DB {
   charges: Charges;
   container_types: ContainerTypes;
   containers: Containers;
+  contract_statuses: ContractStatuses;
+  contracts: Contracts;
   countries: Countries;
+  credit_limits: CreditLimits;
   credit_orders: CreditOrders;
   currencies: Currencies;
   debt_lots: DebtLots;
@@ -1440,12 +1629,14 @@ export interface DB {
   goods_delivery_boxes: GoodsDeliveryBoxes;
   goods_delivery_statuses: GoodsDeliveryStatuses;
   idempotency_keys: IdempotencyKeys;
+  job_workers: JobWorkers;
   known_devices: KnownDevices;
   lading_bills: LadingBills;
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;
   ledger_postings: LedgerPostings;
   ledger_roll_up: LedgerRollUp;
+  list_looks: ListLooks;
   locations: Locations;
   locked_periods: LockedPeriods;
   logs: Logs;
@@ -1453,7 +1644,10 @@ export interface DB {
   notification_subscribers: NotificationSubscribers;
   order_distributions: OrderDistributions;
   order_items: OrderItems;
+  order_payees: OrderPayees;
+  order_shipment_infos: OrderShipmentInfos;
   order_statuses: OrderStatuses;
+  order_trackings: OrderTrackings;
   order_types: OrderTypes;
   orders: Orders;
   organization_members: OrganizationMembers;
@@ -1494,6 +1688,7 @@ export interface DB {
   role_permissions: RolePermissions;
   role_support_types: RoleSupportTypes;
   roles: Roles;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
@@ -1515,6 +1710,7 @@ export interface DB {
   user_notifications: UserNotifications;
   users: Users;
   voucher_counters: VoucherCounters;
+  wallet_holds: WalletHolds;
   wallets: Wallets;
   ward_map: WardMap;
   wards: Wards;

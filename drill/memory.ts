@@ -1,11 +1,13 @@
 // Memory stays where it was: a minute after much work of many kinds, and after long work of one kind.
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { Crew } from '../server/seed/demo/steps.ts';
 import { wholeOrder } from '../server/seed/demo/whole-order.ts';
 import {
   call,
   databaseProcesses,
+  databaseUrl,
   newFolder,
   signIn,
   startServer,
@@ -31,18 +33,24 @@ export async function drillMemory({
   const server = await startServer(folder);
   if (server.url === '') throw new Error(`the server does not start: ${server.output()}`);
   try {
+    say('the server is ready');
     const crew = await crewOf(server.url);
     await busy(Math.min(60, mixed / 3), (turn) => oneOfMany(server.url, crew, turn)); // everything is loaded
+    say('warm');
     await sleep(rest * 1000);
-    const before = memoryOf(server, folder);
+    const before = await memoryOf(server, folder);
+    say(`rested: ${show(before)} MiB`);
     await busy(mixed, (turn) => oneOfMany(server.url, crew, turn));
-    const busiest = memoryOf(server, folder);
+    const busiest = await memoryOf(server, folder);
+    say(`busy with much: ${show(busiest)} MiB`);
     await sleep(rest * 1000);
-    const after = memoryOf(server, folder);
+    const after = await memoryOf(server, folder);
+    say(`rested: ${show(after)} MiB`);
     const orders = await busy(job, () => wholeOrder(crew));
-    const working = memoryOf(server, folder);
+    const working = await memoryOf(server, folder);
+    say(`${orders} orders taken through: ${show(working)} MiB`);
     await sleep(rest * 1000);
-    const last = memoryOf(server, folder);
+    const last = await memoryOf(server, folder);
     const facts = {
       'before MiB': show(before),
       'busy MiB': show(busiest),
@@ -73,6 +81,11 @@ async function crewOf(url: string): Promise<Crew> {
     return [role, act] as const;
   });
   return Object.fromEntries(await Promise.all(hands)) as unknown as Crew;
+}
+
+/** It lasts a quarter of an hour: whoever waits reads how far it is. */
+function say(text: string): void {
+  console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 }
 
 /** Lets the clients work for so many seconds; answers how often they did. */
@@ -122,17 +135,31 @@ interface Memory {
 const show = ({ server, database, together }: Memory): string =>
   `${Math.round(together)} (server ${Math.round(server)}, database ${Math.round(database)})`;
 
-/** Mebibytes of a server and its database; what processes share counts once. */
-function memoryOf({ child }: Started, folder: string): Memory {
-  const server = mebibytes(child.pid!);
-  const database = databaseProcesses(folder).reduce((sum, pid) => sum + mebibytes(pid), 0);
+/**
+ * Mebibytes of a server and its database. Files that several have open count once. What the processes of
+ * the database share counts once and whole, used or not: of pages that an ended process has used, none tells.
+ */
+async function memoryOf({ child }: Started, folder: string): Promise<Memory> {
+  const server = mebibytes(child.pid!, 'Pss');
+  const own = databaseProcesses(folder).map((pid) => mebibytes(pid, 'Pss_Anon') + mebibytes(pid, 'Pss_File'));
+  const database = own.reduce((sum, size) => sum + size, await sharedMebibytes(folder));
   return { server, database, together: server + database };
 }
 
-function mebibytes(pid: number): number {
+async function sharedMebibytes(folder: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl(folder) });
+  await client.connect();
+  const { rows } = await client.query<{ setting: string }>(
+    "select setting from pg_settings where name = 'shared_memory_size'",
+  );
+  await client.end();
+  return Number(rows[0]!.setting);
+}
+
+function mebibytes(pid: number, part: 'Pss' | 'Pss_Anon' | 'Pss_File'): number {
   try {
     const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+    return Number(new RegExp(`^${part}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
   } catch {
     return 0; // it ended meanwhile
   }

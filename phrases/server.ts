@@ -4,7 +4,7 @@ import { en } from './en/catalogue.gen.ts';
 import { ja } from './ja/catalogue.gen.ts';
 import { vi } from './vi/catalogue.gen.ts';
 import type { Language } from './languages.ts';
-import { Words } from './word-lists.ts';
+import { RightWords, Words } from './word-lists.ts';
 
 const catalogues = { en, vi, ja };
 
@@ -29,7 +29,7 @@ export function fillPhrase(phrase: string, values: Record<string, unknown>, lang
   return phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || value === null) return '';
-    if (value instanceof Words) return value.in(language);
+    if (value instanceof Words || value instanceof RightWords) return value.in(language);
     if (Array.isArray(value)) return value.join(', ');
     return isFigure(name, value)
       ? numberFormats[language].format(value as Intl.StringNumericLiteral)

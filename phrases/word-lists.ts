@@ -1,3 +1,4 @@
+import { collect } from './collect.ts';
 import { en } from './en/catalogue.gen.ts';
 import { ja } from './ja/catalogue.gen.ts';
 import { vi } from './vi/catalogue.gen.ts';
@@ -7,6 +8,7 @@ const wordsOf = ({ order, common, accounting, warehouse }: typeof en | typeof ja
   order_types: order.order.type,
   order_statuses: order.order.status,
   purchase_statuses: order.purchase.status,
+  contract_statuses: order.contract.status,
   shipment_methods: common.method,
   transaction_types: accounting.transaction.type,
   freight_charge_types: warehouse.freight.type,
@@ -14,7 +16,7 @@ const wordsOf = ({ order, common, accounting, warehouse }: typeof en | typeof ja
 });
 const lists = { en: wordsOf(en), vi: wordsOf(vi), ja: wordsOf(ja) };
 
-/** Tables of fixed words whose names are phrases. */
+/** Fixed words whose names are phrases; most are tables of the database. */
 export type WordList = keyof (typeof lists)['en'];
 
 export const isWordList = (table: string): table is WordList => Object.hasOwn(lists.en, table);
@@ -46,5 +48,36 @@ export class Words {
   /** As people say them: `Mới / Đã hủy`. */
   in(language: Language): string {
     return this.ids.map((id) => wordIn(language, this.list, id) ?? id).join(' / ');
+  }
+}
+
+interface RightPhrases {
+  rights: Readonly<Record<string, { name: string }>>;
+  editor: Readonly<Record<string, string>>;
+}
+const rightPhrases = (catalogue: typeof en | typeof ja): RightPhrases => ({
+  rights: collect(catalogue, 'rights') as RightPhrases['rights'],
+  editor: catalogue.identity.role.editor,
+});
+const rightWords: Record<Language, RightPhrases> = {
+  en: rightPhrases(en),
+  vi: rightPhrases(vi),
+  ja: rightPhrases(ja),
+};
+
+/** A right that stands in a sentence, by its key `resource.scope.action`. */
+export class RightWords {
+  readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  /** As the editor of roles says it: `“Ghi nợ: Thêm (Tổ chức)”`. */
+  in(language: Language): string {
+    const [resource = '', scope = '', action = ''] = this.key.split('.');
+    const { rights, editor } = rightWords[language];
+    const name = Object.hasOwn(rights, resource) ? rights[resource]!.name : resource;
+    return `“${name}: ${editor[action] ?? action} (${editor[scope] ?? scope})”`;
   }
 }

@@ -27,6 +27,7 @@ import type { SeesOwn } from './kernel/live/audience.ts';
 import { LiveFeed } from './kernel/live/live-feed.ts';
 import { mountLive } from './kernel/live/mount-live.ts';
 import { createMailer, type MailSettings } from './kernel/mail/mailer.ts';
+import { backgroundWrites } from './kernel/jobs/background-write.ts';
 import { runJobs } from './kernel/jobs/run-jobs.ts';
 import { pendingMigrations } from './kernel/migrate.ts';
 import { Outbound } from './kernel/outbound/outbound.ts';
@@ -101,7 +102,12 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
   const mailer = options.jobs && createMailer(options.jobs);
   const jobs =
     mailer &&
-    (await runJobs(directUrl ?? databaseUrl, database, tasksWith({ mailer, ...surroundings }), logger));
+    (await runJobs(
+      directUrl ?? databaseUrl,
+      database,
+      tasksWith({ mailer, ...surroundings, write: backgroundWrites(surroundings, { database, reactions }) }),
+      logger,
+    ));
   const url = await app.listen({ port, host });
   return {
     url,
@@ -153,7 +159,7 @@ async function mountAll(
   const feed = new LiveFeed(database.db, seesLive(database, surroundings), logger);
   mountLive(app, feed, serving);
   mountSignInCallback(app);
-  mountFiles(app, database, surroundings.files);
+  mountFiles(app, serving, allRoutes);
   mountHealth(app, {
     database,
     metrics: collectMetrics(app, database.pool),

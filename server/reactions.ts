@@ -1,14 +1,20 @@
 import { on, type Reaction } from './kernel/facts/reaction.ts';
+import { bidForLots, closeLots, reopenLots } from './order/auction/follow-order.ts';
 import { refreshOrders } from './order/order/progress/refresh-orders.ts';
 import { releaseDistributions } from './order/order-distribution/release-distributions.ts';
+import { buyFromPayees } from './order/purchase/buy-from-payees.ts';
 import { refreshPurchases } from './order/purchase/progress/refresh-purchases.ts';
 import { releaseOwners } from './warehouse/owning-box/release-owners.ts';
 
 /** What follows from the facts that use cases report, in the order in which it follows. */
 export const reactions: readonly Reaction[] = [
+  on('order_approved', buyFromPayees),
+  on('order_approved', bidForLots),
   // goods that are in boxes of an order are not given back, so the boxes go first
   on('order_cancelled', releaseOwners),
   on('order_cancelled', releaseDistributions),
+  on('order_cancelled', closeLots),
+  on('order_reopened', reopenLots),
   on('purchase', refreshPurchases),
   on('order', refreshOrders),
 ];

@@ -1,8 +1,11 @@
 import { anyKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Route } from './kernel/route.ts';
+import { countRoutes } from './count/count.routes.ts';
 import { explainRoutes } from './explain/explain.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { fileRoutes } from './helper/file/file.routes.ts';
 import { noteRoutes } from './helper/log/note.routes.ts';
+import { savedViewRoutes } from './helper/saved-view/saved-view.routes.ts';
 import { serviceRoutes } from './routes.gen.ts';
 import { searchRoutes } from './search/search.routes.ts';
 
@@ -13,6 +16,9 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes(serviceRoutes),
   ...exportRoutes(serviceRoutes),
   ...noteRoutes(serviceRoutes),
+  ...fileRoutes(serviceRoutes),
+  ...savedViewRoutes(serviceRoutes),
+  ...countRoutes(serviceRoutes),
 ];
 
 /**

@@ -9,6 +9,9 @@ import type { Task } from './kernel/jobs/task.ts';
 import { expireIdempotencyKeys } from './kernel/jobs/expire-idempotency-keys.ts';
 import { forgetSessionsTask } from './identity/session/forget-sessions.ts';
 import { checkRulesTask } from './audit/check-rules.ts';
+import type { BackgroundWrite } from './kernel/jobs/background-write.ts';
+import { releaseExpiredHoldsTask } from './accounting/wallet-hold/release-expired-holds.ts';
+import { closeContractsTask } from './order/contract/close-contracts.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
 /** Everything that runs in the background. */
@@ -16,14 +19,18 @@ export const tasksWith = ({
   mailer,
   files,
   outbound,
+  write,
 }: {
   mailer: Mailer;
   files: FileStore;
   outbound: Outbound;
+  write: BackgroundWrite;
 }): readonly Task[] => [
   expireIdempotencyKeys,
   rollUpLedgerTask,
+  releaseExpiredHoldsTask(write),
   checkRulesTask,
+  closeContractsTask,
   forgetSessionsTask,
   sendMailsTask(mailer),
   makeThumbnailsTask(files),

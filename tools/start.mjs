@@ -2,12 +2,12 @@
 // until it is told to stop.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { MEMORY_FLAG } from './memory-flag.mjs';
+import { MEMORY_FLAGS } from './memory-flags.mjs';
 import { buildWebIfNeeded, cacheFolder, installIfNeeded, node, root } from './install.mjs';
 
 installIfNeeded();
 buildWebIfNeeded();
-const server = spawn(node, [MEMORY_FLAG, path.join(root, 'server/main.ts')], {
+const server = spawn(node, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder() },

@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,13 +27,47 @@ const precompressed: Plugin = {
   },
 };
 
+/** Tells the service worker which files the app consists of; another version of them is another worker. */
+const keptFiles: Plugin = {
+  name: 'kept-files',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+    const files = ['/', '/icon.svg', ...assets.toSorted().map((name) => `/${name}`)];
+    const file = path.join(dir, 'service-worker.js');
+    const source = readFileSync(file, 'utf8').replace("['__FILES__']", JSON.stringify(files));
+    const version = createHash('sha256')
+      .update(source)
+      .update(readFileSync(path.join(dir, 'index.html')));
+    writeFileSync(file, source.replace('__VERSION__', version.digest('hex').slice(0, 12)));
+  },
+};
+
 const SMALLEST = 1024;
-const BASE = /node_modules[\\/](react|react-dom|scheduler|@tanstack|big\.js|@floating-ui)[\\/]/;
+const BASE =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-virtual|virtual-core))|big\.js|@floating-ui)[\\/]/;
 const FRAME =
   /node_modules[\\/](@mantine|@tabler|react-remove-scroll|react-transition-group|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
 /** What only some screens need stays out of the frame and is fetched with them. */
 const SELDOM =
-  /number-format|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-menu|quick-view)|figure-range|kit[\\/](widgets|empty|picture-button)|client[\\/]download|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|address-of|noun-words|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|inputs[\\/](numbers|day)|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/]Progress[\\/]|[\\/]List[\\/]/;
+  /number-format|uplot|kit[\\/](chart|scan)[\\/]|[\\/]Slider[\\/]|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view)|figure-range|kit[\\/](widgets|create-button|empty|picture-button|quantities-form|files-section|row-acts)|client[\\/](download|device|preview|prepared)|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|own-files|address-of|noun-words|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|kit[\\/]inputs[\\/]|kit[\\/](form|drafts|ask-to-leave|preview-form|step-through)\b|kit[\\/]list[\\/](exported|periods|filter-editor|filter-chip|choose|many-rows|column-menu)|app[\\/](notices-shown|fold|warehouse-choice|user-menu|language-menu)|[\\/](Select|Combobox|Switch|Menu)[\\/]|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/](Progress|Tabs)[\\/]|[\\/]List[\\/]/;
+
+/** What the contract is declared with: nothing happens but that it is there. */
+const DECLARES = [
+  ...['z', 'someOf', 'guarded', 'postedInCurrency', 'postedField'],
+  ...[
+    'defineEndpoint',
+    'defineList',
+    'defineResource',
+    'defineLookup',
+    'defineLinks',
+    'defineCard',
+    'defineErrors',
+  ],
+  ...['optionalUrlField', 'uploadField', 'cost'],
+  ...['integerField', 'booleanField', 'textField', 'noteField', 'dateField', 'moneyField', 'decimalField'],
+  ...['quantityField', 'percentField', 'decimalText', 'emailField', 'telField', 'urlField', 'exactField'],
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,6 +82,7 @@ export default defineConfig({
     }),
     react(),
     precompressed,
+    keptFiles,
   ],
   // The browser never validates: see web/client/no-schemas.ts.
   resolve: { alias: { zod: path.join(import.meta.dirname, 'client/no-schemas.ts') } },
@@ -56,6 +92,8 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // declarations of the contract that no screen uses are left out
+      treeshake: { manualPureFunctions: DECLARES },
       output: {
         codeSplitting: {
           groups: [
@@ -66,5 +104,8 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/files': 'http://localhost:3000' } },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/files', '/healthz'].map((way) => [way, 'http://localhost:3000'])),
+  },
 });

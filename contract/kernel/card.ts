@@ -45,7 +45,10 @@ export interface Card {
   resource?: Resource;
   /** Its table; none where no row stands behind it. */
   table?: string;
-  /** The column that names a row; without one its number does. */
+  /**
+   * The column that names a row; without one its number does. A column that refers to another noun stands for
+   * that row's name: a line is called like its product.
+   */
   name?: string;
   /** Ids are numbers unless this says that they are words. */
   key?: 'text';

@@ -48,6 +48,10 @@ export interface Endpoint<
   file?: boolean;
   /** The answer holds secrets: nothing of it is kept for a repeated request. */
   secret?: boolean;
+  /** With `preview=1` in its query it answers what it would do, and nothing of it is kept. */
+  previews?: boolean;
+  /** The word of the noun that it makes, where its id does not begin like that noun's other calls. */
+  makes?: string;
   /** Serialisable isolation instead of read committed. */
   serializable?: boolean;
 }
@@ -67,10 +71,12 @@ type Declared<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Q e
       | 'status'
       | 'errors'
       | 'serializable'
+      | 'previews'
       | 'writes'
       | 'uploads'
       | 'file'
       | 'secret'
+      | 'makes'
     >
   > & { params?: P; body?: B; response: R; query?: Q };
 

@@ -11,6 +11,10 @@ export const integerField = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
     z.int({ error: 'not_integer' }).min(min).max(max),
   );
 
+/** A list of at least one thing, `max` at most. */
+export const someOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item, { error: 'not_list' }).min(1, 'required').max(max, 'too_long');
+
 /** True or false; forms send `1`, `0`, `true`, `false`. */
 export const booleanField = () =>
   z.preprocess(
@@ -52,6 +56,12 @@ export const noteField = (max = 2000) =>
 /** A calendar day `YYYY-MM-DD` that exists; PostgreSQL knows no year 0. */
 export const dateField = () =>
   z.iso.date({ error: 'not_date' }).refine((day) => !day.startsWith('0000'), 'not_date');
+
+/** A moment with its zone, `2026-11-30T21:00:00+09:00`. */
+export const instantField = () =>
+  z.iso
+    .datetime({ offset: true, error: 'not_date' })
+    .refine((moment) => !moment.startsWith('0000'), 'not_date');
 
 /** A web address; only http and https, so that it can be shown as a link. */
 export const urlField = () =>

@@ -3,7 +3,6 @@ import { defineErrors } from './error-code.ts';
 /** Errors that any call can answer. */
 export const kernelErrors = defineErrors({
   malformed_body: 'malformed',
-  malformed_query: 'malformed',
   logged_out: 'logged_out',
   invalid_credentials: 'logged_out',
   forbidden: 'forbidden',
@@ -25,6 +24,7 @@ export const kernelErrors = defineErrors({
   unsupported_media: 'unsupported_media',
   too_many_files: 'too_large',
   not_an_image: 'unsupported_media',
+  not_a_paper: 'unsupported_media',
   invalid_fields: 'validation',
   unknown_field: 'validation',
   unknown_filter: 'validation',
@@ -41,6 +41,7 @@ export const kernelErrors = defineErrors({
   too_many_streams: 'too_many_requests',
   address_not_public: 'validation',
   address_no_answer: 'validation',
+  file_address_over: 'forbidden',
 });
 
 /** What is wrong with one field; the phrases stand under `common.problem`. */

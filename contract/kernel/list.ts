@@ -44,6 +44,8 @@ export interface ListQuery {
   per_page: number;
   /** Asked inside the server for a few rows only: nobody needs to know how many there are. */
   uncounted?: true;
+  /** Asked inside the server for how many there are alone, up to so many: no row is read. */
+  counted?: number;
 }
 
 export const DEFAULT_PAGE_SIZE = 15;

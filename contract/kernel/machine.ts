@@ -18,6 +18,17 @@ export interface Following<State extends string> {
   to: State;
 }
 
+/** Who works on a document next. */
+export type Turn = 'sale' | 'purchase' | 'warehouse' | 'accounting';
+
+/** A stage on the way of a document to its end. */
+export interface Stage<State extends string> {
+  /** The states that belong to it; it is called like the first. */
+  states: readonly State[];
+  /** Whose turn it is then; nobody's where the way ends. */
+  turn?: Turn;
+}
+
 /**
  * The states of a noun and the ways between them: guard, `actions` of answers, buttons and pictures read it.
  */
@@ -29,6 +40,8 @@ export interface Machine<Row, State extends string, Action extends string> {
   stateOf(row: Row): State;
   transitions: Readonly<Record<Action, Transition<State>>>;
   follows: readonly Following<State>[];
+  /** The stages from the first to the last; states that are on none lie beside the way. */
+  way?: readonly Stage<State>[];
 }
 
 /**

@@ -72,6 +72,7 @@ export const resources = [
   'support_type',
   'log',
   'export',
+  'shared_view',
   'impersonation',
 ] as const;
 export type Resource = (typeof resources)[number];
@@ -100,6 +101,24 @@ export function permissionKeys(entries: readonly PermissionEntry[]): Set<Permiss
       if (entry[action]) for (const scope of reach) keys.add(`${entry.resource_id}.${scope}.${action}`);
   }
   return keys;
+}
+
+/** The entries that stand for a flat key set: one for each resource and scope in which it grants anything. */
+export function permissionEntries(keys: ReadonlySet<string>): PermissionEntry[] {
+  const grants = (resource: Resource, scope: Scope, action: Action) =>
+    keys.has(`${resource}.${scope}.${action}`);
+  return resources
+    .flatMap((resource_id) =>
+      scopes.map((scope) => ({
+        resource_id,
+        scope,
+        read: grants(resource_id, scope, 'read'),
+        create: grants(resource_id, scope, 'create'),
+        update: grants(resource_id, scope, 'update'),
+        delete: grants(resource_id, scope, 'delete'),
+      })),
+    )
+    .filter((entry) => actions.some((action) => entry[action]));
 }
 
 /** The widest scope in which the key set grants the permission, or undefined. */

@@ -81,8 +81,35 @@ const drawAgainstRepay: Race = async (business) => {
   ];
 };
 
+const bidAgainstPay: Race = async (business) => {
+  const { crew, ask } = business;
+  const { customer, order } = await asking(business);
+  const lots = await Promise.all(
+    [1, 2, 3].map(async (turn) => {
+      const made = await crew.sale('POST', 'order/auctions', {
+        customer_id: customer,
+        lot: {
+          ...{ auction_id: `${order.id}-${turn}`, title: 'Lot', max_bid: '20000' },
+          ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+        },
+      });
+      return approve(crew, made.id);
+    }),
+  );
+  const lot = (turn: number) => `order/auctions/${lots[turn % lots.length].id}`;
+  const at = { type: 'order', id: order.id };
+  return [
+    (turn) => ask('sale', 'PUT', `${lot(turn)}/bid`, { max_bid: String(20_000 + 500 * turn) }),
+    (turn) => ask('accounting', 'POST', ...payment('order', customer, String(1000 + turn), at)),
+    (turn) => ask('sale', 'PUT', `${lot(turn)}/won`, { price: String(15_000 + turn) }),
+    (turn) => ask('sale', 'PUT', `${lot(turn)}/lost`),
+    (turn) => ask('sale', 'PUT', `orders/${lots[turn % lots.length].id}/cancel`, { confirm: true }),
+  ];
+};
+
 export const moneyRaces: Readonly<Record<string, Race>> = {
   'a new customer pays in many times at once': firstDeposits,
   'an order is paid, refunded and cancelled': payAgainstCancel,
   'a credit is drawn, repaid and changed': drawAgainstRepay,
+  'lots are bid for, won and lost while their wallet pays': bidAgainstPay,
 };

@@ -2,11 +2,13 @@
 import type { en } from '../en/catalogue.gen.ts';
 import type { Shape } from '../shape.ts';
 import { creditOrder as accounting_credit_order } from './accounting/credit-order.ts';
+import { creditTerm as accounting_credit_term } from './accounting/credit-term.ts';
 import { fund as accounting_fund } from './accounting/fund.ts';
 import { payment as accounting_payment } from './accounting/payment.ts';
 import { shared as accounting_shared } from './accounting/shared.ts';
 import { statistic as accounting_statistic } from './accounting/statistic.ts';
 import { transaction as accounting_transaction } from './accounting/transaction.ts';
+import { walletHold as accounting_wallet_hold } from './accounting/wallet-hold.ts';
 import { wallet as accounting_wallet } from './accounting/wallet.ts';
 import { act as common_act } from './common/act.ts';
 import { action as common_action } from './common/action.ts';
@@ -21,13 +23,16 @@ import { log as common_log } from './common/log.ts';
 import { message as common_message } from './common/message.ts';
 import { method as common_method } from './common/method.ts';
 import { problem as common_problem } from './common/problem.ts';
+import { read as common_read } from './common/read.ts';
 import { section as common_section } from './common/section.ts';
+import { typing as common_typing } from './common/typing.ts';
 import { deviceToken as helper_device_token } from './helper/device-token.ts';
 import { exportWords as helper_export } from './helper/export.ts';
 import { log as helper_log } from './helper/log.ts';
 import { notification as helper_notification } from './helper/notification.ts';
 import { place as helper_place } from './helper/place.ts';
 import { post as helper_post } from './helper/post.ts';
+import { savedView as helper_saved_view } from './helper/saved-view.ts';
 import { support as helper_support } from './helper/support.ts';
 import { account as identity_account } from './identity/account.ts';
 import { address as identity_address } from './identity/address.ts';
@@ -37,6 +42,10 @@ import { role as identity_role } from './identity/role.ts';
 import { session as identity_session } from './identity/session.ts';
 import { shared as identity_shared } from './identity/shared.ts';
 import { user as identity_user } from './identity/user.ts';
+import { auctionLog as order_auction_log } from './order/auction-log.ts';
+import { auction as order_auction } from './order/auction.ts';
+import { contract as order_contract } from './order/contract.ts';
+import { lot as order_lot } from './order/lot.ts';
 import { orderDistribution as order_order_distribution } from './order/order-distribution.ts';
 import { orderItem as order_order_item } from './order/order-item.ts';
 import { order as order_order } from './order/order.ts';
@@ -72,11 +81,13 @@ import { shared as warehouse_shared } from './warehouse/shared.ts';
 export const vi: Shape<typeof en> = {
   accounting: {
     credit_order: accounting_credit_order,
+    credit_term: accounting_credit_term,
     fund: accounting_fund,
     payment: accounting_payment,
     shared: accounting_shared,
     statistic: accounting_statistic,
     transaction: accounting_transaction,
+    wallet_hold: accounting_wallet_hold,
     wallet: accounting_wallet,
   },
   common: {
@@ -93,7 +104,9 @@ export const vi: Shape<typeof en> = {
     message: common_message,
     method: common_method,
     problem: common_problem,
+    read: common_read,
     section: common_section,
+    typing: common_typing,
   },
   helper: {
     device_token: helper_device_token,
@@ -102,6 +115,7 @@ export const vi: Shape<typeof en> = {
     notification: helper_notification,
     place: helper_place,
     post: helper_post,
+    saved_view: helper_saved_view,
     support: helper_support,
   },
   identity: {
@@ -115,6 +129,10 @@ export const vi: Shape<typeof en> = {
     user: identity_user,
   },
   order: {
+    auction_log: order_auction_log,
+    auction: order_auction,
+    contract: order_contract,
+    lot: order_lot,
     order_distribution: order_order_distribution,
     order_item: order_order_item,
     order: order_order,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cutOffAnyway, loadedBill, ownedBox } from '../../tests/main-job/boxes.ts';
+import { billedBox, boxOf, cutOffAnyway, loadedBill, ownedBox } from '../../tests/main-job/boxes.ts';
 import { buy, done, paidOrder, people } from '../../tests/main-job/main-job.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
@@ -74,6 +74,17 @@ describe('the rules of money', () => {
         `update lading_bills set assessed_at = assessed_at - interval '1 day'`,
       ),
     ).toEqual(['bills stand from their cut-off on']);
+  });
+
+  test('notice money that is held for nobody', async () => {
+    expect(
+      await noticed(
+        `update ledger_accounts set held = 1 where id = (
+           select ledger_account_id from wallets where walletable_type = 'user' order by id limit 1)
+           and balance > 0`,
+        'update ledger_accounts set held = 0',
+      ),
+    ).toEqual(['what is held of wallets is the sum of their open holds']);
   });
 
   test('notice a voucher number that was left out', async () => {
@@ -193,5 +204,61 @@ describe('the rules of money', () => {
          delete from containers where id = 900`,
       ),
     ).toEqual(['bills stand from their cut-off on']);
+  });
+});
+
+describe('the rules of goods', () => {
+  test.for([
+    ['weight', ['bills that may change say what their boxes measure']],
+    ['volume', ['bills that may change say what their boxes measure']],
+  ] as const)('notice a bill whose %s its boxes do not make', async ([measure, rule]) => {
+    await billedBox(await people(server));
+    expect(
+      await noticed(
+        `update lading_bills set ${measure} = ${measure} + 1`,
+        `update lading_bills set ${measure} = ${measure} - 1`,
+      ),
+    ).toEqual(rule);
+  });
+
+  test('notice a bill whose boxes stand elsewhere than it leaves from', async () => {
+    await billedBox(await people(server));
+    expect(
+      await noticed(
+        `update lading_bills set from_area_id = 3, to_area_id = 1 where container_id is null`,
+        `update lading_bills set from_area_id = 1, to_area_id = 3 where container_id is null`,
+      ),
+    ).toEqual(['boxes of bills that may change stand where those leave from']);
+  });
+
+  test('notice a bill that takes more of a box than its order owns', async () => {
+    await billedBox(await people(server));
+    expect(
+      await noticed(
+        `update box_lading_bills set quantity = quantity + 1`,
+        `update box_lading_bills set quantity = quantity - 1`,
+      ),
+    ).toContain('Q-6: bills and deliveries stay within what is owned');
+  });
+
+  test('notice a parcel of which more was packed than came, from when it was bought', async () => {
+    const crew = await people(server);
+    const { product, order } = await paidOrder(crew);
+    const code = `EARLY${Date.now()}`;
+    const arrived = { tracking_code: code, quantity: 1, shipping_fee: '0', coupon: '' };
+    const day = new Date().toISOString().slice(0, 10);
+    const sfa = await done(crew.warehouse('POST', 'sfas', { ...arrived, arrival_date: day }), 201);
+    const body = boxOf(product, { sfa_id: sfa.id, duplicate: 5 });
+    const box = await done(crew.warehouse('POST', 'boxes', body), 201);
+    const { purchase } = await buy(crew, order);
+    const { tracking_id } = sfa;
+    await done(crew.purchase('PUT', `purchases/${purchase.id}/attach-tracking`, { tracking_id }), 200);
+    expect(await noticed('select 1', 'select 1')).toEqual([]); // it held what its sender said
+    expect(
+      await noticed(
+        `update box_items set packed_at = now() where box_id = ${box.id}`,
+        `update box_items set packed_at = now() - interval '1 day' where box_id = ${box.id}`,
+      ),
+    ).toEqual(['nothing of a parcel is packed beyond what came']);
   });
 });

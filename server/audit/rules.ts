@@ -37,6 +37,13 @@ export const rules: Record<string, string> = {
   'the books balance in VND': 'select 1 from ledger_accounts having sum(debit_base) <> sum(credit_base)',
   'no wallet is below zero': `select l.id from ledger_accounts l join accounts a on a.id = l.account_id
       where a.role in ('WALLET', 'SUPW', 'DEBT') and l.balance < 0`,
+  'what is held of wallets is the sum of their open holds': `
+    select l.id
+    from ledger_accounts l
+    left join wallets w on w.ledger_account_id = l.id
+    where l.held <> (
+      select coalesce(sum(h.amount), 0) from wallet_holds h
+      where h.wallet_id = w.id and h.transaction_id is null and h.released_at is null)`,
   'vouchers have no gaps': `
     select v.series, v.year
     from voucher_counters v
@@ -68,7 +75,10 @@ export const rules: Record<string, string> = {
     where c.total <> case
       when o.cancelled_at is not null then 0
       when c.kind = 'purchase_cost' then (
-        select coalesce(sum(i.balance), 0) from order_items i where i.order_id = o.id)
+        select coalesce(sum(asked), 0) from (
+          select i.balance as asked from order_items i where i.order_id = o.id
+          union all
+          select y.amount from order_payees y where y.order_id = o.id) as lines)
       else o.base_service_fee + o.insurance_fee + o.special_goods_fee + o.additional_cost end`,
   'purchases ask the sum of their lines': `
     select p.id
@@ -121,6 +131,26 @@ export const rules: Record<string, string> = {
             and g.type_id = 'write'
             and g.content ?| array['discount', 'freight_rate', 'type_freight_charge', 'type_freight_range']
             and g.created_at > c.cut_off_date + interval '1 second'))`,
+  'B-5: who bears freight is whom bill and contract say': `
+    select c.id
+    from charges c
+    join lading_bills l on l.id = c.lading_bill_id
+    join orders o on o.id = c.order_id
+    left join contracts k on k.id = o.contract_id
+    where c.kind = 'freight'
+      and case
+        when c.contract_id is not null
+          then l.freight_charge_pay_for_order or o.contract_id is distinct from c.contract_id
+        else not l.freight_charge_pay_for_order and k.status_id = 'Open' end`,
+  'contracts have orders of their customer, and freight in its name': `
+    select o.id
+    from orders o
+    join contracts k on k.id = o.contract_id
+    where (o.customer_id, o.organization_id) <> (k.customer_id, k.organization_id)
+      or k.status_id not in ('Open', 'Closed')
+      or exists (
+        select from charges c
+        where c.contract_id = k.id and (c.party_type, c.party_id) <> ('user', k.customer_id))`,
   'D-1: no more distributed than received': `select i.id from purchase_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
       where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity`,
@@ -165,8 +195,13 @@ export const rules: Record<string, string> = {
       where s.box_id = x.box_id and s.quantity > 0 and coalesce(p.area_id, k.from_area_id) = l.from_area_id)`,
   'nothing of a parcel is packed beyond what came': `select b.sfa_id as id, i.product_id from boxes b
     join box_items i on i.box_id = b.id join sfas s on s.id = b.sfa_id
-    where exists (select from purchase_trackings t where t.tracking_id = s.tracking_id)
-    group by 1, 2, s.id having bool_and(b.surplus_reason is null)
+    cross join lateral (select min(t.attached_at) as attached_at from purchase_trackings t
+      where t.tracking_id = s.tracking_id) as purchase
+    where purchase.attached_at is not null
+    group by 1, 2, s.id, purchase.attached_at having bool_and(b.surplus_reason is null)
+      -- before that the parcel was nobody's purchase, and held what its sender said
+      and bool_or(i.packed_at > purchase.attached_at or exists (select from box_moves m
+        where m.box_id = b.id and m.reason = 'repacked' and m.created_at > purchase.attached_at))
       and sum(i.quantity * (b.duplicate - b.scrapped_quantity)) > coalesce((select sum(t.quantity)
         from sfa_receipts r join sfa_receipt_items t on t.sfa_receipt_id = r.id
         join purchase_items p on p.id = t.purchase_item_id

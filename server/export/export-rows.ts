@@ -6,6 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { parseBrackets } from '#kernel/http/body-parsers.ts';
 import { FileAnswer } from '#kernel/http/file-answer.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';
+import { servedLists } from '#kernel/list/served-lists.ts';
 import { forbidden, Refusal, unknownReference } from '#kernel/refusal.ts';
 import {
   INTERNAL_HEADERS,
@@ -36,14 +37,7 @@ interface Written {
  * `export_too_large`.
  */
 export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Written> => {
-  const lists = new Map(
-    served
-      .filter(
-        ({ endpoint: { list, method, path } }) =>
-          list !== undefined && method === 'GET' && !path.includes('{'),
-      )
-      .map((list) => [list.endpoint.path, list]),
-  );
+  const lists = servedLists(served);
   return async (ctx, { body: { list: path, query, format, columns } }) => {
     const list = lists.get(path);
     if (list === undefined) throw unknownReference('list', path);

@@ -25,7 +25,7 @@ export interface InternalClient {
 const refuse = (): never => {
   throw new Error('This comes over HTTP only');
 };
-const surroundings: Surroundings = {
+export const internalSurroundings: Surroundings = {
   files: { put: refuse, read: refuse, remove: refuse },
   outbound: new Outbound(),
   providers: new IdentityProviders([], ''),
@@ -54,7 +54,7 @@ export function internalClients({ database, reactions }: Serving, routes: readon
         const { response } = await runRoute(
           route,
           {
-            surroundings,
+            surroundings: internalSurroundings,
             actor,
             scope,
             input,

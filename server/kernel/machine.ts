@@ -18,6 +18,7 @@ const stateLists: Partial<Record<string, WordList>> = {
   order: 'order_statuses',
   purchase: 'purchase_statuses',
   purchase_item: 'purchase_statuses',
+  contract: 'contract_statuses',
   goods_delivery: 'goods_delivery_statuses',
 };
 

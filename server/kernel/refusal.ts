@@ -2,6 +2,7 @@ import { errorStatus, type ErrorBody, type ErrorType } from '@hakobu/contract/ke
 import { allErrors, type ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { phrases, fillPhrase } from '@hakobu/phrases/server.ts';
+import { RightWords } from '@hakobu/phrases/word-lists.ts';
 
 /**
  * One field that is not right: a word of `fieldProblems`, or an error code, with the values its phrase needs.
@@ -82,9 +83,9 @@ export function refuseField(
   });
 }
 
-/** Refuses for want of a right, which the answer names. */
+/** Refuses for want of a right, which the answer names in words, and by its key for programs. */
 export const forbidden = (permission: string): Refusal =>
-  new Refusal('forbidden', { values: { permission }, details: { permission } });
+  new Refusal('forbidden', { values: { permission: new RightWords(permission) }, details: { permission } });
 
 /** Refuses a reference to something that is not there or not visible to the caller. */
 export function unknownReference(field: string, id: unknown): Refusal {
@@ -92,6 +93,20 @@ export function unknownReference(field: string, id: unknown): Refusal {
     fields: { [field]: [{ problem: 'unknown' }] },
     details: { [field]: id },
   });
+}
+
+/** Does one of several things: what is refused of its fields is told under its place among them. */
+export async function among<Answer>(place: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    const { code, values, details, keepsChanges } = error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, problems]) => [`${place}.${name}`, problems]),
+    );
+    throw new Refusal(code, { values, fields, keepsChanges, ...(details && { details }) });
+  }
 }
 
 /** Reads what a field names: what is not found there is that field's error. */

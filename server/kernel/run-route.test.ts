@@ -5,6 +5,7 @@ import type { LoggedWord } from '@hakobu/contract/find-card.ts';
 import { defineEndpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import type { Actor } from './context.ts';
+import type { Db } from './database/database.ts';
 import { afterwards, withCommit } from './ending.ts';
 import { on } from './facts/reaction.ts';
 import { Refusal } from './refusal.ts';
@@ -34,7 +35,7 @@ const serving = (): Serving => ({
 });
 
 /** Runs a write whose use case is given, as the administrator. */
-const run = (handler: Handler<typeof write>, key?: string) => {
+const run = (handler: Handler<typeof write>, key?: string, preview = false) => {
   const call: Pick<Call, 'actor' | 'input' | 'key'> & Partial<Call> = {
     actor: admin,
     scope: 'all',
@@ -54,6 +55,7 @@ const run = (handler: Handler<typeof write>, key?: string) => {
       headers: INTERNAL_HEADERS,
     },
     key: key === undefined ? undefined : { actorId: admin.id, key, requestHash: key },
+    preview,
   };
   return runRoute(route(write, handler), call as Call, serving());
 };
@@ -149,5 +151,37 @@ describe('a write', () => {
     );
     await expect(late).rejects.toThrow('sent already');
     expect(await notes('late')).toBe(0);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (handler: Handler<typeof write>) => run(handler, undefined, true);
+
+  test('answers what would be, with what follows, and keeps nothing', async () => {
+    const answer = await preview(async (ctx) => {
+      ctx.log(note('previewed'));
+      ctx.report('order', ['OR-P'], 'test');
+      return afterwards(async () => ({ said: followed.includes('OR-P') ? 'would be' : 'stale' }));
+    });
+    expect(answer).toEqual({ status: 200, response: { said: 'would be' } });
+    expect(await notes('previewed')).toBe(0);
+  });
+
+  test('keeps nothing of last statements, nor of a refusal that keeps its changes', async () => {
+    await server.query('create table if not exists seen (n int)');
+    await server.query('grant insert on seen to hakobu_app');
+    const insert = (db: Db) => sql`insert into seen values (1)`.execute(db);
+    const answer = await preview(async (ctx) =>
+      withCommit(async () => {
+        await insert(ctx.db);
+        return { said: 'last' };
+      }),
+    );
+    const refused = preview(async (ctx) => {
+      await insert(ctx.db);
+      throw new Refusal('not_found', { keepsChanges: true });
+    });
+    await expect(refused).rejects.toThrow('not_found');
+    expect([answer.response, await server.query('select n from seen')]).toEqual([{ said: 'last' }, []]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Scope } from '@hakobu/contract/kernel/permission.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Language } from '@hakobu/phrases/languages.ts';
-import { createContext, readingContext, type Actor } from './context.ts';
+import { createContext, readingContext, type Actor, type Context } from './context.ts';
 import type { Database, Db } from './database/database.ts';
 import { outlive } from './database/reach.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
@@ -25,6 +25,8 @@ export interface Call {
   requestId: string;
   input: Input<Endpoint>;
   key: IdempotencyKey | undefined;
+  /** Only asked what it would do. */
+  preview?: boolean;
 }
 
 /** What a process runs its routes with. */
@@ -48,13 +50,29 @@ export async function runRoute(route: Route, call: Call, serving: Serving): Prom
     };
   const prepared = await prepareFor(route, call, database.db);
   if ('stored' in prepared) return prepared.stored;
-  const work = { ...route, handler: (ctx, input) => handler(ctx, input, prepared.value) } satisfies Route;
-  const finish = await inTransaction(
-    database,
-    { serializable: endpoint.serializable === true, findsItself: call.key !== undefined },
-    (transaction, sendLast) => perform(work, call, transaction, sendLast, serving.reactions),
-  );
-  return finish();
+  const { status } = endpoint;
+  const work: Work = { status, handler: (ctx) => handler(ctx, call.input, prepared.value) };
+  try {
+    const finish = await inTransaction(
+      database,
+      { serializable: endpoint.serializable === true, findsItself: call.key !== undefined },
+      (transaction, sendLast) => perform(work, call, transaction, sendLast, serving.reactions),
+    );
+    return finish();
+  } catch (error) {
+    if (error instanceof Previewed) return { status: 200, response: error.response };
+    throw error;
+  }
+}
+
+/** Ends a preview when its answer is there: what it wrote is rolled back as after a failure. */
+class Previewed extends Error {
+  readonly response: unknown;
+
+  constructor(response: unknown) {
+    super('Only a preview');
+    this.response = response;
+  }
 }
 
 /** What the write prepares; or its answer, where it was made before. */
@@ -73,9 +91,30 @@ async function prepareFor(
 /** What a committed write answers, or the refusal that kept its changes. */
 type Finish = () => StoredAnswer;
 
+/** What a write does, and the status of its answer. */
+interface Work {
+  status: StoredAnswer['status'];
+  handler(ctx: Context): Promise<unknown>;
+}
+
+/** Who works, where, when nobody called. */
+export type Worker = Omit<Call, 'input' | 'key' | 'preview'>;
+
+/** Runs a write that no call asked for, as background tasks do: with what follows from it, and its log. */
+export async function runWork(
+  work: (ctx: Context) => Promise<void>,
+  worker: Worker,
+  { database, reactions }: Serving,
+): Promise<void> {
+  const call = { ...worker, key: undefined };
+  await inTransaction(database, { serializable: false }, (transaction, sendLast) =>
+    perform({ status: 204, handler: work }, call, transaction, sendLast, reactions),
+  );
+}
+
 async function perform(
-  { endpoint: { status }, handler }: Route,
-  call: Call,
+  { status, handler }: Work,
+  call: Omit<Call, 'input'>,
   db: Db,
   sendLast: SendLast,
   reactions: readonly Reaction[],
@@ -84,20 +123,22 @@ async function perform(
   if (stored !== undefined) return () => stored;
   const { context, pending } = createContext(factsOf(db, call));
   try {
-    const outcome = await handler(context, call.input);
+    const outcome = await handler(context);
     await settleFacts(context, pending.facts, reactions);
     let response = outcome instanceof Ending ? undefined : outcome;
     const answer = async (): Promise<void> => {
       if (outcome instanceof Ending) response = await outcome.make();
     };
     // A repeated request is answered from what is stored, so the answer must be whole before that.
-    const together = call.key === undefined && outcome instanceof Ending && outcome.withCommit;
+    const together =
+      call.key === undefined && outcome instanceof Ending && outcome.withCommit && !call.preview;
     const answered = together ? answer() : await answer();
+    if (call.preview) throw new Previewed(response);
     const kept = storePendingFacts(context, pending, call.key, { status, response });
     sendLast(firstToFail(answered, kept));
     return () => ({ status, response });
   } catch (error) {
-    if (!(error instanceof Refusal && error.keepsChanges)) throw error;
+    if (!(error instanceof Refusal && error.keepsChanges) || call.preview) throw error;
     if (call.key !== undefined) await freeKey(db, call.key);
     return () => {
       throw error;
@@ -112,6 +153,15 @@ async function firstToFail(first: Promise<void> | void, second: Promise<void>): 
   await second;
 }
 
-function factsOf(db: Db, { input: _, key: __, surroundings, ...facts }: Call) {
+function factsOf(
+  db: Db,
+  {
+    input: _,
+    key: __,
+    preview: ___,
+    surroundings,
+    ...facts
+  }: Worker & Partial<Pick<Call, 'input' | 'key' | 'preview'>>,
+) {
   return { db, now: new Date(), ...surroundings, ...facts };
 }

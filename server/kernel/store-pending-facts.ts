@@ -7,7 +7,7 @@ import type { IdempotencyKey, StoredAnswer } from './idempotency.ts';
  * before its commit.
  */
 export async function storePendingFacts(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'organizationId'> & { actor: Pick<Context['actor'], 'id'> },
   pending: PendingFacts,
   key?: IdempotencyKey,
   answer?: StoredAnswer,

@@ -1,4 +1,4 @@
-import { done } from '../../tests/main-job/main-job.ts';
+import { deposit, done, makeCustomer, people } from '../../tests/main-job/main-job.ts';
 import { refused } from '../../tests/support/refused.ts';
 import { adminElsewhere, stranger } from '../../tests/support/somebody.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -63,6 +63,16 @@ describe('the palette', () => {
     // as some keyboards send it
     expect((await find(admin, 'Tìm'.normalize('NFD'))).map(({ type }) => type)).toContain('supplier');
     expect((await find(admin, '４９０９４')).map(({ id }) => id)).toContain('4909411072032'); // in full width
+  });
+
+  test('finds a voucher by its number, for those who may read it', async () => {
+    const crew = await people(server);
+    const { id: customer } = await makeCustomer(crew);
+    const voucher = await deposit(crew, customer, '100000', 'VND');
+    expect(await find(admin, voucher.code_ref)).toContainEqual(
+      expect.objectContaining({ type: 'transaction', id: String(voucher.id), title: voucher.code_ref }),
+    );
+    expect(await find(await server.as('customer'), voucher.code_ref)).toEqual([]);
   });
 
   test('takes what means something to databases for characters', async () => {

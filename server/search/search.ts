@@ -5,6 +5,7 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
+import { parseSort } from '#kernel/list/parse-list-query.ts';
 import { INTERNAL_HEADERS, type Handler, type Input, type Route } from '#kernel/route.ts';
 
 const MOST_OF_A_KIND = 5;
@@ -32,7 +33,7 @@ async function find(
   const list: ListQuery = {
     filters: Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, [...values]])),
     between: {},
-    sort: [],
+    sort: parseSort(endpoint.list!.defaultSort, endpoint.list!),
     include: [...include],
     append: [],
     q,

@@ -16,6 +16,7 @@ const words: Seed[] = [
   seedOf('order_types', orders.orderTypes),
   seedOf('order_statuses', orders.orderStatuses),
   seedOf('purchase_statuses', orders.purchaseStatuses),
+  seedOf('contract_statuses', orders.contractStatuses),
   seedOf('currencies', accounting.currencies),
   seedOf('accounts', accounting.accounts),
   seedOf('transaction_types', accounting.transactionTypes),

@@ -8,6 +8,7 @@ import { callsOf, type Address, type Card } from '../../contract/kernel/card.ts'
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { lotStates } from '../../contract/order/lot/lot.machine.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { orderStatuses, purchaseStatuses } from '../../server/seed/lookups/orders.ts';
 import { goodsDeliveryStatuses } from '../../server/seed/lookups/warehouse.ts';
@@ -110,6 +111,7 @@ describe('references', () => {
     banks: 'the bank account has the name',
     box_tags: 'said in words, as warnings',
     charges: 'shown as the document that asks',
+    contract_statuses: 'a state, said in words',
     container_types: 'told by its limits',
     files: 'shown as pictures',
     freight_charge_types: 'said in words',
@@ -170,6 +172,7 @@ describe('states', () => {
     'purchase_item.status_id': orderStatuses.filter(({ group_id }) => group_id === 'item'),
     'purchase.status_id': purchaseStatuses,
     'goods_delivery.status_id': goodsDeliveryStatuses,
+    'lot.state': lotStates.map((id) => ({ id })),
   };
 
   /**

@@ -80,6 +80,7 @@ const DYNAMIC = [
   'common.log',
   'common.action',
   'order.order.type', // an order type's word stands here before its screens do
+  'warehouse.goods_delivery.missing', // said in refusals of the server
 ];
 
 /** Words of the change log that nothing else shows: fields of rows by the name that they have there. */

@@ -1,22 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
-
-/** A write of somebody else, as any client sends it. */
-async function write(page: Page, method: string, path: string, body: object): Promise<{ id: number }> {
-  return page.evaluate(
-    async ([verb, address, content]) => {
-      const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-      const reply = await fetch(`/api/${address}`, {
-        method: verb!,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: content!,
-      });
-      return reply.json() as Promise<{ id: number }>;
-    },
-    [method, path, JSON.stringify(body)],
-  );
-}
+import { expect, test } from './test.ts';
+import { write } from './write.ts';
 
 test('a list shows what somebody else makes, and a form keeps what is being typed', async ({ browser }) => {
   const mark = Date.now().toString(36);
@@ -35,16 +20,31 @@ test('a list shows what somebody else makes, and a form keeps what is being type
     password: 'mật khẩu dài',
   });
   await admin.page.goto(`${process.env.HAKOBU_URL}/#/admin/users/${userId}`);
-  await admin.fill(vi.common.field.tel, '0900000000');
+  const heading = (name: string) => admin.page.getByRole('heading', { level: 1, name });
+  await expect(heading(`Người ${mark}`)).toBeVisible();
   const second = await Person.signIn(browser, 'admin');
+
+  // whoever types where nothing is saved from is not kept from what is new
+  const note = admin.page
+    .locator('section')
+    .filter({ has: admin.page.getByRole('button', { name: vi.common.act.add_note }) })
+    .getByRole('textbox');
+  await note.fill('đang gõ');
+  await write(second.page, 'PUT', `users/${userId}`, { name: `Tên hai ${mark}` });
+  await expect(heading(`Tên hai ${mark}`)).toBeVisible();
+  await expect(note).toHaveValue('đang gõ');
+
+  // only what a form was made from waits, and whoever fills it is told
+  await admin.fill(vi.common.field.tel, '0900000000');
   await write(second.page, 'PUT', `users/${userId}`, { name: `Tên mới ${mark}` });
-  await admin.page.waitForTimeout(3500); // longer than a change takes to arrive
+  await expect(admin.page.getByText(vi.common.read.changed)).toBeVisible();
   await expect(admin.page.getByLabel(vi.common.field.tel)).toHaveValue('0900000000');
-  await admin.page.getByLabel(vi.common.field.tel).blur();
-  await admin.page.waitForTimeout(3500);
-  await expect(admin.page.getByLabel(vi.common.field.tel)).toHaveValue('0900000000');
+  await expect(heading(`Tên hai ${mark}`)).toBeVisible();
   await admin.press(vi.common.act.save); // nobody’s change is overwritten unseen
   await expect(
     admin.page.getByRole('alert').filter({ hasText: vi.common.errors.stale_version }),
   ).toBeVisible();
+  await admin.press(vi.common.read.show_changed);
+  await expect(heading(`Tên mới ${mark}`)).toBeVisible();
+  await expect(admin.page.getByText(vi.common.read.changed)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Language } from '../../phrases/languages.ts';
@@ -6,6 +7,39 @@ import type { Role } from '../support/test-server.ts';
 import { watchRequests } from './settled.ts';
 
 export const phrases = vi;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+interface Looking {
+  /** By fingers on a phone. */
+  touch?: boolean;
+  language?: Language;
+  width?: number;
+}
+
+/** Makes an account of a role, as the administrator would. */
+export async function newAccount(role_id: Role): Promise<string> {
+  const api = `${process.env.HAKOBU_URL}/api`;
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${api}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const username = 'admin@hakobu.test';
+  const {
+    body: { access_token },
+  } = await send('oauth/token', { grant_type: 'password', username, password: DEMO_PASSWORD });
+  const email = `${role_id}.${randomUUID()}@example.test`;
+  const { status } = await send(
+    'users',
+    { name: 'Somebody New', email, password: DEMO_PASSWORD, role_id },
+    { authorization: `Bearer ${access_token}` },
+  );
+  expect(status).toBe(201);
+  return email;
+}
 
 /** Somebody at work in a browser of their own, reading Vietnamese unless told. */
 export class Person {
@@ -18,45 +52,69 @@ export class Person {
   static async signIn(
     browser: Browser,
     role: Role,
-    { language = 'vi', width = 1440 }: { language?: Language; width?: number } = {},
+    {
+      language = 'vi',
+      width = 1440,
+      touch = false,
+      email = `${role}@hakobu.test`,
+    }: Looking & { email?: string } = {},
   ): Promise<Person> {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'vi-VN' });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      locale: 'vi-VN',
+      hasTouch: touch,
+      isMobile: touch,
+    });
     await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     const page = watchRequests(await context.newPage());
     await page.goto(`${process.env.HAKOBU_URL}/#/login`);
-    await page.locator('input[type=email]').fill(`${role}@hakobu.test`);
+    await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(DEMO_PASSWORD);
     await page.locator('button[type=submit]').click();
     await page.locator('nav').first().waitFor({ state: 'attached' });
     return new Person(page);
   }
 
-  /** Opens a screen from the sidebar. */
+  /** Somebody new of a role: what they keep for themselves meets no other test. */
+  static async newcomer(browser: Browser, role: Role, looking: Looking = {}): Promise<Person> {
+    const email = await newAccount(role);
+    return Person.signIn(browser, role, { ...looking, email });
+  }
+
+  /** Opens an area of the sidebar. */
+  async openArea(name: string): Promise<void> {
+    await this.page.locator('nav').getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens a screen from the sidebar, its area first. */
   async go(title: string): Promise<void> {
-    await this.page.locator('nav').getByRole('link', { name: title, exact: true }).click();
+    const named = this.page.locator('a', { hasText: new RegExp(`^${escaped(title)}$`) });
+    const area = this.page.locator('nav [data-area]').filter({ has: named }).first();
+    const entry = area.locator(named);
+    if (!(await entry.isVisible())) await this.openArea((await area.getAttribute('data-area'))!);
+    await entry.click();
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
   /** The topmost dialog, or the page when none is open. */
-  private async top(): Promise<Page | Locator> {
+  protected async top(): Promise<Page | Locator> {
     const dialogs = this.page.getByRole('dialog');
     const count = await dialogs.count();
     return count === 0 ? this.page : dialogs.nth(count - 1);
   }
 
   /** The field with a label; a star behind it marks those that must be filled. */
-  private async field(label: string): Promise<Locator> {
-    return (await this.top())
-      .getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`))
-      .first();
+  protected async field(label: string): Promise<Locator> {
+    return (await this.top()).getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`)).first();
   }
 
-  async press(name: string): Promise<void> {
+  /** Presses a button; one that names an amount is known by how its words begin. */
+  async press(name: string | RegExp): Promise<void> {
     await (await this.top()).getByRole('button', { name, exact: true }).first().click();
   }
 
   /** Dialogs that are there to stay: one that fades away does not count. */
-  private async settledDialogs(): Promise<number> {
+  protected async settledDialogs(): Promise<number> {
     const dialogs = this.page.getByRole('dialog');
     let count = await dialogs.count();
     for (let still = 0; still < 3;) {
@@ -75,14 +133,14 @@ export class Person {
   }
 
   /** Opens a form with a button of the topmost dialog or page, and waits for it. */
-  async open(name: string): Promise<void> {
+  async open(name: string | RegExp): Promise<void> {
     const before = await this.settledDialogs();
     await this.press(name);
     await expect(this.page.getByRole('dialog')).toHaveCount(before + 1);
   }
 
   /** Presses a button that ends a dialog, and waits until it is gone. */
-  async finish(name: string): Promise<void> {
+  async finish(name: string | RegExp): Promise<void> {
     const before = await this.settledDialogs();
     await this.press(name);
     await expect(this.page.getByRole('dialog')).toHaveCount(before - 1);
@@ -108,11 +166,6 @@ export class Person {
     await expect((await this.top()).getByText(text).first()).toBeVisible();
   }
 
-  /** Waits for the dialog that an address opens by itself. */
-  async seesDialog(): Promise<void> {
-    await expect(this.page.getByRole('dialog')).toHaveCount(1);
-  }
-
   /** Opens the row of a list that contains the text, after searching for it. */
   async openRow(text: string): Promise<void> {
     await (await this.top()).getByRole('row').filter({ hasText: text }).first().click();
@@ -125,9 +178,5 @@ export class Person {
     await button.click();
     await answered;
     await expect(button).toHaveCount(0);
-  }
-
-  async closeDialog(): Promise<void> {
-    await this.page.keyboard.press('Escape');
   }
 }

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
+import { expect, test } from './test.ts';
 
-const picture = (colour: string) =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
+type FilePayload = { name: string; mimeType: string; buffer: Buffer };
+const drawn = (colour: string, size: { width: number; height: number }) =>
+  sharp({ create: { ...size, channels: 4, background: colour } });
+const picture = (colour: string) => drawn(colour, { width: 1600, height: 1200 }).jpeg().toBuffer();
 
 test('a product is made, filed, given suppliers and pictures', async ({ browser }) => {
   const id = `ANH${Date.now().toString(36).toUpperCase()}`;
@@ -14,50 +14,100 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
   const { page } = sale;
   await sale.go(vi.product.product.plural);
   await sale.goOn(vi.common.act.create, vi.product.product.title.new);
-  await sale.fill(vi.common.field.product_id, id);
+  await sale.fill(vi.product.product.field.id, id);
   await sale.fill(vi.common.field.name, 'Trà xanh');
   await sale.fill(`${vi.product.product.field.initial_price} (JPY)`, '2000');
   await sale.fill(`${vi.common.field.discount} (%)`, '10');
-  await sale.press(vi.common.act.save);
+  await sale.pick(vi.product.category.name, 'スキンケア');
+  const choose = async (button: string, files: FilePayload[]) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    await chooser.setFiles(files);
+  };
+  const { add_featured, add_album, add_images, feature } = vi.product.product.act;
+
+  await test.step('what is no picture is refused before it travels', async () => {
+    const buffer = Buffer.from('hello');
+    await choose(add_featured, [{ name: 'notes.txt', mimeType: 'text/plain', buffer }]);
+    await expect(page.getByText(vi.common.files.wrong_type)).toBeVisible();
+  });
+  await test.step('its featured picture and album are chosen in the form and travel with it', async () => {
+    await choose(add_featured, [{ name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture('red') }]);
+    const preview = page.getByRole('img', { name: 'red.jpg' });
+    expect((await preview.boundingBox())?.height).toBe(300);
+    const large = { width: 2400, height: 1000 };
+    await choose(add_album, [
+      { name: 'opaque.png', mimeType: 'image/png', buffer: await drawn('green', large).png().toBuffer() },
+      { name: 'clear.png', mimeType: 'image/png', buffer: await drawn('#00f8', large).png().toBuffer() },
+      { name: 'scan.tiff', mimeType: 'image/tiff', buffer: await drawn('gray', large).tiff().toBuffer() },
+    ]);
+    await expect(page.getByRole('img', { name: 'scan.tiff' })).toBeAttached();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await sale.press(vi.common.act.save);
+    expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+  });
   await expect(page.getByRole('heading', { level: 1, name: 'Trà xanh' })).toBeVisible();
   await sale.sees('1.800 ¥');
+  await expect(page.getByRole('button', { name: `${vi.common.act.remove} スキンケア` })).toBeVisible();
   await sale.pick(`${vi.common.act.attach} ${vi.common.field.categories}`, '洗剤');
   await expect(page.getByRole('button', { name: `${vi.common.act.remove} 洗剤` })).toBeVisible();
 
-  await test.step('what is no picture is refused before it travels', async () => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-    await expect(page.getByText(vi.common.files.wrong_type)).toBeVisible();
-  });
-  await test.step('pictures are added, one is featured, one is taken off', async () => {
-    await page.locator('input[type=file]').setInputFiles([
-      { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await picture('red') },
-      { name: 'green.jpg', mimeType: 'image/jpeg', buffer: await picture('green') },
-    ]);
-    const shown = page
-      .locator('section')
-      .filter({ hasText: vi.product.product.section.images })
-      .locator('img');
-    await expect(shown).toHaveCount(2);
+  const pictures = page.locator('section').filter({ hasText: vi.product.product.section.images });
+  const shown = pictures.locator('img');
+  await test.step('they are kept in that order, drawn anew, transparent where they were', async () => {
+    await expect(shown).toHaveCount(4);
     expect(
       await shown
         .first()
         .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(1600);
-    await page
-      .getByRole('button', { name: new RegExp(vi.product.product.act.feature) })
-      .nth(1)
-      .click();
-    await expect(
-      page.getByRole('button', { name: new RegExp(vi.product.product.act.feature) }).first(),
-    ).toBeDisabled();
+    const { images } = await page.evaluate(async (address) => {
+      const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+      const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      return reply.json() as Promise<{ images: { url: string; primary: boolean }[] }>;
+    }, `/api/products/${id}?include=images`);
+    const kept = await Promise.all(
+      images.map(async ({ url }) => {
+        const file = await page.request.get(`${process.env.HAKOBU_URL}${url}`);
+        const { width } = await sharp(await file.body()).metadata();
+        return [file.headers()['content-type'], width];
+      }),
+    );
+    expect(images.map(({ primary }) => primary)).toEqual([true, false, false, false]);
+    expect(kept).toEqual([
+      ['image/jpeg', 1600],
+      ['image/jpeg', 2000],
+      ['image/webp', 2000],
+      ['image/jpeg', 2000],
+    ]);
+  });
+  await test.step('another is added, one is featured, one is taken off', async () => {
+    await choose(add_images, [{ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await picture('blue') }]);
+    await expect(shown).toHaveCount(5);
+    const star = page.getByRole('button', { name: new RegExp(feature) });
+    await star.nth(1).click();
+    await expect(star.first()).toBeDisabled();
     await page
       .getByRole('button', { name: new RegExp(`^${vi.common.act.delete} \\d+`) })
       .nth(1)
       .click();
     await sale.confirm();
-    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveCount(4);
+  });
+  await test.step('somebody reviews it, and thinks again', async () => {
+    await page.goto(`${process.env.HAKOBU_URL}/#/admin/goods/reviews`);
+    const { field } = vi.product.product_review;
+    await sale.open(vi.common.act.create);
+    await sale.pick(vi.common.field.product, id);
+    await sale.choose(field.rating, '4 ★');
+    await sale.fill(field.content, 'Thơm, đóng gói kỹ');
+    await sale.finish(vi.common.act.save);
+    await sale.openRow('Thơm, đóng gói kỹ');
+    await sale.choose(field.rating, '2 ★');
+    await sale.finish(vi.common.act.save);
+    await expect(page.getByRole('row').filter({ hasText: 'Trà xanh' })).toContainText('2 ★★☆☆☆');
   });
   await test.step('the list shows the picture', async () => {
     await sale.go(vi.product.product.plural);

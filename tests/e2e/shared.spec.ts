@@ -1,10 +1,10 @@
 // What every screen shares beside its list: devices, errors, keys, values changed where they stand, a closer
 // look, making what is missing.
-import { expect, test } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
@@ -42,6 +42,7 @@ test('an error is a toast with its type, and stays in the list of errors', async
   // a form says it itself
   await expect(page.getByRole('alert').filter({ hasText: vi.common.frame.app.offline })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: vi.common.typing.throw_away }).click();
   await page.route('**/api/exports/rows', (route) =>
     route.fulfill({
       status: 422,
@@ -102,7 +103,7 @@ test('values are changed where they stand, and not over somebody else’s change
   const button = (person: Person, name: string) =>
     person.page.getByRole('button', { name: `${vi.common.act.edit} ${name}: ` });
   await button(one, vi.common.field.discount).click();
-  await one.page.keyboard.type('12.5');
+  await one.page.keyboard.type('12,5');
   await one.page.keyboard.press('Enter');
   await expect(button(one, vi.common.field.discount)).toHaveText('12,5 %');
   await button(one, vi.common.field.price).click();
@@ -141,7 +142,7 @@ test('a product that is missing is made in the middle of an order', async ({ bro
   await settled(page);
   const picker = page.getByLabel(vi.common.field.product, { exact: true }).first();
   await picker.fill('4549292188302');
-  await page.getByRole('button', { name: vi.product.product.quick.title }).click();
+  await page.getByRole('option', { name: vi.product.product.quick.title }).click();
   const dialog = page.getByRole('dialog', { name: vi.product.product.quick.title });
   await expect(dialog.getByRole('textbox', { name: vi.product.product.quick.jan })).toHaveValue(
     '4549292188302',
@@ -220,7 +221,7 @@ test('an address that names nothing says so, and why a list could not be read is
     }),
   );
   await page.goto(url('/admin/goods/origins'));
-  await expect(page.getByRole('status').filter({ hasText: 'Không được' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: vi.common.read.forbidden })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: vi.common.frame.error_type.forbidden })).toHaveCount(
     1,
   );

@@ -1,8 +1,10 @@
 // Signing in through a provider, questions with answers, and being told of them.
-import { expect, test } from '@playwright/test';
 import { vi as phrases } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
@@ -45,6 +47,9 @@ test('a question is asked, answered and closed, and who takes part hears of it a
     Person.signIn(browser, 'customer'),
     Person.signIn(browser, 'sale'),
   ]);
+  // what happened to the customer's orders before is read
+  await customer.page.goto(url('/notifications'));
+  await customer.press(phrases.helper.notification.inbox.mark_all);
   await customer.go(phrases.helper.support.title.mine);
   await customer.goOn(phrases.helper.support.title.new, phrases.helper.support.title.new);
   await customer.fill(phrases.common.field.title, 'Thiếu một hộp');

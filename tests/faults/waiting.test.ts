@@ -3,6 +3,7 @@ import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/seed/demo/accounts.ts';
 import { unique } from '../main-job/main-job.ts';
 import { useTestServer } from '../support/test-server.ts';
 
@@ -52,4 +53,29 @@ test('40 exports at once', async () => {
   for (let asked = 0; asked < 10; asked += 1) expect((await admin('GET', 'orders')).status).toBe(200);
   expect(written).toBeLessThan(40);
   expect(new Set(await Promise.all(exporting))).toEqual(new Set([200]));
+}, 60_000);
+
+test('200 people who sign in at once', async () => {
+  const admin = await server.as('admin');
+  const body = JSON.stringify({
+    grant_type: 'password',
+    username: 'sale@hakobu.test',
+    password: DEMO_PASSWORD,
+  });
+  let answered = 0;
+  const signingIn = Array.from({ length: 200 }, async () => {
+    const { status } = await fetch(`${server.url}/api/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    answered += 1;
+    return status;
+  });
+  for (let asked = 0; asked < 10; asked += 1) {
+    expect((await admin('GET', 'orders')).status).toBe(200);
+    expect((await admin('POST', 'product-tags', { name: `Not kept waiting ${asked}` })).status).toBe(201);
+  }
+  expect(answered).toBeLessThan(200);
+  expect(new Set(await Promise.all(signingIn))).toEqual(new Set([200]));
 }, 60_000);

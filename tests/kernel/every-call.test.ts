@@ -7,6 +7,8 @@ const server = useTestServer();
 const endpoints = allRoutes.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'public');
 const restricted = endpoints.filter((endpoint) => typeof endpoint.access === 'object');
 const pathOf = (path: string, id: string) => path.replaceAll(/\{\w+\}/g, id);
+/** What lists must be told. */
+const NEEDED: Readonly<Record<string, string>> = { 'lading-bills-of-orders': 'order_ids[]=OR1&' };
 const roles: Role[] = ['customer', 'sale', 'purchase', 'warehouse', 'accounting'];
 
 describe('every call', () => {
@@ -70,6 +72,7 @@ describe('every call', () => {
     '$path refuses filters, sorts and relations it does not know',
     async ({ path, list }) => {
       const admin = await server.as('admin');
+      const needed = NEEDED[path] ?? '';
       for (const [query, code] of [
         ['filter[no_such]=1', 'unknown_filter'],
         ['sort=no_such', 'unknown_sort'],
@@ -77,7 +80,7 @@ describe('every call', () => {
         ['append=no_such', 'unknown_append'],
         ['filter_between[no_such]=1,2', 'unknown_filter'],
       ] as const) {
-        const { status, body } = await admin('GET', `${path}?${query}`);
+        const { status, body } = await admin('GET', `${path}?${needed}${query}`);
         expect([status, body.code, JSON.stringify(body)], query).toEqual([
           422,
           code,
@@ -87,14 +90,14 @@ describe('every call', () => {
       if (list!.paged === false || Object.keys(list!.filters).length === 0) return;
       const injected = await admin(
         'GET',
-        `${path}?filter[${Object.keys(list!.filters)[0]}]=${encodeURIComponent("1'; drop table users; --")}`,
+        `${path}?${needed}filter[${Object.keys(list!.filters)[0]}]=${encodeURIComponent("1'; drop table users; --")}`,
       );
       expect([200, 422]).toContain(injected.status);
       expect(
         (
           await admin(
             'GET',
-            `${path}?per_page=100&include=${(list!.includes ?? []).join(',')}&append=${(list!.appends ?? []).join(',')}&sort=${list!.sorts.join(',')}`,
+            `${path}?${needed}per_page=100&include=${(list!.includes ?? []).join(',')}&append=${(list!.appends ?? []).join(',')}&sort=${list!.sorts.join(',')}`,
           )
         ).status,
       ).toBe(200);

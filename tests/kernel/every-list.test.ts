@@ -75,6 +75,37 @@ describe('a list', () => {
     }
   });
 
+  test.for(lists)('$path sorts by when its rows were made, where they say so', async ({ path, list }) => {
+    const admin = await server.as('admin');
+    const needed = NEEDED[path] ?? '';
+    const { data: rows } = await done(admin('GET', `${path}?${needed}`), 200);
+    if (rows[0]?.created_at === undefined) return;
+    expect(list.sorts).toContain('created_at');
+    const made = async (sort: string): Promise<number[]> => {
+      const { data } = await done(admin('GET', `${path}?${needed}&per_page=100&sort=${sort}`), 200);
+      return data.map((row: Row) => new Date(row.created_at as string).getTime());
+    };
+    expect(await made('created_at')).toEqual((await made('created_at')).toSorted((a, b) => a - b));
+    expect(await made('-created_at')).toEqual((await made('-created_at')).toSorted((a, b) => b - a));
+  });
+
+  test.for(lists)('$path finds the rows of several values of a filter', async ({ path, list }) => {
+    const admin = await server.as('admin');
+    const needed = NEEDED[path] ?? '';
+    const { data: rows } = await done(admin('GET', `${path}?${needed}&per_page=100`), 200);
+    for (const [field, kind] of Object.entries(list.filters)) {
+      const values = [...new Set(rows.map((row: Row) => row[field]))];
+      const plain = values.filter((value) => ['string', 'number'].includes(typeof value)).slice(0, 2);
+      if (plain.length < 2 || kind === 'contains' || plain.some((value) => String(value).includes(',')))
+        continue;
+      const total = async (asked: string) =>
+        (await done(admin('GET', `${path}?${needed}&filter[${field}]=${encodeURIComponent(asked)}`), 200))
+          .total;
+      const [one, other, both] = await Promise.all([...plain.map(String), plain.join(',')].map(total));
+      if (both !== undefined) expect(both, field).toBe(one + other);
+    }
+  });
+
   test.for(lists.filter(({ list }) => list.filters.id !== undefined))(
     '$path finds each of its rows by its id, and no other',
     async ({ path }) => {

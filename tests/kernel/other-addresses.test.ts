@@ -83,4 +83,15 @@ describe('words', () => {
     expect(message).not.toMatch(/Approved|New/);
     expect((await said('ja')).message).not.toMatch(/[A-Za-z]/);
   });
+
+  test('of the right that is missing stand in the refusal, its key in the details', async () => {
+    const warehouse = await server.as('warehouse');
+    const said = async (language: string) =>
+      (await warehouse('GET', 'transactions', undefined, { language })).body;
+    const { message, details } = await said('en');
+    expect(message).toBe('You may not do this: it needs the right “Transactions: See (Own)”');
+    expect(details).toEqual({ permission: 'transaction.own.read' });
+    expect((await said('vi')).message).toContain('“Giao dịch: Xem (Của mình)”');
+    expect((await said('ja')).message).toContain('“取引: 閲覧 (自分)”');
+  });
 });

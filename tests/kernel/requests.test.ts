@@ -53,6 +53,47 @@ describe('bodies', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
+  test('what the parser says of a broken body is for programs, not in the sentence for people', async () => {
+    const { body } = await send('suppliers', {
+      method: 'POST',
+      body: '{"name":',
+      headers: { 'content-type': 'application/json', 'accept-language': 'vi' },
+    });
+    expect(body.message).toBe('Không đọc được nội dung yêu cầu');
+    expect(body.details.reason).toMatch(/JSON/);
+  });
+
+  test('a change may carry its fields as attributes, with dots or brackets; one that stands alone wins', async () => {
+    const { id } = await done(server.as('purchase').then((call) => call('POST', 'suppliers', { name: 'A' })));
+    const change = (body: object) =>
+      send(`suppliers/${id}`, {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await change({ id, attributes: { name: 'B' } })).body.name).toBe('B');
+    expect((await change({ 'attributes.name': 'C' })).body.name).toBe('C');
+    expect((await change({ name: 'D', attributes: { name: 'E', tel: '090' } })).body).toMatchObject({
+      name: 'D',
+      tel: '090',
+    });
+    const form = await send(`suppliers/${id}`, {
+      method: 'PUT',
+      body: new URLSearchParams({ 'attributes[name]': 'F' }),
+    });
+    expect(form.body.name).toBe('F');
+    const wrong = await change({ attributes: { nickname: 'x' } });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'unknown_field']);
+    const text = await change({ attributes: 'x' });
+    expect([text.status, text.body.code]).toEqual([422, 'unknown_field']);
+    const made = await send('suppliers', {
+      method: 'POST',
+      body: JSON.stringify({ attributes: { name: 'x' } }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([made.status, made.body.code]).toEqual([422, 'unknown_field']);
+  });
+
   test('errors are in the caller’s language', async () => {
     const purchase = await server.as('purchase');
     const messages = await Promise.all(

@@ -27,7 +27,7 @@ function fieldsOf(schema: z.ZodType, path = ''): [string, z.ZodType][] {
 }
 
 /** An order says that its status follows from its facts, whatever is sent for it. */
-const REFUSED_BY_USE_CASE = new Set(['PUT orders/{id}: status_id']);
+const REFUSED_BY_USE_CASE = /^PUT (orders|order\/\w+)\/\{id\}: status_id$/;
 
 const fields = allRoutes
   .filter(({ endpoint }) => endpoint.method !== 'GET')
@@ -36,7 +36,7 @@ const fields = allRoutes
       ([path, field]) => [`${endpoint.method} ${endpoint.path}: ${path}`, field] as const,
     ),
   )
-  .filter(([name]) => !REFUSED_BY_USE_CASE.has(name));
+  .filter(([name]) => !REFUSED_BY_USE_CASE.test(name));
 
 describe('every field of every body', () => {
   test('is looked at', () => expect(fields.length).toBeGreaterThan(250));

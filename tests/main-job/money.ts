@@ -1,5 +1,6 @@
 // Steps of tests about money: somebody with a wallet and an order that asks, and what stands in the books
 // afterwards.
+import type { DocumentType } from '../../contract/accounting/charge/charge-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { anyKinds, type TransactionKind } from '../../contract/accounting/transaction/kinds.ts';
 import { dayIn } from '../../server/kernel/context.ts';
@@ -181,7 +182,7 @@ export async function postingsOf(server: TestServer, transaction: number): Promi
 /** The one voucher of a kind that a document has. */
 export async function voucherOf(
   server: TestServer,
-  document: 'order' | 'lading_bill' | 'purchase',
+  document: DocumentType,
   id: string | number,
   kind: TransactionKind,
   currency = 'JPY',

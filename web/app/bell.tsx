@@ -1,20 +1,20 @@
-import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
+import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
-import { useCall } from '#client/hooks.ts';
+import { useData } from '#client/hooks.ts';
 import { LaterPopover } from '#kit/later-popover.tsx';
 import { usePhrases } from './i18n.ts';
+import { useCalm } from './use-calm.ts';
 
 const BellList = lazy(() => import('#nouns/notification/bell-list.tsx'));
 const MOST_SHOWN = 99;
-const CALM_MS = 600;
 
 /** How much there is to read; live events and pushes keep it true. */
 export function Bell(): ReactNode {
   const t = usePhrases();
   const calm = useCalm();
-  const { data } = useCall(
+  const data = useData(
     listNotifications,
     { query: { filter: { unread: true }, per_page: 1 } },
     { enabled: calm },
@@ -26,42 +26,27 @@ export function Bell(): ReactNode {
       ? t(($) => $.helper.notification.plural)
       : `${t(($) => $.helper.notification.plural)}: ${t(($) => $.helper.notification.inbox.unread, { count: unread })}`;
   return (
-    <LaterPopover
-      width={340}
-      position="bottom-end"
-      target={(onClick) => (
-        <Indicator
-          disabled={unread === 0}
-          label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          size={16}
-          offset={3}
-          color="orange.8"
-        >
-          <Tooltip label={label}>
-            <ActionIcon variant="default" aria-label={label} onClick={onClick}>
-              <IconBell size={16} />
-            </ActionIcon>
-          </Tooltip>
-        </Indicator>
-      )}
+    <Indicator
+      disabled={unread === 0}
+      label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      size={16}
+      offset={3}
+      color="orange.8"
     >
-      {(close) => (
-        <Suspense fallback={t(($) => $.common.message.loading)}>
-          <BellList onClose={close} />
-        </Suspense>
-      )}
-    </LaterPopover>
+      <LaterPopover
+        width={340}
+        position="bottom-end"
+        tip={label}
+        target={(onClick) => (
+          <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+            <IconBell size={16} />
+          </ActionIcon>
+        )}
+      >
+        {(close) => <BellList onClose={close} />}
+      </LaterPopover>
+    </Indicator>
   );
-}
-
-/** True a moment after the screen began: what it is opened for is read first. */
-function useCalm(): boolean {
-  const [calm, setCalm] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), CALM_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return calm;
 }
 
 /** A push message that arrives while the product is open is shown in it as well. */

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { permissionKeys } from '@hakobu/contract/kernel/permission.ts';
 import { call, CallError } from '#client/call.ts';
 import { asSearch } from '#client/search.ts';
 import { notifyError } from '#kit/toasts.ts';
@@ -44,6 +45,10 @@ export async function guard(entering: unknown): Promise<void> {
   lastOpened = href;
 }
 
+/** What may be over in a moment: no server, or one that is in trouble. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
 async function fetchMe(href: string): Promise<void> {
   try {
     const {
@@ -57,13 +62,14 @@ async function fetchMe(href: string): Promise<void> {
         code: 'logged_out',
         message: phrase(($) => $.common.errors.logged_out),
       });
-    setCurrentUser({ ...me, permissions: new Set(me.permissions) });
+    setCurrentUser({ ...me, permissions: permissionKeys(me.permissions ?? []) });
   } catch (error) {
     if (error instanceof CallError && error.status === 404 && scope.organization() !== '') {
       scope.chooseOrganization('');
       return fetchMe(href);
     } // no longer a member
     await startPhrases();
+    if (isPassing(error)) throw error; // nobody is sent away because a server is
     notifyError(error);
     if (error instanceof CallError && error.status === 401) tokens.forget();
     throw redirect({ to: '/login', search: asSearch({ to: href }) });

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, type MantineBreakpoint } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { updateMe } from '@hakobu/contract/identity/account/account.endpoints.ts';
@@ -18,25 +18,36 @@ async function speak(language: Language): Promise<void> {
   if (currentUser() !== undefined) await call(updateMe, { body: { language } }).catch(() => undefined);
 }
 
-export function LanguageMenu(): ReactNode {
+/** Each language by its own name; on a phone they stand in the menu of the person. */
+export const LanguageItems = (shown: { hiddenFrom?: MantineBreakpoint }): ReactNode =>
+  languages.map((language) => (
+    <Menu.Item
+      key={language}
+      {...shown}
+      fw={language === currentLanguage() ? 700 : 400}
+      onClick={() => void speak(language)}
+    >
+      {LANGUAGES[language]}
+    </Menu.Item>
+  ));
+
+/** `opened`: it was asked for already. */
+export default function LanguageMenu({ opened = false }: { opened?: boolean }): ReactNode {
   const t = usePhrases();
   return (
-    <Menu>
+    <Menu defaultOpened={opened}>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.language)}>
+        <ActionIcon
+          autoFocus={opened}
+          variant="default"
+          visibleFrom="xs"
+          aria-label={t(($) => $.common.frame.app.language)}
+        >
           <IconLanguage size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            fw={language === currentLanguage() ? 700 : 400}
-            onClick={() => void speak(language)}
-          >
-            {LANGUAGES[language]}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
       </Menu.Dropdown>
     </Menu>
   );

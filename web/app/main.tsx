@@ -10,9 +10,12 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/hooks.ts';
 import { onLanguage, startPhrases } from './i18n.ts';
 import { router, showTitle } from './router.tsx';
+import './frame.css';
 import './styles.css';
+import './touch.css';
 import { theme } from './theme.ts';
 
+const CALM_MS = 3000;
 // The sentences, the person and the screen are fetched side by side; only drawing needs all of them.
 void router.load();
 await startPhrases();
@@ -30,3 +33,6 @@ createRoot(document.getElementById('root')!).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+// When the screen stands, the app's files are kept for the next time.
+setTimeout(() => void import('#client/own-files.ts').then(({ keepOwnFiles }) => keepOwnFiles()), CALM_MS);

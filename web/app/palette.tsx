@@ -1,52 +1,50 @@
 import { Kbd, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useRouter, type AnyRoute } from '@tanstack/react-router';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
-import { useCall } from '#client/hooks.ts';
-import { addressOf } from './address-of.ts';
+import { isComposing } from '#kit/inputs/composing.ts';
 import { usePhrases } from './i18n.ts';
-import { foundWord } from './noun-words.ts';
-import { currentUser, mayOpen } from './session.ts';
+import { useEntries, type PaletteEntry, type PalettePurpose } from './palette-entries.ts';
 
 const WAIT_MS = 200;
-interface Entry {
-  key: string;
-  kind: string;
-  title: string;
-  detail: string;
-  href: string;
-}
 
-/** Finds any screen, order, customer, product or box by a few characters; arrows and Enter are enough. */
-export default function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
+/**
+ * Finds any screen, document, customer, product or box by a few characters, and begins anything new; arrows
+ * and Enter are enough.
+ */
+export default function Palette({
+  purpose,
+  onClose,
+}: {
+  purpose: PalettePurpose;
+  onClose: () => void;
+}): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS);
-  const { data, entries } = useEntries(typed, asked, opened);
-  const go = ({ href }: Entry) => {
+  const { answered, entries } = useEntries(typed, asked, purpose);
+  const go = ({ run }: PaletteEntry) => {
     onClose();
-    setTyped('');
-    location.hash = `#${href}`;
+    run();
   };
-  const { at, setAt, onKeyDown } = useChosenEntry(typed, entries, go);
+  const { at, setAt, onKeyDown } = useChosenEntry(typed, entries, answered, go);
+  const label = t(($) => (purpose === 'create' ? $.common.frame.app.create : $.common.frame.app.find));
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       withCloseButton={false}
       size="lg"
       yOffset="10vh"
       padding="xs"
-      aria-label={t(($) => $.common.act.search)}
+      aria-label={label}
     >
       <TextInput
         data-autofocus
         size="md"
-        aria-label={t(($) => $.common.frame.app.find)}
-        placeholder={t(($) => $.common.frame.app.find)}
-        leftSection={<IconSearch size={16} />}
+        aria-label={label}
+        placeholder={label}
+        leftSection={purpose === 'create' ? <IconPlus size={16} /> : <IconSearch size={16} />}
         rightSection={<Kbd size="xs">Esc</Kbd>}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -56,62 +54,93 @@ export default function Palette({ opened, onClose }: { opened: boolean; onClose:
         aria-controls="palette-entries"
         aria-activedescendant={entries[at] === undefined ? undefined : `palette-${at}`}
       />
-      <ScrollArea.Autosize mah="60vh" mt="xs">
-        <div role="listbox" id="palette-entries" aria-label={t(($) => $.common.frame.app.find)}>
-          {entries.map((entry, index) => (
-            <Found
-              key={entry.key}
-              entry={entry}
-              id={`palette-${index}`}
-              chosen={index === at}
-              onClick={() => go(entry)}
-              onMouseEnter={() => setAt(index)}
-            />
-          ))}
-        </div>
-        {typed.trim() !== '' && asked === typed.trim() && data !== undefined && entries.length === 0 && (
-          <Text c="dimmed" size="sm" ta="center" py="md">
-            {t(($) => $.common.message.empty_filtered)}
-          </Text>
-        )}
-      </ScrollArea.Autosize>
+      <Choices
+        label={label}
+        entries={entries}
+        at={at}
+        onAt={setAt}
+        onPick={go}
+        nothing={typed.trim() !== '' && answered && entries.length === 0}
+      />
     </Modal>
   );
 }
 
-/** What fits the characters: screens at once, rows as the server finds them. */
-function useEntries(typed: string, asked: string, opened: boolean) {
-  const t = usePhrases();
-  const screens = useScreens(typed);
-  const { data } = useCall(search, { query: { q: asked } }, { enabled: opened && asked !== '' });
-  const rows = asked === '' ? [] : (data?.data ?? []);
-  const found = rows.map(({ type, id, title, detail }): Entry => ({
-    key: `${type} ${id}`,
-    kind: t(($) => foundWord($, type)),
-    title,
-    detail,
-    href: addressOf(type, id, title) ?? '',
-  }));
-  return { data, entries: [...screens, ...found] };
-}
-
-/** The entry that arrows lead to, and Enter opens. */
-function useChosenEntry(typed: string, entries: readonly Entry[], go: (entry: Entry) => void) {
+/**
+ * The entry that arrows lead to, and Enter opens. Who presses Enter before the server has answered waits for
+ * the answer: rows of the characters before are not meant.
+ */
+function useChosenEntry(
+  typed: string,
+  entries: readonly PaletteEntry[],
+  answered: boolean,
+  go: (entry: PaletteEntry) => void,
+) {
   const [at, setAt] = useState(0);
-  useEffect(() => setAt(0), [typed]);
+  const [awaited, setAwaited] = useState(false);
+  useEffect(() => {
+    setAt(0);
+    setAwaited(false);
+  }, [typed]);
+  const entry = entries[at];
+  useEffect(() => {
+    if (!awaited || !answered) return;
+    setAwaited(false);
+    if (entry !== undefined) go(entry);
+  }, [awaited, answered, entry, go]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
       setAt((at + step + entries.length) % entries.length);
     }
-    const entry = entries[at];
-    if (event.key === 'Enter' && entry !== undefined) {
-      event.preventDefault();
-      go(entry);
-    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (entry !== undefined && (answered || entry.found === undefined)) go(entry);
+    else setAwaited(!answered);
   };
   return { at, setAt, onKeyDown };
+}
+
+/** The entries, and that there are none. */
+function Choices({
+  label,
+  entries,
+  at,
+  onAt,
+  onPick,
+  nothing,
+}: {
+  label: string;
+  entries: readonly PaletteEntry[];
+  at: number;
+  onAt: (index: number) => void;
+  onPick: (entry: PaletteEntry) => void;
+  nothing: boolean;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <ScrollArea.Autosize mah="60vh" mt="xs">
+      <div role="listbox" id="palette-entries" aria-label={label}>
+        {entries.map((entry, index) => (
+          <Found
+            key={entry.key}
+            entry={entry}
+            id={`palette-${index}`}
+            chosen={index === at}
+            onClick={() => onPick(entry)}
+            onMouseMove={() => onAt(index)}
+          />
+        ))}
+      </div>
+      {nothing && (
+        <Text c="dimmed" size="sm" ta="center" py="md">
+          {t(($) => $.common.message.empty_filtered)}
+        </Text>
+      )}
+    </ScrollArea.Autosize>
+  );
 }
 
 const Found = ({
@@ -119,13 +148,20 @@ const Found = ({
   chosen,
   ...rest
 }: {
-  entry: Entry;
+  entry: PaletteEntry;
   id: string;
   chosen: boolean;
   onClick: () => void;
-  onMouseEnter: () => void;
+  onMouseMove: () => void;
 }): ReactNode => (
-  <UnstyledButton {...rest} role="option" aria-selected={chosen} className="palette-entry" tabIndex={-1}>
+  <UnstyledButton
+    {...rest}
+    ref={chosen ? showWhole : undefined}
+    role="option"
+    aria-selected={chosen}
+    className="palette-entry"
+    tabIndex={-1}
+  >
     <Text size="xs" c="dimmed" w={{ base: 60, sm: 96 }} style={{ flex: 'none' }} truncate>
       {kind}
     </Text>
@@ -138,24 +174,4 @@ const Found = ({
   </UnstyledButton>
 );
 
-/** Screens of the sidebar whose name contains the characters. */
-function useScreens(typed: string): Entry[] {
-  const t = usePhrases();
-  const router = useRouter();
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return [];
-  return (Object.values(router.routesById) as AnyRoute[])
-    .filter(
-      ({ options: { staticData } }) =>
-        staticData?.menu !== undefined && mayOpen(staticData.needs, currentUser()),
-    )
-    .map(({ fullPath, options }): Entry => ({
-      key: fullPath,
-      kind: t(($) => $.common.frame.group[options.staticData!.menu!.group]),
-      title: t(options.staticData!.title!),
-      detail: '',
-      href: fullPath.replace(/\/$/, ''),
-    }))
-    .filter(({ title }) => title.toLowerCase().includes(wanted))
-    .slice(0, 6);
-}
+const showWhole = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' });

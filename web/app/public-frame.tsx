@@ -1,6 +1,6 @@
 import { Center, Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from './language-menu.tsx';
+import LanguageMenu from './language-menu.tsx';
 
 /** Frame of the screens that need no sign-in: one card in the middle. */
 export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (

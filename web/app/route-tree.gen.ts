@@ -32,10 +32,13 @@ import { Route as ShellAdminSupportTypesRouteImport } from './../screens/_shell/
 import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/customer/address'
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
+import { Route as ShellPurchaseIndexRouteImport } from './../screens/_shell/purchase/index'
 import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
 import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/purchase/supports'
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
+import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/index'
+import { Route as ShellSaleAuctionLogsRouteImport } from './../screens/_shell/sale/auction-logs'
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountCustomerRouteImport } from './../screens/_shell/accounting/account/customer'
@@ -51,6 +54,7 @@ import { Route as ShellAdminEcommerceEcommerceChannelRouteImport } from './../sc
 import { Route as ShellAdminGoodsCategoriesRouteImport } from './../screens/_shell/admin/goods/categories'
 import { Route as ShellAdminGoodsOriginsRouteImport } from './../screens/_shell/admin/goods/origins'
 import { Route as ShellAdminGoodsPricesRouteImport } from './../screens/_shell/admin/goods/prices'
+import { Route as ShellAdminGoodsReviewsRouteImport } from './../screens/_shell/admin/goods/reviews'
 import { Route as ShellAdminGoodsTagsRouteImport } from './../screens/_shell/admin/goods/tags'
 import { Route as ShellAdminPostsIndexRouteImport } from './../screens/_shell/admin/posts/index'
 import { Route as ShellAdminPostsIdRouteImport } from './../screens/_shell/admin/posts/$id'
@@ -62,6 +66,8 @@ import { Route as ShellAdminSupportsIdRouteImport } from './../screens/_shell/ad
 import { Route as ShellAdminSupportsNewRouteImport } from './../screens/_shell/admin/supports/new'
 import { Route as ShellAdminUsersIndexRouteImport } from './../screens/_shell/admin/users/index'
 import { Route as ShellAdminUsersIdRouteImport } from './../screens/_shell/admin/users/$id'
+import { Route as ShellCustomerContractIndexRouteImport } from './../screens/_shell/customer/contract/index'
+import { Route as ShellCustomerContractIdRouteImport } from './../screens/_shell/customer/contract/$id'
 import { Route as ShellCustomerOrdersIndexRouteImport } from './../screens/_shell/customer/orders/index'
 import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/customer/orders/$id'
 import { Route as ShellCustomerSupportsIndexRouteImport } from './../screens/_shell/customer/supports/index'
@@ -72,6 +78,7 @@ import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shel
 import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
 import { Route as ShellPurchaseSuppliersIndexRouteImport } from './../screens/_shell/purchase/suppliers/index'
 import { Route as ShellPurchaseSuppliersIdRouteImport } from './../screens/_shell/purchase/suppliers/$id'
+import { Route as ShellSaleOrdersIndexRouteImport } from './../screens/_shell/sale/orders/index'
 import { Route as ShellWarehouseInboundPurchaseOrderRouteImport } from './../screens/_shell/warehouse/inbound/purchase-order'
 import { Route as ShellWarehouseInboundTransferOrderRouteImport } from './../screens/_shell/warehouse/inbound/transfer-order'
 import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../screens/_shell/warehouse/internal/assemble-to-stock'
@@ -87,11 +94,28 @@ import { Route as ShellAdminEcommerceAffiliateStoreIdRouteImport } from './../sc
 import { Route as ShellAdminGoodsProductsIndexRouteImport } from './../screens/_shell/admin/goods/products/index'
 import { Route as ShellAdminGoodsProductsIdRouteImport } from './../screens/_shell/admin/goods/products/$id'
 import { Route as ShellAdminGoodsProductsNewRouteImport } from './../screens/_shell/admin/goods/products/new'
+import { Route as ShellSaleContractsContractsIndexRouteImport } from './../screens/_shell/sale/contracts/contracts/index'
+import { Route as ShellSaleContractsContractsIdRouteImport } from './../screens/_shell/sale/contracts/contracts/$id'
+import { Route as ShellSaleContractsContractsNewRouteImport } from './../screens/_shell/sale/contracts/contracts/new'
+import { Route as ShellSaleOrdersAuctionIndexRouteImport } from './../screens/_shell/sale/orders/auction/index'
+import { Route as ShellSaleOrdersAuctionIdRouteImport } from './../screens/_shell/sale/orders/auction/$id'
+import { Route as ShellSaleOrdersAuctionNewRouteImport } from './../screens/_shell/sale/orders/auction/new'
+import { Route as ShellSaleOrdersPaymentIndexRouteImport } from './../screens/_shell/sale/orders/payment/index'
+import { Route as ShellSaleOrdersPaymentIdRouteImport } from './../screens/_shell/sale/orders/payment/$id'
+import { Route as ShellSaleOrdersPaymentNewRouteImport } from './../screens/_shell/sale/orders/payment/new'
 import { Route as ShellSaleOrdersRetailIndexRouteImport } from './../screens/_shell/sale/orders/retail/index'
 import { Route as ShellSaleOrdersRetailIdRouteImport } from './../screens/_shell/sale/orders/retail/$id'
 import { Route as ShellSaleOrdersRetailNewRouteImport } from './../screens/_shell/sale/orders/retail/new'
+import { Route as ShellSaleOrdersShipmentIndexRouteImport } from './../screens/_shell/sale/orders/shipment/index'
+import { Route as ShellSaleOrdersShipmentIdRouteImport } from './../screens/_shell/sale/orders/shipment/$id'
+import { Route as ShellSaleOrdersShipmentNewRouteImport } from './../screens/_shell/sale/orders/shipment/new'
+import { Route as ShellSaleOrdersWholesaleIndexRouteImport } from './../screens/_shell/sale/orders/wholesale/index'
+import { Route as ShellSaleOrdersWholesaleIdRouteImport } from './../screens/_shell/sale/orders/wholesale/$id'
+import { Route as ShellSaleOrdersWholesaleNewRouteImport } from './../screens/_shell/sale/orders/wholesale/new'
 import { Route as ShellWarehouseInternalBoxesManagementRouteImport } from './../screens/_shell/warehouse/internal/boxes/management'
 import { Route as ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport } from './../screens/_shell/warehouse/internal/owning-boxes/assemble-to-order'
+import { Route as ShellWarehouseManagementProductsIndexRouteImport } from './../screens/_shell/warehouse/management/products/index'
+import { Route as ShellWarehouseManagementProductsIdRouteImport } from './../screens/_shell/warehouse/management/products/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -209,6 +233,11 @@ const ShellProductsIdRoute = ShellProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPurchaseIndexRoute = ShellPurchaseIndexRouteImport.update({
+  id: '/purchase/',
+  path: '/purchase/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPurchaseAvailableForDistributionRoute =
   ShellPurchaseAvailableForDistributionRouteImport.update({
     id: '/purchase/available-for-distribution',
@@ -228,6 +257,16 @@ const ShellPurchaseSupportsRoute = ShellPurchaseSupportsRouteImport.update({
 const ShellPurchaseTrackingRoute = ShellPurchaseTrackingRouteImport.update({
   id: '/purchase/tracking',
   path: '/purchase/tracking',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleIndexRoute = ShellSaleIndexRouteImport.update({
+  id: '/sale/',
+  path: '/sale/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleAuctionLogsRoute = ShellSaleAuctionLogsRouteImport.update({
+  id: '/sale/auction-logs',
+  path: '/sale/auction-logs',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellSaleSupportsRoute = ShellSaleSupportsRouteImport.update({
@@ -315,6 +354,11 @@ const ShellAdminGoodsPricesRoute = ShellAdminGoodsPricesRouteImport.update({
   path: '/admin/goods/prices',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellAdminGoodsReviewsRoute = ShellAdminGoodsReviewsRouteImport.update({
+  id: '/admin/goods/reviews',
+  path: '/admin/goods/reviews',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellAdminGoodsTagsRoute = ShellAdminGoodsTagsRouteImport.update({
   id: '/admin/goods/tags',
   path: '/admin/goods/tags',
@@ -368,6 +412,17 @@ const ShellAdminUsersIndexRoute = ShellAdminUsersIndexRouteImport.update({
 const ShellAdminUsersIdRoute = ShellAdminUsersIdRouteImport.update({
   id: '/admin/users/$id',
   path: '/admin/users/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCustomerContractIndexRoute =
+  ShellCustomerContractIndexRouteImport.update({
+    id: '/customer/contract/',
+    path: '/customer/contract/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellCustomerContractIdRoute = ShellCustomerContractIdRouteImport.update({
+  id: '/customer/contract/$id',
+  path: '/customer/contract/$id',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCustomerOrdersIndexRoute =
@@ -428,6 +483,11 @@ const ShellPurchaseSuppliersIdRoute =
     path: '/purchase/suppliers/$id',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSaleOrdersIndexRoute = ShellSaleOrdersIndexRouteImport.update({
+  id: '/sale/orders/',
+  path: '/sale/orders/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellWarehouseInboundPurchaseOrderRoute =
   ShellWarehouseInboundPurchaseOrderRouteImport.update({
     id: '/warehouse/inbound/purchase-order',
@@ -518,6 +578,60 @@ const ShellAdminGoodsProductsNewRoute =
     path: '/admin/goods/products/new',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSaleContractsContractsIndexRoute =
+  ShellSaleContractsContractsIndexRouteImport.update({
+    id: '/sale/contracts/contracts/',
+    path: '/sale/contracts/contracts/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleContractsContractsIdRoute =
+  ShellSaleContractsContractsIdRouteImport.update({
+    id: '/sale/contracts/contracts/$id',
+    path: '/sale/contracts/contracts/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleContractsContractsNewRoute =
+  ShellSaleContractsContractsNewRouteImport.update({
+    id: '/sale/contracts/contracts/new',
+    path: '/sale/contracts/contracts/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersAuctionIndexRoute =
+  ShellSaleOrdersAuctionIndexRouteImport.update({
+    id: '/sale/orders/auction/',
+    path: '/sale/orders/auction/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersAuctionIdRoute =
+  ShellSaleOrdersAuctionIdRouteImport.update({
+    id: '/sale/orders/auction/$id',
+    path: '/sale/orders/auction/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersAuctionNewRoute =
+  ShellSaleOrdersAuctionNewRouteImport.update({
+    id: '/sale/orders/auction/new',
+    path: '/sale/orders/auction/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersPaymentIndexRoute =
+  ShellSaleOrdersPaymentIndexRouteImport.update({
+    id: '/sale/orders/payment/',
+    path: '/sale/orders/payment/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersPaymentIdRoute =
+  ShellSaleOrdersPaymentIdRouteImport.update({
+    id: '/sale/orders/payment/$id',
+    path: '/sale/orders/payment/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersPaymentNewRoute =
+  ShellSaleOrdersPaymentNewRouteImport.update({
+    id: '/sale/orders/payment/new',
+    path: '/sale/orders/payment/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellSaleOrdersRetailIndexRoute =
   ShellSaleOrdersRetailIndexRouteImport.update({
     id: '/sale/orders/retail/',
@@ -535,6 +649,42 @@ const ShellSaleOrdersRetailNewRoute =
     path: '/sale/orders/retail/new',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSaleOrdersShipmentIndexRoute =
+  ShellSaleOrdersShipmentIndexRouteImport.update({
+    id: '/sale/orders/shipment/',
+    path: '/sale/orders/shipment/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersShipmentIdRoute =
+  ShellSaleOrdersShipmentIdRouteImport.update({
+    id: '/sale/orders/shipment/$id',
+    path: '/sale/orders/shipment/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersShipmentNewRoute =
+  ShellSaleOrdersShipmentNewRouteImport.update({
+    id: '/sale/orders/shipment/new',
+    path: '/sale/orders/shipment/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersWholesaleIndexRoute =
+  ShellSaleOrdersWholesaleIndexRouteImport.update({
+    id: '/sale/orders/wholesale/',
+    path: '/sale/orders/wholesale/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersWholesaleIdRoute =
+  ShellSaleOrdersWholesaleIdRouteImport.update({
+    id: '/sale/orders/wholesale/$id',
+    path: '/sale/orders/wholesale/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSaleOrdersWholesaleNewRoute =
+  ShellSaleOrdersWholesaleNewRouteImport.update({
+    id: '/sale/orders/wholesale/new',
+    path: '/sale/orders/wholesale/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellWarehouseInternalBoxesManagementRoute =
   ShellWarehouseInternalBoxesManagementRouteImport.update({
     id: '/warehouse/internal/boxes/management',
@@ -545,6 +695,18 @@ const ShellWarehouseInternalOwningBoxesAssembleToOrderRoute =
   ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport.update({
     id: '/warehouse/internal/owning-boxes/assemble-to-order',
     path: '/warehouse/internal/owning-boxes/assemble-to-order',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseManagementProductsIndexRoute =
+  ShellWarehouseManagementProductsIndexRouteImport.update({
+    id: '/warehouse/management/products/',
+    path: '/warehouse/management/products/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellWarehouseManagementProductsIdRoute =
+  ShellWarehouseManagementProductsIdRouteImport.update({
+    id: '/warehouse/management/products/$id',
+    path: '/warehouse/management/products/$id',
     getParentRoute: () => ShellRoute,
   } as any)
 
@@ -575,8 +737,11 @@ export interface FileRoutesByFullPath {
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/purchase/': typeof ShellPurchaseIndexRoute
+  '/sale/': typeof ShellSaleIndexRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
@@ -589,6 +754,7 @@ export interface FileRoutesByFullPath {
   '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
+  '/admin/goods/reviews': typeof ShellAdminGoodsReviewsRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/admin/posts/$id': typeof ShellAdminPostsIdRoute
   '/admin/posts/new': typeof ShellAdminPostsNewRoute
@@ -596,6 +762,7 @@ export interface FileRoutesByFullPath {
   '/admin/supports/$id': typeof ShellAdminSupportsIdRoute
   '/admin/supports/new': typeof ShellAdminSupportsNewRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
+  '/customer/contract/$id': typeof ShellCustomerContractIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
   '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
@@ -614,23 +781,42 @@ export interface FileRoutesByFullPath {
   '/admin/roles/': typeof ShellAdminRolesIndexRoute
   '/admin/supports/': typeof ShellAdminSupportsIndexRoute
   '/admin/users/': typeof ShellAdminUsersIndexRoute
+  '/customer/contract/': typeof ShellCustomerContractIndexRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/customer/supports/': typeof ShellCustomerSupportsIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
+  '/sale/orders/': typeof ShellSaleOrdersIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
   '/admin/goods/products/$id': typeof ShellAdminGoodsProductsIdRoute
   '/admin/goods/products/new': typeof ShellAdminGoodsProductsNewRoute
+  '/sale/contracts/contracts/$id': typeof ShellSaleContractsContractsIdRoute
+  '/sale/contracts/contracts/new': typeof ShellSaleContractsContractsNewRoute
+  '/sale/orders/auction/$id': typeof ShellSaleOrdersAuctionIdRoute
+  '/sale/orders/auction/new': typeof ShellSaleOrdersAuctionNewRoute
+  '/sale/orders/payment/$id': typeof ShellSaleOrdersPaymentIdRoute
+  '/sale/orders/payment/new': typeof ShellSaleOrdersPaymentNewRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/sale/orders/shipment/$id': typeof ShellSaleOrdersShipmentIdRoute
+  '/sale/orders/shipment/new': typeof ShellSaleOrdersShipmentNewRoute
+  '/sale/orders/wholesale/$id': typeof ShellSaleOrdersWholesaleIdRoute
+  '/sale/orders/wholesale/new': typeof ShellSaleOrdersWholesaleNewRoute
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
   '/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
+  '/sale/contracts/contracts/': typeof ShellSaleContractsContractsIndexRoute
+  '/sale/orders/auction/': typeof ShellSaleOrdersAuctionIndexRoute
+  '/sale/orders/payment/': typeof ShellSaleOrdersPaymentIndexRoute
   '/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
+  '/sale/orders/shipment/': typeof ShellSaleOrdersShipmentIndexRoute
+  '/sale/orders/wholesale/': typeof ShellSaleOrdersWholesaleIndexRoute
+  '/warehouse/management/products/': typeof ShellWarehouseManagementProductsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -659,8 +845,11 @@ export interface FileRoutesByTo {
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/purchase': typeof ShellPurchaseIndexRoute
+  '/sale': typeof ShellSaleIndexRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
@@ -673,6 +862,7 @@ export interface FileRoutesByTo {
   '/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
+  '/admin/goods/reviews': typeof ShellAdminGoodsReviewsRoute
   '/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/admin/posts/$id': typeof ShellAdminPostsIdRoute
   '/admin/posts/new': typeof ShellAdminPostsNewRoute
@@ -680,6 +870,7 @@ export interface FileRoutesByTo {
   '/admin/supports/$id': typeof ShellAdminSupportsIdRoute
   '/admin/supports/new': typeof ShellAdminSupportsNewRoute
   '/admin/users/$id': typeof ShellAdminUsersIdRoute
+  '/customer/contract/$id': typeof ShellCustomerContractIdRoute
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
   '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
@@ -698,23 +889,42 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof ShellAdminRolesIndexRoute
   '/admin/supports': typeof ShellAdminSupportsIndexRoute
   '/admin/users': typeof ShellAdminUsersIndexRoute
+  '/customer/contract': typeof ShellCustomerContractIndexRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/customer/supports': typeof ShellCustomerSupportsIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
+  '/sale/orders': typeof ShellSaleOrdersIndexRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
   '/admin/goods/products/$id': typeof ShellAdminGoodsProductsIdRoute
   '/admin/goods/products/new': typeof ShellAdminGoodsProductsNewRoute
+  '/sale/contracts/contracts/$id': typeof ShellSaleContractsContractsIdRoute
+  '/sale/contracts/contracts/new': typeof ShellSaleContractsContractsNewRoute
+  '/sale/orders/auction/$id': typeof ShellSaleOrdersAuctionIdRoute
+  '/sale/orders/auction/new': typeof ShellSaleOrdersAuctionNewRoute
+  '/sale/orders/payment/$id': typeof ShellSaleOrdersPaymentIdRoute
+  '/sale/orders/payment/new': typeof ShellSaleOrdersPaymentNewRoute
   '/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/sale/orders/shipment/$id': typeof ShellSaleOrdersShipmentIdRoute
+  '/sale/orders/shipment/new': typeof ShellSaleOrdersShipmentNewRoute
+  '/sale/orders/wholesale/$id': typeof ShellSaleOrdersWholesaleIdRoute
+  '/sale/orders/wholesale/new': typeof ShellSaleOrdersWholesaleNewRoute
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
   '/admin/ecommerce/affiliate-product': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products': typeof ShellAdminGoodsProductsIndexRoute
+  '/sale/contracts/contracts': typeof ShellSaleContractsContractsIndexRoute
+  '/sale/orders/auction': typeof ShellSaleOrdersAuctionIndexRoute
+  '/sale/orders/payment': typeof ShellSaleOrdersPaymentIndexRoute
   '/sale/orders/retail': typeof ShellSaleOrdersRetailIndexRoute
+  '/sale/orders/shipment': typeof ShellSaleOrdersShipmentIndexRoute
+  '/sale/orders/wholesale': typeof ShellSaleOrdersWholesaleIndexRoute
+  '/warehouse/management/products': typeof ShellWarehouseManagementProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -745,8 +955,11 @@ export interface FileRoutesById {
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
+  '/_shell/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/_shell/purchase/': typeof ShellPurchaseIndexRoute
+  '/_shell/sale/': typeof ShellSaleIndexRoute
   '/_shell/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
@@ -759,6 +972,7 @@ export interface FileRoutesById {
   '/_shell/admin/goods/categories': typeof ShellAdminGoodsCategoriesRoute
   '/_shell/admin/goods/origins': typeof ShellAdminGoodsOriginsRoute
   '/_shell/admin/goods/prices': typeof ShellAdminGoodsPricesRoute
+  '/_shell/admin/goods/reviews': typeof ShellAdminGoodsReviewsRoute
   '/_shell/admin/goods/tags': typeof ShellAdminGoodsTagsRoute
   '/_shell/admin/posts/$id': typeof ShellAdminPostsIdRoute
   '/_shell/admin/posts/new': typeof ShellAdminPostsNewRoute
@@ -766,6 +980,7 @@ export interface FileRoutesById {
   '/_shell/admin/supports/$id': typeof ShellAdminSupportsIdRoute
   '/_shell/admin/supports/new': typeof ShellAdminSupportsNewRoute
   '/_shell/admin/users/$id': typeof ShellAdminUsersIdRoute
+  '/_shell/customer/contract/$id': typeof ShellCustomerContractIdRoute
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/_shell/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
   '/_shell/customer/supports/new': typeof ShellCustomerSupportsNewRoute
@@ -784,23 +999,42 @@ export interface FileRoutesById {
   '/_shell/admin/roles/': typeof ShellAdminRolesIndexRoute
   '/_shell/admin/supports/': typeof ShellAdminSupportsIndexRoute
   '/_shell/admin/users/': typeof ShellAdminUsersIndexRoute
+  '/_shell/customer/contract/': typeof ShellCustomerContractIndexRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/customer/supports/': typeof ShellCustomerSupportsIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
+  '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
   '/_shell/admin/goods/products/$id': typeof ShellAdminGoodsProductsIdRoute
   '/_shell/admin/goods/products/new': typeof ShellAdminGoodsProductsNewRoute
+  '/_shell/sale/contracts/contracts/$id': typeof ShellSaleContractsContractsIdRoute
+  '/_shell/sale/contracts/contracts/new': typeof ShellSaleContractsContractsNewRoute
+  '/_shell/sale/orders/auction/$id': typeof ShellSaleOrdersAuctionIdRoute
+  '/_shell/sale/orders/auction/new': typeof ShellSaleOrdersAuctionNewRoute
+  '/_shell/sale/orders/payment/$id': typeof ShellSaleOrdersPaymentIdRoute
+  '/_shell/sale/orders/payment/new': typeof ShellSaleOrdersPaymentNewRoute
   '/_shell/sale/orders/retail/$id': typeof ShellSaleOrdersRetailIdRoute
   '/_shell/sale/orders/retail/new': typeof ShellSaleOrdersRetailNewRoute
+  '/_shell/sale/orders/shipment/$id': typeof ShellSaleOrdersShipmentIdRoute
+  '/_shell/sale/orders/shipment/new': typeof ShellSaleOrdersShipmentNewRoute
+  '/_shell/sale/orders/wholesale/$id': typeof ShellSaleOrdersWholesaleIdRoute
+  '/_shell/sale/orders/wholesale/new': typeof ShellSaleOrdersWholesaleNewRoute
   '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  '/_shell/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
   '/_shell/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/_shell/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/_shell/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
+  '/_shell/sale/contracts/contracts/': typeof ShellSaleContractsContractsIndexRoute
+  '/_shell/sale/orders/auction/': typeof ShellSaleOrdersAuctionIndexRoute
+  '/_shell/sale/orders/payment/': typeof ShellSaleOrdersPaymentIndexRoute
   '/_shell/sale/orders/retail/': typeof ShellSaleOrdersRetailIndexRoute
+  '/_shell/sale/orders/shipment/': typeof ShellSaleOrdersShipmentIndexRoute
+  '/_shell/sale/orders/wholesale/': typeof ShellSaleOrdersWholesaleIndexRoute
+  '/_shell/warehouse/management/products/': typeof ShellWarehouseManagementProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -831,8 +1065,11 @@ export interface FileRouteTypes {
     | '/purchase/list-to-buy'
     | '/purchase/supports'
     | '/purchase/tracking'
+    | '/sale/auction-logs'
     | '/sale/supports'
     | '/warehouse/supports'
+    | '/purchase/'
+    | '/sale/'
     | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
@@ -845,6 +1082,7 @@ export interface FileRouteTypes {
     | '/admin/goods/categories'
     | '/admin/goods/origins'
     | '/admin/goods/prices'
+    | '/admin/goods/reviews'
     | '/admin/goods/tags'
     | '/admin/posts/$id'
     | '/admin/posts/new'
@@ -852,6 +1090,7 @@ export interface FileRouteTypes {
     | '/admin/supports/$id'
     | '/admin/supports/new'
     | '/admin/users/$id'
+    | '/customer/contract/$id'
     | '/customer/orders/$id'
     | '/customer/supports/$id'
     | '/customer/supports/new'
@@ -870,23 +1109,42 @@ export interface FileRouteTypes {
     | '/admin/roles/'
     | '/admin/supports/'
     | '/admin/users/'
+    | '/customer/contract/'
     | '/customer/orders/'
     | '/customer/supports/'
     | '/purchase/purchases/'
     | '/purchase/suppliers/'
+    | '/sale/orders/'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
     | '/admin/goods/products/$id'
     | '/admin/goods/products/new'
+    | '/sale/contracts/contracts/$id'
+    | '/sale/contracts/contracts/new'
+    | '/sale/orders/auction/$id'
+    | '/sale/orders/auction/new'
+    | '/sale/orders/payment/$id'
+    | '/sale/orders/payment/new'
     | '/sale/orders/retail/$id'
     | '/sale/orders/retail/new'
+    | '/sale/orders/shipment/$id'
+    | '/sale/orders/shipment/new'
+    | '/sale/orders/wholesale/$id'
+    | '/sale/orders/wholesale/new'
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
+    | '/warehouse/management/products/$id'
     | '/admin/ecommerce/affiliate-product/'
     | '/admin/ecommerce/affiliate-store/'
     | '/admin/goods/products/'
+    | '/sale/contracts/contracts/'
+    | '/sale/orders/auction/'
+    | '/sale/orders/payment/'
     | '/sale/orders/retail/'
+    | '/sale/orders/shipment/'
+    | '/sale/orders/wholesale/'
+    | '/warehouse/management/products/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -915,8 +1173,11 @@ export interface FileRouteTypes {
     | '/purchase/list-to-buy'
     | '/purchase/supports'
     | '/purchase/tracking'
+    | '/sale/auction-logs'
     | '/sale/supports'
     | '/warehouse/supports'
+    | '/purchase'
+    | '/sale'
     | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
@@ -929,6 +1190,7 @@ export interface FileRouteTypes {
     | '/admin/goods/categories'
     | '/admin/goods/origins'
     | '/admin/goods/prices'
+    | '/admin/goods/reviews'
     | '/admin/goods/tags'
     | '/admin/posts/$id'
     | '/admin/posts/new'
@@ -936,6 +1198,7 @@ export interface FileRouteTypes {
     | '/admin/supports/$id'
     | '/admin/supports/new'
     | '/admin/users/$id'
+    | '/customer/contract/$id'
     | '/customer/orders/$id'
     | '/customer/supports/$id'
     | '/customer/supports/new'
@@ -954,23 +1217,42 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/supports'
     | '/admin/users'
+    | '/customer/contract'
     | '/customer/orders'
     | '/customer/supports'
     | '/purchase/purchases'
     | '/purchase/suppliers'
+    | '/sale/orders'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
     | '/admin/goods/products/$id'
     | '/admin/goods/products/new'
+    | '/sale/contracts/contracts/$id'
+    | '/sale/contracts/contracts/new'
+    | '/sale/orders/auction/$id'
+    | '/sale/orders/auction/new'
+    | '/sale/orders/payment/$id'
+    | '/sale/orders/payment/new'
     | '/sale/orders/retail/$id'
     | '/sale/orders/retail/new'
+    | '/sale/orders/shipment/$id'
+    | '/sale/orders/shipment/new'
+    | '/sale/orders/wholesale/$id'
+    | '/sale/orders/wholesale/new'
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
+    | '/warehouse/management/products/$id'
     | '/admin/ecommerce/affiliate-product'
     | '/admin/ecommerce/affiliate-store'
     | '/admin/goods/products'
+    | '/sale/contracts/contracts'
+    | '/sale/orders/auction'
+    | '/sale/orders/payment'
     | '/sale/orders/retail'
+    | '/sale/orders/shipment'
+    | '/sale/orders/wholesale'
+    | '/warehouse/management/products'
   id:
     | '__root__'
     | '/'
@@ -1000,8 +1282,11 @@ export interface FileRouteTypes {
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
+    | '/_shell/sale/auction-logs'
     | '/_shell/sale/supports'
     | '/_shell/warehouse/supports'
+    | '/_shell/purchase/'
+    | '/_shell/sale/'
     | '/_shell/accounting/account/customer'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
@@ -1014,6 +1299,7 @@ export interface FileRouteTypes {
     | '/_shell/admin/goods/categories'
     | '/_shell/admin/goods/origins'
     | '/_shell/admin/goods/prices'
+    | '/_shell/admin/goods/reviews'
     | '/_shell/admin/goods/tags'
     | '/_shell/admin/posts/$id'
     | '/_shell/admin/posts/new'
@@ -1021,6 +1307,7 @@ export interface FileRouteTypes {
     | '/_shell/admin/supports/$id'
     | '/_shell/admin/supports/new'
     | '/_shell/admin/users/$id'
+    | '/_shell/customer/contract/$id'
     | '/_shell/customer/orders/$id'
     | '/_shell/customer/supports/$id'
     | '/_shell/customer/supports/new'
@@ -1039,23 +1326,42 @@ export interface FileRouteTypes {
     | '/_shell/admin/roles/'
     | '/_shell/admin/supports/'
     | '/_shell/admin/users/'
+    | '/_shell/customer/contract/'
     | '/_shell/customer/orders/'
     | '/_shell/customer/supports/'
     | '/_shell/purchase/purchases/'
     | '/_shell/purchase/suppliers/'
+    | '/_shell/sale/orders/'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
     | '/_shell/admin/ecommerce/affiliate-store/$id'
     | '/_shell/admin/goods/products/$id'
     | '/_shell/admin/goods/products/new'
+    | '/_shell/sale/contracts/contracts/$id'
+    | '/_shell/sale/contracts/contracts/new'
+    | '/_shell/sale/orders/auction/$id'
+    | '/_shell/sale/orders/auction/new'
+    | '/_shell/sale/orders/payment/$id'
+    | '/_shell/sale/orders/payment/new'
     | '/_shell/sale/orders/retail/$id'
     | '/_shell/sale/orders/retail/new'
+    | '/_shell/sale/orders/shipment/$id'
+    | '/_shell/sale/orders/shipment/new'
+    | '/_shell/sale/orders/wholesale/$id'
+    | '/_shell/sale/orders/wholesale/new'
     | '/_shell/warehouse/internal/boxes/management'
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
+    | '/_shell/warehouse/management/products/$id'
     | '/_shell/admin/ecommerce/affiliate-product/'
     | '/_shell/admin/ecommerce/affiliate-store/'
     | '/_shell/admin/goods/products/'
+    | '/_shell/sale/contracts/contracts/'
+    | '/_shell/sale/orders/auction/'
+    | '/_shell/sale/orders/payment/'
     | '/_shell/sale/orders/retail/'
+    | '/_shell/sale/orders/shipment/'
+    | '/_shell/sale/orders/wholesale/'
+    | '/_shell/warehouse/management/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1235,6 +1541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProductsIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/purchase/': {
+      id: '/_shell/purchase/'
+      path: '/purchase'
+      fullPath: '/purchase/'
+      preLoaderRoute: typeof ShellPurchaseIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/purchase/available-for-distribution': {
       id: '/_shell/purchase/available-for-distribution'
       path: '/purchase/available-for-distribution'
@@ -1261,6 +1574,20 @@ declare module '@tanstack/react-router' {
       path: '/purchase/tracking'
       fullPath: '/purchase/tracking'
       preLoaderRoute: typeof ShellPurchaseTrackingRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/': {
+      id: '/_shell/sale/'
+      path: '/sale'
+      fullPath: '/sale/'
+      preLoaderRoute: typeof ShellSaleIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/auction-logs': {
+      id: '/_shell/sale/auction-logs'
+      path: '/sale/auction-logs'
+      fullPath: '/sale/auction-logs'
+      preLoaderRoute: typeof ShellSaleAuctionLogsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/sale/supports': {
@@ -1368,6 +1695,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminGoodsPricesRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/admin/goods/reviews': {
+      id: '/_shell/admin/goods/reviews'
+      path: '/admin/goods/reviews'
+      fullPath: '/admin/goods/reviews'
+      preLoaderRoute: typeof ShellAdminGoodsReviewsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/goods/tags': {
       id: '/_shell/admin/goods/tags'
       path: '/admin/goods/tags'
@@ -1445,6 +1779,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminUsersIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/customer/contract/': {
+      id: '/_shell/customer/contract/'
+      path: '/customer/contract'
+      fullPath: '/customer/contract/'
+      preLoaderRoute: typeof ShellCustomerContractIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/customer/contract/$id': {
+      id: '/_shell/customer/contract/$id'
+      path: '/customer/contract/$id'
+      fullPath: '/customer/contract/$id'
+      preLoaderRoute: typeof ShellCustomerContractIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/customer/orders/': {
       id: '/_shell/customer/orders/'
       path: '/customer/orders'
@@ -1513,6 +1861,13 @@ declare module '@tanstack/react-router' {
       path: '/purchase/suppliers/$id'
       fullPath: '/purchase/suppliers/$id'
       preLoaderRoute: typeof ShellPurchaseSuppliersIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/': {
+      id: '/_shell/sale/orders/'
+      path: '/sale/orders'
+      fullPath: '/sale/orders/'
+      preLoaderRoute: typeof ShellSaleOrdersIndexRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/warehouse/inbound/purchase-order': {
@@ -1620,6 +1975,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAdminGoodsProductsNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/contracts/contracts/': {
+      id: '/_shell/sale/contracts/contracts/'
+      path: '/sale/contracts/contracts'
+      fullPath: '/sale/contracts/contracts/'
+      preLoaderRoute: typeof ShellSaleContractsContractsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/contracts/contracts/$id': {
+      id: '/_shell/sale/contracts/contracts/$id'
+      path: '/sale/contracts/contracts/$id'
+      fullPath: '/sale/contracts/contracts/$id'
+      preLoaderRoute: typeof ShellSaleContractsContractsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/contracts/contracts/new': {
+      id: '/_shell/sale/contracts/contracts/new'
+      path: '/sale/contracts/contracts/new'
+      fullPath: '/sale/contracts/contracts/new'
+      preLoaderRoute: typeof ShellSaleContractsContractsNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/auction/': {
+      id: '/_shell/sale/orders/auction/'
+      path: '/sale/orders/auction'
+      fullPath: '/sale/orders/auction/'
+      preLoaderRoute: typeof ShellSaleOrdersAuctionIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/auction/$id': {
+      id: '/_shell/sale/orders/auction/$id'
+      path: '/sale/orders/auction/$id'
+      fullPath: '/sale/orders/auction/$id'
+      preLoaderRoute: typeof ShellSaleOrdersAuctionIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/auction/new': {
+      id: '/_shell/sale/orders/auction/new'
+      path: '/sale/orders/auction/new'
+      fullPath: '/sale/orders/auction/new'
+      preLoaderRoute: typeof ShellSaleOrdersAuctionNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/payment/': {
+      id: '/_shell/sale/orders/payment/'
+      path: '/sale/orders/payment'
+      fullPath: '/sale/orders/payment/'
+      preLoaderRoute: typeof ShellSaleOrdersPaymentIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/payment/$id': {
+      id: '/_shell/sale/orders/payment/$id'
+      path: '/sale/orders/payment/$id'
+      fullPath: '/sale/orders/payment/$id'
+      preLoaderRoute: typeof ShellSaleOrdersPaymentIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/payment/new': {
+      id: '/_shell/sale/orders/payment/new'
+      path: '/sale/orders/payment/new'
+      fullPath: '/sale/orders/payment/new'
+      preLoaderRoute: typeof ShellSaleOrdersPaymentNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/sale/orders/retail/': {
       id: '/_shell/sale/orders/retail/'
       path: '/sale/orders/retail'
@@ -1641,6 +2059,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleOrdersRetailNewRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/orders/shipment/': {
+      id: '/_shell/sale/orders/shipment/'
+      path: '/sale/orders/shipment'
+      fullPath: '/sale/orders/shipment/'
+      preLoaderRoute: typeof ShellSaleOrdersShipmentIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/shipment/$id': {
+      id: '/_shell/sale/orders/shipment/$id'
+      path: '/sale/orders/shipment/$id'
+      fullPath: '/sale/orders/shipment/$id'
+      preLoaderRoute: typeof ShellSaleOrdersShipmentIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/shipment/new': {
+      id: '/_shell/sale/orders/shipment/new'
+      path: '/sale/orders/shipment/new'
+      fullPath: '/sale/orders/shipment/new'
+      preLoaderRoute: typeof ShellSaleOrdersShipmentNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/wholesale/': {
+      id: '/_shell/sale/orders/wholesale/'
+      path: '/sale/orders/wholesale'
+      fullPath: '/sale/orders/wholesale/'
+      preLoaderRoute: typeof ShellSaleOrdersWholesaleIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/wholesale/$id': {
+      id: '/_shell/sale/orders/wholesale/$id'
+      path: '/sale/orders/wholesale/$id'
+      fullPath: '/sale/orders/wholesale/$id'
+      preLoaderRoute: typeof ShellSaleOrdersWholesaleIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/orders/wholesale/new': {
+      id: '/_shell/sale/orders/wholesale/new'
+      path: '/sale/orders/wholesale/new'
+      fullPath: '/sale/orders/wholesale/new'
+      preLoaderRoute: typeof ShellSaleOrdersWholesaleNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/warehouse/internal/boxes/management': {
       id: '/_shell/warehouse/internal/boxes/management'
       path: '/warehouse/internal/boxes/management'
@@ -1653,6 +2113,20 @@ declare module '@tanstack/react-router' {
       path: '/warehouse/internal/owning-boxes/assemble-to-order'
       fullPath: '/warehouse/internal/owning-boxes/assemble-to-order'
       preLoaderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/management/products/': {
+      id: '/_shell/warehouse/management/products/'
+      path: '/warehouse/management/products'
+      fullPath: '/warehouse/management/products/'
+      preLoaderRoute: typeof ShellWarehouseManagementProductsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/warehouse/management/products/$id': {
+      id: '/_shell/warehouse/management/products/$id'
+      path: '/warehouse/management/products/$id'
+      fullPath: '/warehouse/management/products/$id'
+      preLoaderRoute: typeof ShellWarehouseManagementProductsIdRouteImport
       parentRoute: typeof ShellRoute
     }
   }
@@ -1675,8 +2149,11 @@ interface ShellRouteChildren {
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
+  ShellSaleAuctionLogsRoute: typeof ShellSaleAuctionLogsRoute
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
+  ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
+  ShellSaleIndexRoute: typeof ShellSaleIndexRoute
   ShellAccountingAccountCustomerRoute: typeof ShellAccountingAccountCustomerRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
@@ -1689,6 +2166,7 @@ interface ShellRouteChildren {
   ShellAdminGoodsCategoriesRoute: typeof ShellAdminGoodsCategoriesRoute
   ShellAdminGoodsOriginsRoute: typeof ShellAdminGoodsOriginsRoute
   ShellAdminGoodsPricesRoute: typeof ShellAdminGoodsPricesRoute
+  ShellAdminGoodsReviewsRoute: typeof ShellAdminGoodsReviewsRoute
   ShellAdminGoodsTagsRoute: typeof ShellAdminGoodsTagsRoute
   ShellAdminPostsIdRoute: typeof ShellAdminPostsIdRoute
   ShellAdminPostsNewRoute: typeof ShellAdminPostsNewRoute
@@ -1696,6 +2174,7 @@ interface ShellRouteChildren {
   ShellAdminSupportsIdRoute: typeof ShellAdminSupportsIdRoute
   ShellAdminSupportsNewRoute: typeof ShellAdminSupportsNewRoute
   ShellAdminUsersIdRoute: typeof ShellAdminUsersIdRoute
+  ShellCustomerContractIdRoute: typeof ShellCustomerContractIdRoute
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
   ShellCustomerSupportsIdRoute: typeof ShellCustomerSupportsIdRoute
   ShellCustomerSupportsNewRoute: typeof ShellCustomerSupportsNewRoute
@@ -1714,23 +2193,42 @@ interface ShellRouteChildren {
   ShellAdminRolesIndexRoute: typeof ShellAdminRolesIndexRoute
   ShellAdminSupportsIndexRoute: typeof ShellAdminSupportsIndexRoute
   ShellAdminUsersIndexRoute: typeof ShellAdminUsersIndexRoute
+  ShellCustomerContractIndexRoute: typeof ShellCustomerContractIndexRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellCustomerSupportsIndexRoute: typeof ShellCustomerSupportsIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
+  ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
   ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
   ShellAdminGoodsProductsIdRoute: typeof ShellAdminGoodsProductsIdRoute
   ShellAdminGoodsProductsNewRoute: typeof ShellAdminGoodsProductsNewRoute
+  ShellSaleContractsContractsIdRoute: typeof ShellSaleContractsContractsIdRoute
+  ShellSaleContractsContractsNewRoute: typeof ShellSaleContractsContractsNewRoute
+  ShellSaleOrdersAuctionIdRoute: typeof ShellSaleOrdersAuctionIdRoute
+  ShellSaleOrdersAuctionNewRoute: typeof ShellSaleOrdersAuctionNewRoute
+  ShellSaleOrdersPaymentIdRoute: typeof ShellSaleOrdersPaymentIdRoute
+  ShellSaleOrdersPaymentNewRoute: typeof ShellSaleOrdersPaymentNewRoute
   ShellSaleOrdersRetailIdRoute: typeof ShellSaleOrdersRetailIdRoute
   ShellSaleOrdersRetailNewRoute: typeof ShellSaleOrdersRetailNewRoute
+  ShellSaleOrdersShipmentIdRoute: typeof ShellSaleOrdersShipmentIdRoute
+  ShellSaleOrdersShipmentNewRoute: typeof ShellSaleOrdersShipmentNewRoute
+  ShellSaleOrdersWholesaleIdRoute: typeof ShellSaleOrdersWholesaleIdRoute
+  ShellSaleOrdersWholesaleNewRoute: typeof ShellSaleOrdersWholesaleNewRoute
   ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
+  ShellWarehouseManagementProductsIdRoute: typeof ShellWarehouseManagementProductsIdRoute
   ShellAdminEcommerceAffiliateProductIndexRoute: typeof ShellAdminEcommerceAffiliateProductIndexRoute
   ShellAdminEcommerceAffiliateStoreIndexRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   ShellAdminGoodsProductsIndexRoute: typeof ShellAdminGoodsProductsIndexRoute
+  ShellSaleContractsContractsIndexRoute: typeof ShellSaleContractsContractsIndexRoute
+  ShellSaleOrdersAuctionIndexRoute: typeof ShellSaleOrdersAuctionIndexRoute
+  ShellSaleOrdersPaymentIndexRoute: typeof ShellSaleOrdersPaymentIndexRoute
   ShellSaleOrdersRetailIndexRoute: typeof ShellSaleOrdersRetailIndexRoute
+  ShellSaleOrdersShipmentIndexRoute: typeof ShellSaleOrdersShipmentIndexRoute
+  ShellSaleOrdersWholesaleIndexRoute: typeof ShellSaleOrdersWholesaleIndexRoute
+  ShellWarehouseManagementProductsIndexRoute: typeof ShellWarehouseManagementProductsIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -1751,8 +2249,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
+  ShellSaleAuctionLogsRoute: ShellSaleAuctionLogsRoute,
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
+  ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
+  ShellSaleIndexRoute: ShellSaleIndexRoute,
   ShellAccountingAccountCustomerRoute: ShellAccountingAccountCustomerRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
@@ -1769,6 +2270,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminGoodsCategoriesRoute: ShellAdminGoodsCategoriesRoute,
   ShellAdminGoodsOriginsRoute: ShellAdminGoodsOriginsRoute,
   ShellAdminGoodsPricesRoute: ShellAdminGoodsPricesRoute,
+  ShellAdminGoodsReviewsRoute: ShellAdminGoodsReviewsRoute,
   ShellAdminGoodsTagsRoute: ShellAdminGoodsTagsRoute,
   ShellAdminPostsIdRoute: ShellAdminPostsIdRoute,
   ShellAdminPostsNewRoute: ShellAdminPostsNewRoute,
@@ -1776,6 +2278,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminSupportsIdRoute: ShellAdminSupportsIdRoute,
   ShellAdminSupportsNewRoute: ShellAdminSupportsNewRoute,
   ShellAdminUsersIdRoute: ShellAdminUsersIdRoute,
+  ShellCustomerContractIdRoute: ShellCustomerContractIdRoute,
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
   ShellCustomerSupportsIdRoute: ShellCustomerSupportsIdRoute,
   ShellCustomerSupportsNewRoute: ShellCustomerSupportsNewRoute,
@@ -1800,10 +2303,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminRolesIndexRoute: ShellAdminRolesIndexRoute,
   ShellAdminSupportsIndexRoute: ShellAdminSupportsIndexRoute,
   ShellAdminUsersIndexRoute: ShellAdminUsersIndexRoute,
+  ShellCustomerContractIndexRoute: ShellCustomerContractIndexRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellCustomerSupportsIndexRoute: ShellCustomerSupportsIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
+  ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,
   ShellAdminEcommerceAffiliateProductNewRoute:
@@ -1812,18 +2317,37 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellAdminEcommerceAffiliateStoreIdRoute,
   ShellAdminGoodsProductsIdRoute: ShellAdminGoodsProductsIdRoute,
   ShellAdminGoodsProductsNewRoute: ShellAdminGoodsProductsNewRoute,
+  ShellSaleContractsContractsIdRoute: ShellSaleContractsContractsIdRoute,
+  ShellSaleContractsContractsNewRoute: ShellSaleContractsContractsNewRoute,
+  ShellSaleOrdersAuctionIdRoute: ShellSaleOrdersAuctionIdRoute,
+  ShellSaleOrdersAuctionNewRoute: ShellSaleOrdersAuctionNewRoute,
+  ShellSaleOrdersPaymentIdRoute: ShellSaleOrdersPaymentIdRoute,
+  ShellSaleOrdersPaymentNewRoute: ShellSaleOrdersPaymentNewRoute,
   ShellSaleOrdersRetailIdRoute: ShellSaleOrdersRetailIdRoute,
   ShellSaleOrdersRetailNewRoute: ShellSaleOrdersRetailNewRoute,
+  ShellSaleOrdersShipmentIdRoute: ShellSaleOrdersShipmentIdRoute,
+  ShellSaleOrdersShipmentNewRoute: ShellSaleOrdersShipmentNewRoute,
+  ShellSaleOrdersWholesaleIdRoute: ShellSaleOrdersWholesaleIdRoute,
+  ShellSaleOrdersWholesaleNewRoute: ShellSaleOrdersWholesaleNewRoute,
   ShellWarehouseInternalBoxesManagementRoute:
     ShellWarehouseInternalBoxesManagementRoute,
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute:
     ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
+  ShellWarehouseManagementProductsIdRoute:
+    ShellWarehouseManagementProductsIdRoute,
   ShellAdminEcommerceAffiliateProductIndexRoute:
     ShellAdminEcommerceAffiliateProductIndexRoute,
   ShellAdminEcommerceAffiliateStoreIndexRoute:
     ShellAdminEcommerceAffiliateStoreIndexRoute,
   ShellAdminGoodsProductsIndexRoute: ShellAdminGoodsProductsIndexRoute,
+  ShellSaleContractsContractsIndexRoute: ShellSaleContractsContractsIndexRoute,
+  ShellSaleOrdersAuctionIndexRoute: ShellSaleOrdersAuctionIndexRoute,
+  ShellSaleOrdersPaymentIndexRoute: ShellSaleOrdersPaymentIndexRoute,
   ShellSaleOrdersRetailIndexRoute: ShellSaleOrdersRetailIndexRoute,
+  ShellSaleOrdersShipmentIndexRoute: ShellSaleOrdersShipmentIndexRoute,
+  ShellSaleOrdersWholesaleIndexRoute: ShellSaleOrdersWholesaleIndexRoute,
+  ShellWarehouseManagementProductsIndexRoute:
+    ShellWarehouseManagementProductsIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

@@ -1,8 +1,27 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
+import type { Permission } from '@hakobu/contract/kernel/permission.ts';
+import { followLinks } from '#client/follow-links.ts';
+import { keepPlaces } from '#client/keep-places.ts';
 import { phrase, startPhrases, type Phrases } from './i18n.ts';
 import { limitChunks } from './lazy-screens.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { Needs } from './session.ts';
+import { Stopped } from './stopped.tsx';
+import { nameTabOfRoute } from './tab-title.ts';
+
+/**
+ * What waits on the list of a screen, for those who have the right `needs` to do something about it: the list
+ * by the id and the path of its call, what the address asks of it (`{store}-{field}`), and what the screen
+ * always asks.
+ */
+export interface Waiting {
+  call: string;
+  path: string;
+  store: string;
+  filter?: Readonly<Record<string, string>>;
+  always?: Readonly<Record<string, string>>;
+  needs?: Permission;
+}
 
 /** Areas of the shell. */
 export type MenuGroup = keyof Phrases['common']['frame']['group'];
@@ -19,6 +38,13 @@ declare module '@tanstack/react-router' {
     title?: (phrases: Phrases) => string;
     needs?: Needs;
     menu?: { group: MenuGroup; order: number; productionOnly?: boolean };
+    /** What waits here is counted in the sidebar. */
+    waiting?: Waiting;
+    /**
+     * Something is made here: the palette and the menu of C offer it. `noun`: what a list's form makes; without
+     * it the screen is the form and its title says what is made. `needs`: the right to make it.
+     */
+    creates?: { order: number; noun?: (phrases: Phrases) => string; needs?: Permission };
   }
 }
 
@@ -40,13 +66,21 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultErrorComponent: Stopped,
   scrollRestoration: true,
+});
+// Not before the first screen stands: a history to which somebody listens already is not loaded anew when
+// that screen leads to another.
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  followLinks(router.history);
+  keepPlaces(router);
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
 router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));
 
-/** "Hakobu - Retail orders". */
+/** What the route that is open is called, until its screen says more. */
 export function showTitle(matches: readonly AnyRouteMatch[]): void {
   const title = matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title;
-  document.title = title === undefined ? 'Hakobu' : `Hakobu - ${phrase(title)}`;
+  nameTabOfRoute(title === undefined ? '' : phrase(title));
 }

@@ -1,11 +1,17 @@
 import { Group, Kbd, Modal, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePhrases } from './i18n.ts';
+import { areas, entriesOf } from './menu.ts';
+import { currentUser } from './session.ts';
 import { shortcuts } from './shortcuts.ts';
 
 /** Which keys do what. */
 export default function ShortcutsList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
+  const router = useRouter();
+  const entries = entriesOf(router.routesById, currentUser());
+  const own = areas.filter(({ id }) => entries.some(({ area }) => area === id));
   return (
     <Modal
       opened
@@ -14,15 +20,25 @@ export default function ShortcutsList({ onClose }: { onClose: () => void }): Rea
       closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
     >
       {shortcuts.map(({ keys, does }) => (
-        <Group key={does} justify="space-between" py={4}>
-          <Text size="sm">{t(($) => $.common.frame.shortcut[does])}</Text>
-          <Group gap={4}>
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-          </Group>
-        </Group>
+        <Line key={does} says={t(($) => $.common.frame.shortcut[does])} keys={keys} />
+      ))}
+      <Text size="sm" fw={600} mt="sm">
+        {t(($) => $.common.frame.shortcut.go)}
+      </Text>
+      {own.map(({ id, key }) => (
+        <Line key={id} says={t(($) => $.common.frame.group[id])} keys={['G', key.toUpperCase()]} />
       ))}
     </Modal>
   );
 }
+
+const Line = ({ says, keys }: { says: string; keys: readonly string[] }): ReactNode => (
+  <Group justify="space-between" py={4} wrap="nowrap">
+    <Text size="sm">{says}</Text>
+    <Group gap={4} wrap="nowrap">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </Group>
+  </Group>
+);

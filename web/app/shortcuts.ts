@@ -1,14 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '#client/hooks.ts';
+import { pressCreate } from './creating.ts';
+import { areas, entriesOf } from './menu.ts';
+import { currentUser } from './session.ts';
 
 /** The keys that work on every screen, as the list of them shows. */
 export const shortcuts = [
   { keys: ['Ctrl', 'K'], does: 'find' },
   { keys: ['/'], does: 'search' },
   { keys: ['N'], does: 'create' },
+  { keys: ['C'], does: 'create_any' },
   { keys: ['R'], does: 'reload' },
   { keys: ['↓', '↑'], does: 'rows' },
   { keys: ['Enter'], does: 'open' },
+  { keys: ['P'], does: 'next' },
   { keys: ['Esc'], does: 'close' },
   { keys: ['?'], does: 'help' },
 ] as const;
@@ -32,13 +38,8 @@ const acts: Record<string, () => boolean> = {
     field?.focus();
     return field !== null;
   },
-  n: () => {
-    const button = document.querySelector<HTMLElement>(
-      '.page-actions .mantine-Button-root:not([data-variant])',
-    );
-    button?.click();
-    return button !== null;
-  },
+  n: pressCreate,
+  p: focusNext,
   r: () => {
     void queryClient.invalidateQueries();
     return true;
@@ -47,19 +48,52 @@ const acts: Record<string, () => boolean> = {
   ArrowUp: () => moveRow(-1),
 };
 
+/** Puts the focus on what leads a document on; Enter presses it. */
+function focusNext(): boolean {
+  const next = document.querySelector<HTMLElement>('.next-step :is(button:not(:disabled), a[href])');
+  next?.focus();
+  return next !== null;
+}
+
+/** How long the key of an area may take after G. */
+const AREA_WAIT_MS = 1500;
+
+/** The area that a key means after G. */
+const areaOf = (key: string) => areas.find((area) => area.key === key)?.id;
+
+/** What keys open that stands in the frame. */
+interface Opens {
+  help: () => void;
+  create: () => void;
+}
+
 /** Listens for the keys while nobody types and no dialog is open. */
-export function useShortcuts(openHelp: () => void): void {
+export function useShortcuts({ help, create }: Opens): void {
+  const router = useRouter();
   useEffect(() => {
+    let goUntil = 0;
+    const openArea = (key: string): boolean => {
+      const first = entriesOf(router.routesById, currentUser()).find(({ area }) => area === areaOf(key));
+      if (first !== undefined) void router.navigate({ to: first.to });
+      return first !== undefined;
+    };
+    const frame: Record<string, () => void> = {
+      '?': help,
+      c: create,
+      g: () => {
+        goUntil = Date.now() + AREA_WAIT_MS;
+      },
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typesInto(event.target) || inDialog()) return;
-      if (event.key === '?') {
-        event.preventDefault();
-        openHelp();
-        return;
-      }
-      if (acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.()) event.preventDefault();
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const goes = Date.now() < goUntil && openArea(key);
+      goUntil = 0;
+      const act = goes ? undefined : frame[key];
+      act?.();
+      if (goes || act !== undefined || acts[key]?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [openHelp]);
+  }, [help, create, router]);
 }

@@ -1,92 +1,165 @@
-import { NavLink } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { useNavigate, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import {
+  IconBuildingWarehouse,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconCoins,
+  IconReceipt,
+  IconSettings,
+  IconShoppingCart,
+  IconStar,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { usePhrases } from './i18n.ts';
+import { areas, entriesOf, entryAt } from './menu.ts';
 import type { MenuGroup } from './router.tsx';
-import { currentUser, mayOpen } from './session.ts';
+import { currentUser } from './session.ts';
+import { AreaEntries, FavouriteEntries } from './sidebar-entries.tsx';
+import { useCalm } from './use-calm.ts';
+import { useWaiting } from './waiting.ts';
 
-const GROUPS: readonly MenuGroup[] = ['sale', 'purchase', 'warehouse', 'accounting', 'admin', 'customer'];
+/** What the sidebar opens: an area, or what somebody pinned and visited. */
+type Opened = MenuGroup | 'favourites';
 
-/** Built from what the screens say of themselves; people see only what they may open. */
-export function Sidebar({ onPick }: { onPick: () => void }): ReactNode {
+const icons: Record<Opened, ComponentType<{ size?: number; stroke?: number }>> = {
+  favourites: IconStar,
+  sale: IconReceipt,
+  purchase: IconShoppingCart,
+  warehouse: IconBuildingWarehouse,
+  accounting: IconCoins,
+  admin: IconSettings,
+  customer: IconUserCircle,
+};
+
+interface SidebarProps {
+  /** Only the icons of areas stay; the one that is pressed opens its screens over the page. */
+  narrow: boolean;
+  onNarrow: () => void;
+  onPick: () => void;
+}
+
+/**
+ * Built from what the screens say of themselves; people see only what they may open. Areas stand in a rail
+ * and never move; the screens of one of them stand beside it.
+ */
+export function Sidebar({ narrow, onNarrow, onPick }: SidebarProps): ReactNode {
   const t = usePhrases();
   const router = useRouter();
-  const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const [folded, fold] = useFoldedGroups();
-  const entries = shownScreens(router.routesById);
-  const selected = entries
-    .filter(({ to }) => path.startsWith(to))
-    .sort((a, b) => b.to.length - a.to.length)[0]?.to;
+  const entries = entriesOf(router.routesById, currentUser());
+  const selected = entryAt(entries, path);
+  const own = areas.filter(({ id }) => entries.some(({ area }) => area === id));
+  const [opened, open, peeking] = useOpenedArea(selected?.area ?? own[0]?.id ?? 'favourites', path, narrow);
+  const waiting = useWaiting(entries, useCalm());
+  const pick = () => {
+    open(undefined);
+    onPick();
+  };
   return (
-    <nav aria-label={t(($) => $.common.frame.app.menu)}>
-      {GROUPS.map((group) => {
-        const own = entries
-          .filter(({ data }) => data!.menu!.group === group)
-          .sort((a, b) => a.data!.menu!.order - b.data!.menu!.order);
-        if (own.length === 0) return null;
-        return (
-          <div key={group}>
-            <button
-              type="button"
-              className="menu-group"
-              aria-expanded={!folded.includes(group)}
-              onClick={() => fold(group)}
-            >
-              {t(($) => $.common.frame.group[group])}
-            </button>
-            {!folded.includes(group) &&
-              own.map(({ to, data }) => (
-                <NavLink
-                  key={to}
-                  className="nav-link"
-                  component="a"
-                  href={`#${to}`}
-                  label={t(data!.title!)}
-                  active={to === selected}
-                  py={4}
-                  px={8}
-                  ref={to === selected ? showWhole : undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onPick();
-                    void navigate({ to });
-                  }}
-                />
-              ))}
-          </div>
-        );
-      })}
+    <nav aria-label={t(($) => $.common.frame.app.menu)} className="menu" data-narrow={narrow || undefined}>
+      <div className="menu-rail">
+        <RailButton
+          of="favourites"
+          opened={opened}
+          onClick={open}
+          label={t(($) => $.common.frame.app.favourites)}
+        />
+        {own.map(({ id, key }) => (
+          <RailButton
+            key={id}
+            of={id}
+            keys={`G ${key.toUpperCase()}`}
+            opened={opened}
+            here={selected?.area === id}
+            onClick={open}
+            label={t(($) => $.common.frame.group[id])}
+          />
+        ))}
+        <NarrowButton narrow={narrow} onClick={onNarrow} />
+      </div>
+      <div className="menu-panel" hidden={narrow && !peeking}>
+        <FavouriteEntries {...{ entries, waiting }} shown={opened === 'favourites'} onPick={pick} />
+        {own.map(({ id }) => (
+          <AreaEntries
+            key={id}
+            title={t(($) => $.common.frame.group[id])}
+            shown={opened === id}
+            waiting={waiting}
+            entries={entries.filter(({ area }) => area === id)}
+            selected={selected?.to}
+            onPick={pick}
+          />
+        ))}
+      </div>
     </nav>
   );
 }
 
-/** Screens that stand in the sidebar of whoever is signed in. */
-const shownScreens = (routes: object) =>
-  (Object.values(routes) as AnyRoute[])
-    .map((route) => ({ to: route.fullPath.replace(/\/$/, ''), data: route.options.staticData }))
-    .filter(
-      ({ data }) =>
-        data?.menu !== undefined &&
-        mayOpen(data.needs, currentUser()) &&
-        (!data.menu.productionOnly || import.meta.env.PROD),
-    );
-
-/** Groups that somebody folded, kept in the browser. */
-function useFoldedGroups(): readonly [folded: readonly string[], fold: (group: string) => void] {
-  const [folded, setFolded] = useLocalStorage<string[]>({
-    key: 'folded_menu',
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
-  return [
-    folded,
-    (group) =>
-      setFolded((before) =>
-        before.includes(group) ? before.filter((one) => one !== group) : [...before, group],
-      ),
-  ];
+/** The area that is open: that of the screen, until somebody opens another one; a new screen brings its own. */
+function useOpenedArea(
+  usual: Opened,
+  path: string,
+  narrow: boolean,
+): readonly [Opened, (area: Opened | undefined) => void, peeking: boolean] {
+  const [chosen, choose] = useState<Opened>();
+  useEffect(() => choose(undefined), [path]);
+  useEffect(() => {
+    if (!narrow || chosen === undefined) return undefined;
+    const leave = (event: Event) => {
+      const outside = !(event.target as HTMLElement).closest('.menu');
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) choose(undefined);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('keydown', leave);
+    };
+  }, [narrow, chosen]);
+  return [chosen ?? usual, choose, chosen !== undefined];
 }
 
-const showWhole = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
+const RailButton = ({
+  of,
+  label,
+  keys,
+  opened,
+  here = false,
+  onClick,
+}: {
+  of: Opened;
+  label: string;
+  keys?: string;
+  opened: Opened;
+  here?: boolean;
+  onClick: (area: Opened) => void;
+}): ReactNode => {
+  const Icon = icons[of];
+  return (
+    <Tooltip label={keys ?? label} position="right" openDelay={600}>
+      <UnstyledButton
+        className="menu-area"
+        aria-expanded={opened === of}
+        data-here={here || undefined}
+        onClick={() => onClick(of)}
+      >
+        <Icon size={20} stroke={1.6} />
+        <span>{label}</span>
+      </UnstyledButton>
+    </Tooltip>
+  );
+};
+
+function NarrowButton({ narrow, onClick }: { narrow: boolean; onClick: () => void }): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => (narrow ? $.common.frame.app.widen_menu : $.common.frame.app.narrow_menu));
+  return (
+    <Tooltip label={label} position="right">
+      <UnstyledButton visibleFrom="sm" className="menu-area menu-narrow" aria-label={label} onClick={onClick}>
+        {narrow ? <IconChevronsRight size={18} /> : <IconChevronsLeft size={18} />}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

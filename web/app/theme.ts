@@ -5,9 +5,10 @@ const dense = { defaultProps: { size: 'xs' as const } };
 /** Dense and calm: many rows on a screen, one accent colour, nothing moves without need. */
 export const theme = createTheme({
   primaryColor: 'teal',
-  primaryShade: { light: 9, dark: 7 },
+  primaryShade: 9,
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', 'Hiragino Sans', sans-serif",
   headings: {

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
@@ -7,7 +14,9 @@ import { logout } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { call } from '#client/call.ts';
 import { queryClient, useLookup } from '#client/hooks.ts';
 import { usePastErrors } from '#kit/error-list.ts';
+import { useColours } from './colours.ts';
 import { usePhrases } from './i18n.ts';
+import { LanguageItems } from './language-menu.tsx';
 import { currentUser, scope, tokens } from './session.ts';
 
 /**
@@ -46,8 +55,27 @@ function OrganizationChoice(): ReactNode {
   );
 }
 
+/** What the top bar has no room for on a phone: light or dark, and the language. */
+function OnPhones(): ReactNode {
+  const { dark, label, change } = useColours();
+  return (
+    <>
+      <Menu.Item
+        hiddenFrom="xs"
+        leftSection={dark ? <IconSun size={14} /> : <IconMoon size={14} />}
+        onClick={change}
+      >
+        {label}
+      </Menu.Item>
+      <Menu.Divider hiddenFrom="xs" />
+      <LanguageItems hiddenFrom="xs" />
+      <Menu.Divider hiddenFrom="xs" />
+    </>
+  );
+}
+
 /** Who one is, and what only concerns oneself. */
-export function UserMenu({
+export default function UserMenu({
   onErrors,
   onShortcuts,
 }: {
@@ -67,9 +95,9 @@ export function UserMenu({
     location.hash = '#/login';
   };
   return (
-    <Menu>
+    <Menu defaultOpened>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.account)}>
+        <ActionIcon autoFocus variant="default" aria-label={t(($) => $.common.frame.app.account)}>
           <IconUserCircle size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -83,6 +111,7 @@ export function UserMenu({
           {t(($) => $.common.frame.app.my_account)}
         </Menu.Item>
         <OrganizationChoice />
+        <OnPhones />
         <Menu.Item leftSection={<IconAlertTriangle size={14} />} onClick={onErrors}>
           {t(($) => $.common.frame.app.errors)}
           {errors.length > 0 ? ` (${errors.length})` : ''}

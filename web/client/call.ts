@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
-import { currentLanguage, phrase } from '#app/i18n.ts';
+import { currentLanguage, phrase, startPhrases } from '#app/i18n.ts';
+import { noteUnreachable } from './connection.ts';
 import { asForm, bringsFiles } from './form-data.ts';
 import { scope, tokens } from '#app/session.ts';
 
@@ -29,7 +30,7 @@ export interface CallInput<E> {
 /** An answer that is an error. `message` is in the reader's language already; `fields` belong to the form. */
 export class CallError extends Error {
   readonly status: number;
-  readonly body: Pick<ErrorBody, 'type' | 'code' | 'message' | 'errors' | 'details'>;
+  readonly body: Pick<ErrorBody, 'type' | 'code' | 'message' | 'errors' | 'details' | 'request_id'>;
 
   constructor(status: number, body: CallError['body']) {
     super(body.message);
@@ -57,9 +58,22 @@ export async function call<E extends Endpoint<any, any, any, any>>(
 ): Promise<ResponseOf<E>> {
   const response = await ask(endpoint, input);
   const text = await response.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!response.ok) throw new CallError(response.status, body as ErrorBody);
-  return body as ResponseOf<E>;
+  if (!response.ok) throw new CallError(response.status, await errorIn(text));
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+}
+
+/** What an error answer says; what stands between us and the server answers with pages of its own. */
+async function errorIn(text: string): Promise<CallError['body']> {
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    await startPhrases();
+    return {
+      type: 'unavailable',
+      code: 'unavailable',
+      message: phrase(($) => $.common.frame.app.failed),
+    };
+  }
 }
 
 /** The answer as it came. */
@@ -91,7 +105,7 @@ async function send<E extends Endpoint<any, any, any, any>>(
   if (warehouse !== '') headers['x-warehouse-scope'] = warehouse;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
-  const form = bringsFiles(body) ? asForm(body as object, endpoint.method) : undefined;
+  const form = isForm(endpoint, body) ? asForm(body as object, endpoint.method) : undefined;
   if (endpoint.method !== 'GET' && form === undefined) headers['content-type'] = 'application/json';
   try {
     return await fetch(`/api/${path}${queryText(query)}`, {
@@ -100,13 +114,24 @@ async function send<E extends Endpoint<any, any, any, any>>(
       ...(endpoint.method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }),
     });
   } catch {
-    throw new CallError(0, {
-      type: 'server_error',
-      code: 'offline',
-      message: phrase(($) => $.common.frame.app.offline),
-    });
+    throw await unreached();
   }
 }
+
+/** The error of a call that did not reach the server. The first call may be faster than the sentences. */
+async function unreached(): Promise<CallError> {
+  noteUnreachable();
+  await startPhrases();
+  return new CallError(0, {
+    type: 'server_error',
+    code: 'offline',
+    message: phrase(($) => $.common.frame.app.offline),
+  });
+}
+
+/** What brings files is sent as a form, and what makes a row that may have some, also without. */
+const isForm = ({ method, uploads }: Endpoint, body: unknown): boolean =>
+  bringsFiles(body) || (method === 'POST' && uploads !== undefined);
 
 export function queryText({
   filter = {},
@@ -143,7 +168,7 @@ let renewing: Promise<boolean> | undefined;
  * Exchanges the refresh token; screens that notice at once share one exchange, and so do tabs: a token that
  * is used twice ends the session.
  */
-function renew(): Promise<boolean> {
+export function renew(): Promise<boolean> {
   const held = tokens.refresh();
   renewing ??= (async () =>
     navigator.locks === undefined
@@ -160,6 +185,8 @@ async function exchange(held: string | undefined): Promise<boolean> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: tokens.refresh() }),
+  }).catch(async () => {
+    throw await unreached();
   });
   if (!response.ok) return false;
   tokens.keep((await response.json()) as Parameters<typeof tokens.keep>[0]);

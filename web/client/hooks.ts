@@ -1,34 +1,48 @@
-import {
-  keepPreviousData,
-  QueryCache,
-  QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { notifyCalled, notifyDone, notifyError } from '#kit/toasts.ts';
+import { phrase } from '#app/i18n.ts';
+import { keepError, notifyCalled, notifyDone, notifyError } from '#kit/toasts.ts';
+import { isHeld } from '#kit/unsaved-forms.ts';
 import { call, CallError, queryKeyOf, type CallInput, type Query } from './call.ts';
 import type { Prepared } from './prepared.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
-/** A read that fails says so like a write does: an empty table would say that there is nothing. */
+const RETRY_MS = 700;
+const isFree = ({ queryKey: [call] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof call !== 'string' || !isHeld(call);
+const isUnreached = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
+/**
+ * A read that fails stands in the list of errors and says so like a write does; that the server cannot be
+ * reached is told once for all of them, above the screen. A write never waits for the network: whoever
+ * pressed the button is told at once, and what was typed stays.
+ */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: notifyError }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) =>
+      (isUnreached(error) || meta?.saidInPlace === true ? keepError : notifyError)(error),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      refetchOnWindowFocus: true,
+      // what a form was made from stays until it is saved: see kit/unsaved-forms.ts
+      refetchOnWindowFocus: isFree,
+      refetchOnReconnect: isFree,
       retry: (count, error) =>
-        count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+        count < 1 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+      retryDelay: RETRY_MS,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 
+const isSameRow = (one: unknown, other: { params?: unknown }): boolean =>
+  JSON.stringify((one as typeof other | undefined)?.params) === JSON.stringify(other.params);
+
 /**
  * Reads a call; an `enabled: false` one waits. Data of the page before stays on screen while the next one
- * comes.
+ * comes; a document never stands under another one's address.
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
@@ -38,10 +52,20 @@ export function useCall<E extends AnyEndpoint>(
   return useQuery<ResponseOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isSameRow(query?.queryKey[1], input) ? before : undefined),
     enabled,
   });
 }
+
+/**
+ * What a call answers, for what merely helps: choices of a field, proposals, a counter. Until it has come, or
+ * when it fails, there is less help; the failure is told like any other.
+ */
+export const useData = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: { enabled?: boolean } = {},
+): ResponseOf<E> | undefined => useCall(endpoint, input, options).data;
 
 /** The rows of a lookup, which seldom change. */
 export function useLookup<E extends AnyEndpoint>(
@@ -57,11 +81,13 @@ export function useLookup<E extends AnyEndpoint>(
   return ((data as { data: unknown } | undefined)?.data ?? []) as never;
 }
 
-interface WriteOptions<Answer> {
+interface WriteOptions<Answer, Input = never> {
   onDone?: ((answer: Answer) => void) | undefined;
   /** Said instead of what the call did; nothing when empty. */
   message?: string | undefined;
   quiet?: boolean;
+  /** The call that takes it back, where there is one: it is offered for a moment. */
+  undo?: (input: Input) => (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -71,15 +97,17 @@ interface WriteOptions<Answer> {
 function useWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
   endpointOf: (input: Input) => AnyEndpoint,
-  { onDone, message, quiet = false }: WriteOptions<Answer>,
+  { onDone, message, quiet = false, undo }: WriteOptions<Answer, Input>,
 ) {
   const client = useQueryClient();
   return useMutation<Answer, Error, Input>({
     mutationFn: write,
     async onSuccess(answer, input) {
       await client.invalidateQueries();
-      if (message === undefined) notifyCalled(endpointOf(input));
-      else notifyDone(message);
+      const call = undo?.(input);
+      const back = call && takingBack(call);
+      if (message === undefined) notifyCalled(endpointOf(input), answer, back);
+      else notifyDone(message, back);
       onDone?.(answer);
     },
     onError: (error) => {
@@ -88,8 +116,22 @@ function useWrite<Input, Answer>(
   });
 }
 
+/** Takes a write back, reads everything on screen anew and says so. */
+const takingBack = (back: () => Promise<unknown>) => async (): Promise<void> => {
+  try {
+    await back();
+    await queryClient.invalidateQueries();
+    notifyDone(phrase(($) => $.common.message.undone));
+  } catch (error) {
+    notifyError(error);
+  }
+};
+
 /** The write that an endpoint stands for. */
-export const useAct = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<ResponseOf<E>> = {}) =>
+export const useAct = <E extends AnyEndpoint>(
+  endpoint: E,
+  options: WriteOptions<ResponseOf<E>, CallInput<E>> = {},
+) =>
   useWrite(
     (input: CallInput<E>) => call(endpoint, input),
     () => endpoint,
@@ -97,9 +139,9 @@ export const useAct = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions
   );
 
 /** A write of whichever call is handed over. `key` makes what is sent again happen once. */
-export const useSending = <Answer>(key: () => string, options: WriteOptions<Answer> = {}) =>
+export const useSending = <Answer>(key: () => string, options: WriteOptions<Answer, Prepared<Answer>> = {}) =>
   useWrite(
     (prepared: Prepared<Answer>) => prepared(key()),
     ({ endpoint }) => endpoint,
-    options,
+    { undo: ({ back }) => back, ...options },
   );

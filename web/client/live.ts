@@ -1,98 +1,159 @@
+import { onlineManager, type Query } from '@tanstack/react-query';
 import { tokens } from '#app/session.ts';
-import { hasUnsavedForms } from '#kit/unsaved-forms.ts';
+import { isHeld, onSaved } from '#kit/unsaved-forms.ts';
+import { hideChanged, tellChanged } from '#kit/notices.tsx';
+import { renew } from './call.ts';
 import { queryClient } from './hooks.ts';
+import { ANYTHING, isAbout, shows, type Change } from './live-changes.ts';
 
-const SOONEST_MS = 2000;
+const SOONEST_MS = 1000;
 const LATEST_MS = 30_000;
 const GATHER_MS = 300;
+const COUNT_MS = 3000;
+/** Longer than the server is ever silent: it sends a sign of life every 20 seconds. */
+const SILENT_MS = 50_000;
 const channel = new BroadcastChannel('live');
 
 /**
  * Keeps screens true to what others change. One tab of a browser listens and tells the others: browsers allow
- * few connections to one server. What somebody is typing is left alone; the screen is read anew when they are
- * done.
+ * few connections to one server. Only what a form was made from waits while something unsaved stands in it;
+ * whoever fills it is told, and can have it shown.
  */
 export function followChanges(): () => void {
   const stopped = new AbortController();
-  channel.onmessage = ({ data }: MessageEvent<string[]>) => refresh(data);
+  channel.onmessage = ({ data }: MessageEvent<Change[] | 'anything'>) =>
+    refresh(data === 'anything' ? [ANYTHING] : data);
   const listen = () => keepListening(stopped.signal);
   if (navigator.locks === undefined) void listen();
   // stopped before its turn came
   else void navigator.locks.request('live', { signal: stopped.signal }, listen).catch(() => undefined);
+  const leave = onSaved(readHeld);
   return () => {
     stopped.abort();
+    leave();
     channel.onmessage = null;
   };
 }
 
 async function keepListening(signal: AbortSignal): Promise<void> {
+  let before = true;
   for (let wait = SOONEST_MS; !signal.aborted; wait = Math.min(wait * 2, LATEST_MS)) {
-    if (await listenOnce(signal)) wait = SOONEST_MS / 2;
-    await new Promise((resolve) => {
-      setTimeout(resolve, wait);
+    const begun = await listenOnce(signal, () => {
+      if (!before) tell('anything');
+      before = false;
     });
+    if (begun) wait = SOONEST_MS / 2;
+    await pause(wait);
   }
 }
 
-/** Reads the stream until it ends; answers whether it had begun. */
-async function listenOnce(signal: AbortSignal): Promise<boolean> {
+/** Waits, but not longer than until the server is reached again. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      leave();
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const leave = onlineManager.subscribe((online) => {
+      if (online) done();
+    });
+  });
+
+/** Reads the stream until it ends or falls silent; answers whether it had begun. */
+async function listenOnce(signal: AbortSignal, onBegun: () => void): Promise<boolean> {
   const token = tokens.access();
   if (token === undefined) return false;
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), SILENT_MS);
+  let begun = false;
   try {
-    const response = await fetch('/api/live', { headers: { authorization: `Bearer ${token}` }, signal });
+    const response = await fetch('/api/live', {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([signal, silent.signal]),
+    });
+    if (response.status === 401) await renew();
     if (!response.ok || response.body === null) return false;
+    begun = true;
+    onBegun();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ''; ;) {
       const { done, value } = await reader.read();
       if (done) return true;
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), SILENT_MS);
       const parts = (text + value).split('\n\n');
       text = parts.pop() ?? '';
-      for (const part of parts) {
-        const data = /^data: (.*)$/m.exec(part)?.[1];
-        if (data === undefined) continue;
-        const { calls } = JSON.parse(data) as { calls: string[] };
-        channel.postMessage(calls);
-        refresh(calls);
-      }
+      const changes = parts.map(changeIn).filter((change) => change !== undefined);
+      if (changes.length > 0) tell(changes);
     }
   } catch {
-    return false; // the network went; the next turn tries again
+    return begun; // the network went; the next turn tries again
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-const waiting = new Set<string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+function changeIn(part: string): Change | undefined {
+  const data = /^data: (.*)$/m.exec(part)?.[1];
+  return data === undefined ? undefined : (JSON.parse(data) as Change);
+}
 
-/**
- * Reads anew what comes from calls whose ids begin so. Several changes within a moment become one reading.
- */
-function refresh(calls: readonly string[]): void {
-  for (const call of calls) waiting.add(call);
+function tell(changes: readonly Change[] | 'anything'): void {
+  channel.postMessage(changes);
+  refresh(changes === 'anything' ? [ANYTHING] : changes);
+}
+
+let waiting: Change[] = [];
+let held: Change[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let uncounted: Change[] = [];
+let countTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads anew what shows the changes. Several within a moment become one reading. */
+function refresh(changes: readonly Change[]): void {
+  waiting.push(...changes);
   timer ??= setTimeout(readAnew, GATHER_MS);
 }
 
+const isRead = ({ queryKey: [call] }: Query, changes: readonly Change[]): boolean =>
+  typeof call === 'string' && shows(call, changes);
+/** Whether something counts the rows of a list that shows the changes. */
+const isCounted = ({ meta }: Query, changes: readonly Change[]): boolean =>
+  ((meta?.shows as string[] | undefined) ?? []).some((call) => shows(call, changes));
+const isHeldBack = ({ queryKey: [call] }: Query): boolean => typeof call === 'string' && isHeld(call);
+
 function readAnew(): void {
   timer = undefined;
-  if (hasUnsavedForms() || isTyping()) {
-    timer = setTimeout(readAnew, SOONEST_MS);
-    return;
-  }
-  const touched = [...waiting];
-  waiting.clear();
+  const changes = waiting;
+  waiting = [];
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [call] }) =>
-      typeof call === 'string' && touched.some((beginning) => call.startsWith(`${beginning}.`)),
+    predicate: (query) => isRead(query, changes) && !isHeldBack(query),
   });
+  uncounted.push(...changes);
+  countTimer ??= setTimeout(countAnew, COUNT_MS);
+  const behind = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isRead(query, changes) && isHeldBack(query) });
+  if (behind.length === 0) return;
+  held.push(...changes);
+  if (behind.some(({ queryKey }) => isAbout(queryKey, changes))) tellChanged(readHeld);
 }
 
-/**
- * A form that is filled must not lose what stands in it; filters and searches may be read anew at any time.
- */
-function isTyping(): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement instanceof HTMLElement &&
-    activeElement.matches('input, textarea, select') &&
-    activeElement.closest('[role=search]') === null
-  );
+/** Counts several lists together, which costs more than a look at one: so long after the first change at most. */
+function countAnew(): void {
+  countTimer = undefined;
+  const changes = uncounted;
+  uncounted = [];
+  void queryClient.invalidateQueries({ predicate: (query) => isCounted(query, changes) });
+}
+
+/** Reads what waited: the form is saved or left, or whoever fills it wants to see it. */
+function readHeld(): void {
+  if (held.length === 0) return;
+  const changes = held;
+  held = [];
+  hideChanged();
+  void queryClient.invalidateQueries({ predicate: (query) => isRead(query, changes) });
 }

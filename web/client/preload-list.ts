@@ -1,17 +1,15 @@
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { call, queryKeyOf, type Query } from './call.ts';
 import { queryClient } from './hooks.ts';
-
-/** Rows a page of a list shows. */
-export const PAGE_SIZE = 15;
+import { rowsAPage } from './rows-a-page.ts';
 
 /** What a list asks before anybody has chosen filters or pages. */
-export const untouched = (query: Query): Query => ({
+const untouched = (query: Query, rows: number): Query => ({
   ...query,
   filter: { ...query.filter },
   between: { ...query.between },
   page: 1,
-  per_page: PAGE_SIZE,
+  per_page: rows,
 });
 
 /**
@@ -21,7 +19,7 @@ export const untouched = (query: Query): Query => ({
 export function preloadList(endpoint: Endpoint<any, any, any, any>, store: string, query: Query) {
   return ({ location }: { location: { searchStr: string } }): void => {
     if (location.searchStr.includes(`${store}-`)) return;
-    const asked = untouched(query);
+    const asked = untouched(query, rowsAPage(store));
     void queryClient.prefetchQuery({
       queryKey: queryKeyOf(endpoint, { query: asked }),
       queryFn: () => call(endpoint, { query: asked }),

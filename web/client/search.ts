@@ -10,17 +10,25 @@ type Change = Readonly<Record<string, string | number | undefined>>;
  */
 export const asSearch = (search: Change | ((before: Search) => Change)): never => search as never;
 
-/** The search of the address, and how to change some of it; what becomes empty is left out. */
+/**
+ * The search of the address, and how to change some of it; what becomes empty is left out. `stay`: the page
+ * is not scrolled to its top.
+ */
 export function useAddressSearch(): readonly [
   search: Search,
-  change: (change: Change, options?: { replace?: boolean }) => void,
+  change: (change: Change, options?: { replace?: boolean; stay?: boolean }) => void,
 ] {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
   return [
     search,
-    (change, { replace = false } = {}) =>
-      void navigate({ to: '.', replace, search: asSearch((before) => filled({ ...before, ...change })) }),
+    (change, { replace = false, stay = false } = {}) =>
+      void navigate({
+        to: '.',
+        replace,
+        resetScroll: !stay,
+        search: asSearch((before) => filled({ ...before, ...change })),
+      }),
   ];
 }
 

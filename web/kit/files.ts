@@ -27,8 +27,8 @@ export async function prepareFiles(
 }
 
 /**
- * Draws a picture anew, at most 2000 pixels a side; what the browser cannot draw travels as it is, and so
- * does what would grow.
+ * Draws a picture anew, at most 2000 pixels a side. What the browser cannot draw, as most cannot tiff,
+ * travels as it is and is drawn by the server; what would grow is left as it was.
  */
 async function compress(file: File): Promise<File> {
   if (!COMPRESSED.has(file.type)) return file;
@@ -36,13 +36,20 @@ async function compress(file: File): Promise<File> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, LARGEST_SIDE / Math.max(bitmap.width, bitmap.height));
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-    canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const blob = await canvas.convertToBlob({
-      type: file.type === 'image/png' ? 'image/png' : 'image/jpeg',
-      quality: QUALITY,
-    });
+    const context = canvas.getContext('2d')!;
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const clear = file.type !== 'image/jpeg' && showsThrough(context);
+    const blob = await canvas.convertToBlob({ type: clear ? 'image/webp' : 'image/jpeg', quality: QUALITY });
     return blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
   } catch {
     return file;
   }
+}
+
+/** True where a drawing is transparent somewhere, which jpeg cannot keep. */
+function showsThrough(context: OffscreenCanvasRenderingContext2D): boolean {
+  const { width, height } = context.canvas;
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
 }

@@ -1,11 +1,14 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
 import { useSending } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
-import { markSaved, markUnsaved } from './unsaved-forms.ts';
+import { askToLeave } from './ask-to-leave.tsx';
+import { HeldCalls } from './held-calls.ts';
+import { isComposing } from './inputs/composing.ts';
+import { callsOfNoun, FormGroup, InDialog, markSaved, markUnsaved } from './unsaved-forms.ts';
 
 /** The values of a form while it is typed: text and yes/no, by field path. */
 export interface FormState<Values> {
@@ -17,6 +20,8 @@ export interface FormState<Values> {
 interface Done<Answer> {
   onDone?: ((answer: Answer) => void) | undefined;
   message?: string | undefined;
+  /** What the ids of the calls begin with that it was made from; everything unless told. */
+  holds?: (() => string) | undefined;
 }
 
 /**
@@ -25,17 +30,27 @@ interface Done<Answer> {
  */
 export function useFormState<Values extends object, Answer>(
   initial: Values,
-  { onDone, message }: Done<Answer>,
+  { onDone, message, holds }: Done<Answer>,
 ) {
   const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState(false);
   const key = useRef(crypto.randomUUID());
-  useEffect(() => () => markSaved(key), []); // a form that is gone has nothing to lose
+  const around = useContext(HeldCalls);
+  const dialog = useContext(InDialog);
+  useEffect(() => {
+    const leaveDialog = dialog?.add(key);
+    return () => {
+      leaveDialog?.();
+      markSaved(key); // a form that is gone has nothing to lose
+    };
+  }, [dialog]);
   const act = useSending<Answer>(() => key.current, {
     quiet: true,
     message,
     onDone: (answer) => {
       key.current = crypto.randomUUID();
       markSaved(key);
+      setTouched(false);
       onDone?.(answer);
     },
   });
@@ -45,13 +60,16 @@ export function useFormState<Values extends object, Answer>(
     // A changed form is another request.
     set: (change) => {
       key.current = crypto.randomUUID();
-      markUnsaved(key);
+      markUnsaved(key, holds && [holds(), ...around]);
+      setTouched(true);
       setValues((before) => ({ ...before, ...change }));
     },
     errorOf: (field) => error?.body.errors?.[field]?.join(', '),
   };
   return {
     ...state,
+    /** Somebody typed, and it was not sent. */
+    touched,
     send: (call: Prepared<Answer>) => act.mutate(call),
     busy: act.isPending,
     failure: act.error === null ? undefined : (error?.body.message ?? act.error.message),
@@ -69,7 +87,10 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
   initial: Values,
   { endpoint, params, version, ...done }: Submitting<E>,
 ) {
-  const { send, ...state } = useFormState<Values, ResponseOf<E>>(initial, done);
+  const { send, ...state } = useFormState<Values, ResponseOf<E>>(initial, {
+    ...done,
+    holds: () => callsOfNoun(endpoint.id),
+  });
   return {
     ...state,
     submit: (body: BodyInput<E>) =>
@@ -77,24 +98,102 @@ export function useForm<Values extends object, E extends Endpoint<any, any, any,
   };
 }
 
-/** What stands under the fields: the failure in one sentence, and the buttons. */
-export function FormEnd({
-  failure,
-  busy,
-  disabled,
-  danger = false,
-  onCancel,
-  submitLabel,
-  onSubmit,
-}: {
+interface EndProps {
   failure?: string | undefined;
   busy: boolean;
   disabled?: boolean;
   danger?: boolean;
   onCancel?: (() => void) | undefined;
+  /** The act, with its amount where it moves money. */
   submitLabel?: string;
   onSubmit?: () => void;
-}): ReactNode {
+}
+
+interface FormProps extends EndProps {
+  /** Nothing can be sent: whoever looks may not change it. */
+  off?: boolean;
+  /** What stands across from the buttons. */
+  beside?: ReactNode;
+  /** It is what the screen is for: its first field has the focus. In a dialog that is so anyway. */
+  first?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form: Enter sends it, and Ctrl-Enter also from notes. As long as a field refuses what stands in it, it is
+ * not sent; the focus goes to the first field that is wrong.
+ */
+export function Form({
+  first = false,
+  off = false,
+  beside,
+  children,
+  onSubmit,
+  ...end
+}: FormProps): ReactNode {
+  const element = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const { busy, failure } = end;
+  useEffect(() => {
+    if (attempts > 0 && !busy)
+      element.current?.querySelector<HTMLElement>('[data-refused], [aria-invalid=true]')?.focus();
+  }, [attempts, busy, failure]);
+  useEffect(() => focusFirst(element.current!, first), [first]);
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // a dialog over a form is no part of it
+        if (busy || off || end.disabled) return;
+        setAttempts(attempts + 1);
+        const refused = event.currentTarget.querySelector<HTMLElement>('[data-refused]');
+        if (refused === null) onSubmit?.();
+        else refused.blur(); // it says why, and has the focus again
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return;
+        if (isComposing(event)) event.preventDefault();
+        else if (event.ctrlKey || event.metaKey) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }
+      }}
+    >
+      <Stack gap="sm">{children}</Stack>
+      <Group justify="space-between" align="flex-end">
+        <div>{beside}</div>
+        {!off && (
+          <div>
+            <FormEnd {...end} />
+          </div>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** The first field has the focus: at once on a screen; a dialog gives it to whom the mark names. */
+function focusFirst(form: HTMLFormElement, now: boolean): void {
+  if (form.querySelector('[data-autofocus]') !== null) return;
+  const field = form.querySelector<HTMLElement>(
+    ':is(input:not([type=hidden], [type=checkbox]), textarea):not(:disabled, [readonly])',
+  );
+  field?.setAttribute('data-autofocus', '');
+  if (now) field?.focus();
+}
+
+/** What stands under the fields: the failure in one sentence, and the buttons. */
+export function FormEnd({
+  failure,
+  busy,
+  disabled = false,
+  danger = false,
+  onCancel,
+  submitLabel,
+  onSubmit,
+}: EndProps): ReactNode {
   const t = usePhrases();
   return (
     <>
@@ -113,8 +212,10 @@ export function FormEnd({
           type={onSubmit === undefined ? 'submit' : 'button'}
           {...(onSubmit && { onClick: onSubmit })}
           {...(danger && { color: 'red' })}
+          // A field that is left may say something: the button would not be where it was pressed.
+          onMouseDown={(event) => event.preventDefault()}
           loading={busy}
-          disabled={disabled ?? false}
+          disabled={disabled}
         >
           {submitLabel ?? t(($) => $.common.act.save)}
         </Button>
@@ -123,7 +224,7 @@ export function FormEnd({
   );
 }
 
-/** A form in a modal; it is made anew each time it opens. */
+/** A form in a modal; it is made anew each time it opens, and asks before it throws away what was typed. */
 export function FormModal({
   title,
   opened,
@@ -138,16 +239,26 @@ export function FormModal({
   children: ReactNode;
 }): ReactNode {
   const t = usePhrases();
+  const [forms] = useState(() => new FormGroup());
+  const close = async () => {
+    if (forms.hasUnsaved() && !(await askToLeave())) return;
+    forms.giveUp();
+    onClose();
+  };
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t(($) => $.common.act.close) }}
       fullScreen={window.matchMedia('(max-width: 30em)').matches}
     >
-      {opened && <Stack gap="sm">{children}</Stack>}
+      {opened && (
+        <InDialog value={forms}>
+          <Stack gap="sm">{children}</Stack>
+        </InDialog>
+      )}
     </Modal>
   );
 }
@@ -162,6 +273,7 @@ export function FormButton({
   variant = 'filled',
   size,
   icon,
+  creates = false,
 }: {
   label: string;
   title?: string;
@@ -170,6 +282,8 @@ export function FormButton({
   variant?: string;
   size?: string;
   icon?: ReactNode;
+  /** It makes something of what the screen lists; see `app/creating.ts`. */
+  creates?: boolean;
   children: (close: () => void) => ReactNode;
 }): ReactNode {
   const [opened, setOpened] = useState(false);
@@ -178,6 +292,8 @@ export function FormButton({
       <Button
         variant={variant}
         disabled={disabled}
+        data-creates={creates || undefined}
+        aria-haspopup="dialog"
         {...(label === '' ? { px: 6, 'aria-label': name } : { leftSection: icon })}
         onClick={() => setOpened(true)}
       >

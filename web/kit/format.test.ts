@@ -16,3 +16,9 @@ test('money shows the decimals it has, two at most, and those that its currency 
     '-0.5 ¥',
   ]);
 });
+
+test('large amounts are said in words, and when more is left out than said, that too', () => {
+  expect(
+    ['150000', '1500000', '18642123', '-2500000000', ''].map((value) => format.amountInWords(value)),
+  ).toEqual(['', '1.5 million', '≈ 18.64 million', '-2.5 billion', '']);
+});

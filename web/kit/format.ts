@@ -31,6 +31,19 @@ export function formatMoney(value: string | number | null | undefined, currency:
   return `${amount} ${symbols[currency] ?? currency}`;
 }
 
+const LARGE = 1_000_000;
+/** A large amount as people say it, "18,6 triệu", "1,864万"; what is not said is left out behind "≈". */
+export function amountInWords(value: string): string {
+  if (value === '' || Math.abs(Number(value)) < LARGE) return '';
+  const said = (digits: number) =>
+    new Intl.NumberFormat(locale(), {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumFractionDigits: digits,
+    }).format(value as Intl.StringNumericLiteral);
+  return said(2) === said(20) ? said(2) : `≈ ${said(2)}`;
+}
+
 /** `YYYY-MM-DD` or an instant as day-month-year. */
 export function formatDate(value: string | null | undefined): string {
   if (!value) return '';
@@ -41,13 +54,17 @@ export function formatDate(value: string | null | undefined): string {
 export function formatInstant(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   const moment = new Date(typeof value === 'number' ? value * 1000 : value);
-  return `${formatDate(localDay(moment))} ${moment.toTimeString().slice(0, 5)}`;
+  return `${formatDate(localDay(moment))} ${localTime(moment).slice(0, 5)}`;
 }
 
 export const localDay = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+export const localTime = (moment: Date): string => moment.toTimeString().slice(0, 8);
 export const today = (): string => localDay(new Date());
 
 /** A country's name in the language, from its two letters. */
 export const countryName = (id: string): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(id.toUpperCase()) ?? id;
+
+/** How a document is called by its number or name: a number alone could be taken for a count. */
+export const calledBy = (name: string): string => (/^\d+$/.test(name) ? `#${name}` : name);

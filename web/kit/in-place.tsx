@@ -8,9 +8,10 @@ import type { BodyInput, Endpoint, ParamsOf } from '@hakobu/contract/kernel/endp
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { formatMoney, formatNumber } from './format.ts';
+import { isComposing } from './inputs/composing.ts';
 import { TextBox, type InputProps } from './inputs/inputs.tsx';
-import { MoneyInput, PercentInput, QuantityInput, VolumeInput } from './inputs/numbers.tsx';
-import { markSaved, markUnsaved } from './unsaved-forms.ts';
+import { PercentInput, PriceInput, QuantityInput, VolumeInput } from './inputs/numbers.tsx';
+import { callsOfNoun, markSaved, markUnsaved } from './unsaved-forms.ts';
 
 /**
  * Where values are saved: the row's update call. Somebody else's change in between is refused, not
@@ -51,13 +52,14 @@ function InPlace<E extends Endpoint<any, any, any, any>>({
   const key = useRef({});
   const act = useAct(endpoint, { onDone: () => setTyped(undefined) });
   const editing = typed !== undefined;
+  const call = endpoint.id;
   useEffect(() => {
     if (!editing) return undefined;
     const held = key.current;
-    markUnsaved(held);
+    markUnsaved(held, [callsOfNoun(call)]);
     box.current?.querySelector('input')?.select();
     return () => markSaved(held);
-  }, [editing]);
+  }, [editing, call]);
   if (!editable) return <span className="figure">{shown || '–'}</span>;
   if (!editing)
     return (
@@ -72,11 +74,12 @@ function InPlace<E extends Endpoint<any, any, any, any>>({
       </UnstyledButton>
     );
   const save = () => {
-    if (act.isPending) return;
+    if (act.isPending || box.current?.querySelector('[data-refused]')) return;
     if (typed === value) setTyped(undefined);
     else act.mutate({ ...row, body: { [field]: toStored(typed) } as BodyInput<E> });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       save();
@@ -117,7 +120,7 @@ export const MoneyInPlace = <E extends Endpoint<any, any, any, any>>({
   <InPlace
     {...props}
     shown={formatMoney(props.value, currency)}
-    input={(rest) => <MoneyInput {...rest} blank />}
+    input={(rest) => <PriceInput {...rest} blank />}
     toStored={orZero}
   />
 );

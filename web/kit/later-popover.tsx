@@ -1,33 +1,37 @@
-import { Popover, type PopoverProps } from '@mantine/core';
+import { Popover, Tooltip, type PopoverProps } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { PopoverBody } from './popover-body.tsx';
 
-interface LaterPopoverProps extends Pick<PopoverProps, 'position' | 'width'> {
-  /** What opens it; `onClick` goes to the button. */
+interface LaterPopoverProps extends Pick<PopoverProps, 'position' | 'width' | 'returnFocus'> {
+  /** The button that opens it. */
   target: (onClick: () => void) => ReactElement;
+  /** What the button does, told to whoever points at it. */
+  tip?: string;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A popover that costs nothing until somebody opens it for the first time: a screen has many, and few are
- * ever opened.
+ * A popover whose content is made when it opens, and may come later. It gives the focus back to what opened
+ * it.
  */
 export function LaterPopover({
   target,
+  tip,
   children,
   position = 'bottom-start',
   width = 'auto',
+  returnFocus = true,
 }: LaterPopoverProps): ReactNode {
-  const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
-  if (!wanted)
-    return target(() => {
-      setWanted(true);
-      setOpened(true);
-    });
+  const close = () => setOpened(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position={position} width={width} withArrow withinPortal>
-      <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
-      <Popover.Dropdown>{opened && children(() => setOpened(false))}</Popover.Dropdown>
+    <Popover {...{ opened, position, width, returnFocus }} onChange={setOpened} withArrow withinPortal>
+      <Tooltip label={tip} disabled={tip === undefined || opened}>
+        <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
+      </Tooltip>
+      <Popover.Dropdown>
+        {opened && <PopoverBody close={close}>{children(close)}</PopoverBody>}
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,35 +1,31 @@
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { createIfWanted } from '#app/creating.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Column } from './columns/column.ts';
+import { PageHead, type PageHeadProps } from './page-head.tsx';
+import { Read, type RowsToShow } from './read-state.tsx';
 import type { Opening } from './row-link.tsx';
 import { TableRow } from './table-row.tsx';
 
 /** A screen: title, what can be done, and the rest below. */
-export const Page = ({
-  title,
-  badge,
-  actions,
+export function Page({
+  fills = false,
   children,
-}: {
-  title: ReactNode;
-  badge?: ReactNode;
-  actions?: ReactNode;
+  ...head
+}: PageHeadProps & {
+  /** As high as the window: what is long scrolls within. */
+  fills?: boolean;
   children: ReactNode;
-}): ReactNode => (
-  <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page">
-    <Group justify="space-between" gap="xs">
-      <Group gap="sm">
-        <Title order={1}>{title}</Title>
-        {badge}
-      </Group>
-      <Group gap="xs" className="page-actions">
-        {actions}
-      </Group>
-    </Group>
-    {children}
-  </Stack>
-);
+}): ReactNode {
+  useEffect(createIfWanted, []);
+  return (
+    <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className={fills ? 'page fills' : 'page'}>
+      <PageHead {...head} />
+      {children}
+    </Stack>
+  );
+}
 
 export const Section = ({
   title,
@@ -69,21 +65,34 @@ export const Facts = ({
   </dl>
 );
 
-/** A plain table inside a section; scrolls sideways on a narrow screen. */
-export function Rows<Row>({
+interface RowsProps<Row> extends Opening<Row> {
+  columns: readonly (Column<Row> | false)[];
+  idOf: (row: Row) => string | number;
+  empty?: string;
+  label?: string;
+}
+
+/**
+ * A plain table inside a section, of rows or of a reading that brings them; scrolls sideways on a narrow
+ * screen.
+ */
+export const Rows = <Row,>({ rows, ...table }: RowsProps<Row> & { rows: RowsToShow<Row> }): ReactNode =>
+  'refetch' in rows ? (
+    <Read of={rows} shape="rows">
+      {({ data }) => <PlainTable rows={data} {...table} />}
+    </Read>
+  ) : (
+    <PlainTable rows={rows} {...table} />
+  );
+
+function PlainTable<Row>({
   rows,
   columns,
   idOf,
   empty,
   label,
   ...opening
-}: Opening<Row> & {
-  rows: readonly Row[];
-  columns: readonly (Column<Row> | false)[];
-  idOf: (row: Row) => string | number;
-  empty?: string;
-  label?: string;
-}): ReactNode {
+}: RowsProps<Row> & { rows: readonly Row[] }): ReactNode {
   const t = usePhrases();
   const shown = columns.filter((column) => column !== false);
   if (rows.length === 0)

@@ -3,31 +3,33 @@ import { useState, type ReactNode } from 'react';
 import { prepareFiles } from './files.ts';
 
 /**
- * Lets somebody choose up to `most` pictures from the device, or take one; hands them over checked and made
- * smaller.
+ * Lets somebody choose up to `most` pictures from the device, or take one, and PDFs where they are welcome;
+ * hands them over checked and made smaller.
  */
 export function PictureButton({
   label,
   most,
   busy = false,
+  pdf = false,
   onReady,
 }: {
   label: string;
   most: number;
   busy?: boolean;
+  pdf?: boolean;
   onReady: (files: File[]) => void;
 }): ReactNode {
   const [preparing, setPreparing] = useState(false);
   const prepare = async (chosen: File[]) => {
     setPreparing(true);
-    const ready = await prepareFiles(chosen, { most });
+    const ready = await prepareFiles(chosen, { most, pdf });
     setPreparing(false);
     if (ready.length > 0) onReady(ready);
   };
   return (
     <FileButton
       multiple={most > 1}
-      accept="image/*"
+      accept={pdf ? 'image/*,application/pdf' : 'image/*'}
       onChange={(chosen) => void prepare(chosen === null ? [] : [chosen].flat())}
     >
       {(props) => (

@@ -3,10 +3,10 @@ import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { ChangeLog } from './document/change-log.tsx';
-import { NotThere } from './empty.tsx';
 import { Page, Section } from './page.tsx';
 import type { PlainFields } from './plain-field.tsx';
 import { PlainForm, type PlainFormProps, type PlainResource } from './plain-form.tsx';
+import { ReadState } from './read-state.tsx';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
@@ -39,8 +39,9 @@ export function PlainDetail<C extends AnyEndpoint>({
   onDeleted,
 }: PlainDetailProps<C>): ReactNode {
   const t = usePhrases();
-  const { data: row, error } = useCall(resource.get, { params: { id }, query: { include } });
-  if (row === undefined) return <NotThere error={error} />;
+  const reading = useCall(resource.get, { params: { id }, query: { include } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
     <Page title={titleOf(row)} badge={badge?.(row)}>
       <Section title={t(($) => $.common.section.details)}>

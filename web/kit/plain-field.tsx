@@ -2,18 +2,22 @@ import { Anchor } from '@mantine/core';
 import type { BodyInput, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Column } from './columns/column.ts';
 import type { Columns } from './columns/vocabulary.ts';
-import { idOrNone, money, text, whole, yesNo, type Field } from './fields.ts';
+import { idOrNone, money, text, textOrNone, whole, yesNo, type Field } from './fields.ts';
 import type { Option } from './inputs/inputs.tsx';
-import type { ListEndpoint } from './list/filters.tsx';
+import type { ListEndpoint } from './list/filter.ts';
 import { titleOf, type Title, type Worded } from './words.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
 
 /** One field of a plain form, and its column. Its label need not be told where it has a word of its own. */
 export type PlainField<Name extends string = any> = Name extends Name
-  ? { name: Name; required?: boolean; column?: false } & (Name extends Worded
-      ? { label?: Title }
-      : { label: Title }) &
+  ? {
+      name: Name;
+      required?: boolean;
+      column?: false;
+      /** Said when the row is made; it stays then. */
+      once?: boolean;
+    } & (Name extends Worded ? { label?: Title } : { label: Title }) &
       PlainKind
   : never;
 
@@ -21,7 +25,14 @@ type PlainKind =
   | { kind: 'text' | 'url' | 'note' | 'whole' | 'money' | 'yes_no' }
   | { kind: 'choice'; options: readonly Option[] }
   /** A row of another list; `include` is where the row carries it, for its name. */
-  | { kind: 'entity'; endpoint: ListEndpoint; include: string; labelOf?: (row: any) => string };
+  | {
+      kind: 'entity';
+      endpoint: ListEndpoint;
+      include: string;
+      labelOf?: (row: any) => string;
+      /** True where rows of that list are known by a code instead of a number. */
+      coded?: boolean;
+    };
 
 /** The fields that a call takes. */
 export type PlainFields<C extends AnyEndpoint> = readonly PlainField<keyof BodyInput<C> & string>[];
@@ -30,12 +41,13 @@ export const labelOfField = ({ name, label }: PlainField): string => titleOf(lab
 export const nameOf = (row: { id: number | string; name?: string }): string => row.name ?? '';
 
 /** How a plain field is typed and sent. */
-export function formFieldOf({ kind, required = false }: PlainField): Field<any, unknown> {
-  switch (kind) {
+export function formFieldOf(field: PlainField): Field<any, unknown> {
+  const { required = false } = field;
+  switch (field.kind) {
     case 'yes_no':
       return yesNo();
     case 'entity':
-      return idOrNone({ required });
+      return field.coded === true ? textOrNone({ required }) : idOrNone({ required });
     case 'whole':
       return whole({ required });
     case 'money':

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Resource } from '@hakobu/contract/kernel/permission.ts';
@@ -7,7 +7,7 @@ import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { at, createOrUpdate } from '#client/prepared.ts';
 import { askFirst } from './action-buttons.tsx';
-import { FormEnd } from './form.tsx';
+import { Form } from './form.tsx';
 import { formFieldOf, labelOfField, type PlainField } from './plain-field.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { useFields } from './use-fields.ts';
@@ -43,43 +43,47 @@ export function PlainForm({
   message,
   ...done
 }: PlainFormProps): ReactNode {
+  const stays = ({ once = false }: PlainField) => row !== undefined && once;
   const form = useFields(Object.fromEntries(fields.map((field) => [field.name, formFieldOf(field)])), {
     row,
-    send: createOrUpdate(resource.create, resource.update, row && at(row)),
+    send: (values) => {
+      const sent = fields.filter((field) => !stays(field)).map(({ name }) => [name, values[name]]);
+      return createOrUpdate(
+        resource.create,
+        resource.update,
+        row && at(row),
+      )(Object.fromEntries(sent) as never);
+    },
     onDone: done.onDone,
     message,
   });
   const changes = row === undefined || may({ resource: permission, action: 'update' });
   return (
-    <>
-      <div className="fields">
-        {fields.map((field, index) => (
-          <PlainInput
-            key={field.name}
-            field={field}
-            autoFocus={index === 0}
-            disabled={!changes}
-            {...form.field(field.name, labelOfField(field))}
-          />
-        ))}
-      </div>
-      <Group justify="space-between" align="flex-end">
-        {row !== undefined && may({ resource: permission, action: 'delete' }) ? (
+    <Form
+      {...form}
+      off={!changes}
+      beside={
+        row !== undefined &&
+        may({ resource: permission, action: 'delete' }) && (
           <DeleteButton
             endpoint={resource.delete}
             row={row}
             onDone={done.onDeleted ?? (() => done.onDone(undefined))}
           />
-        ) : (
-          <span />
-        )}
-        {changes && (
-          <div>
-            <FormEnd {...form} />
-          </div>
-        )}
-      </Group>
-    </>
+        )
+      }
+    >
+      <div className="fields">
+        {fields.map((field) => (
+          <PlainInput
+            key={field.name}
+            field={field}
+            disabled={!changes || stays(field)}
+            {...form.field(field.name, labelOfField(field))}
+          />
+        ))}
+      </div>
+    </Form>
   );
 }
 

@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import type { Typed } from './fields.ts';
 import { EntityPicker } from './inputs/entity-picker.tsx';
 import { Choice, NoteBox, TextBox, YesNo, type InputProps } from './inputs/inputs.tsx';
-import { MoneyInput, WholeInput } from './inputs/numbers.tsx';
+import { PriceInput, WholeInput } from './inputs/numbers.tsx';
 import { nameOf, type PlainField } from './plain-field.tsx';
 
 /** The input of a plain field, by its kind. */
-export function PlainInput({
-  field,
-  value,
-  autoFocus,
-  ...rest
-}: InputProps<Typed> & { field: PlainField; autoFocus: boolean }): ReactNode {
+export function PlainInput({ field, value, ...rest }: InputProps<Typed> & { field: PlainField }): ReactNode {
   const props = { ...rest, value: String(value) };
   switch (field.kind) {
     case 'yes_no':
@@ -25,12 +20,12 @@ export function PlainInput({
     case 'whole':
       return <WholeInput {...props} />;
     case 'money':
-      return <MoneyInput {...props} />;
+      return <PriceInput {...props} />;
     case 'choice':
       return <Choice {...props} options={field.options} clearable={!field.required} />;
     case 'entity':
       return <EntityPicker {...props} endpoint={field.endpoint} labelOf={field.labelOf ?? nameOf} />;
     default:
-      return <TextBox {...props} autoFocus={autoFocus} {...(field.kind === 'url' && { type: 'url' })} />;
+      return <TextBox {...props} {...(field.kind === 'url' && { type: 'url' })} />;
   }
 }

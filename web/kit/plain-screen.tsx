@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from './columns/column.ts';
 import { columnsByName } from './columns/columns.tsx';
-import { NotThere } from './empty.tsx';
-import { FormButton, FormModal } from './form.tsx';
+import { CreateButton } from './create-button.tsx';
+import { FormModal } from './form.tsx';
 import { ListScreen } from './list/list-screen.tsx';
-import type { Filter, ListEndpoint } from './list/filters.tsx';
+import type { Filter, ListEndpoint } from './list/filter.ts';
 import { columnOfField, labelOfField, nameOf, type PlainField, type PlainFields } from './plain-field.tsx';
 import { PlainForm, type PlainFormProps, type PlainResource } from './plain-form.tsx';
+import { ReadState } from './read-state.tsx';
 import { useOpened } from './use-opened.ts';
 
 type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -46,7 +46,6 @@ export function PlainScreen<L extends ListEndpoint, C extends AnyEndpoint>({
   to,
   ...shown
 }: PlainScreenProps<L, C>): ReactNode {
-  const t = usePhrases();
   const fields: readonly PlainField[] = shown.fields;
   const [opened, open, addressOf] = useOpened(`${store}_id`);
   const form = { resource, permission, fields };
@@ -61,9 +60,9 @@ export function PlainScreen<L extends ListEndpoint, C extends AnyEndpoint>({
         columns={plainColumns(resource.list, fields, shown.columns)}
         actions={
           may({ resource: permission, action: 'create' }) && (
-            <FormButton label={t(($) => $.common.act.create)}>
+            <CreateButton>
               {(close) => <PlainForm {...form} message={createdMessage} onDone={close} />}
-            </FormButton>
+            </CreateButton>
           )
         }
         to={to ?? ((row: any) => addressOf(row.id))}
@@ -105,8 +104,9 @@ function Opened({
   include: readonly string[];
   below: ((row: any) => ReactNode) | undefined;
 }): ReactNode {
-  const { data: row, error } = useCall(form.resource.get, { params: { id }, query: { include } });
-  if (row === undefined) return <NotThere error={error} />;
+  const reading = useCall(form.resource.get, { params: { id }, query: { include } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} shape="lines" />;
   return (
     <>
       <PlainForm {...form} row={row} key={row.version} />

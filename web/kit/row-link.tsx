@@ -25,7 +25,7 @@ export function RowLink<Row>({
   const open = onOpen && (() => onOpen(row));
   if (href !== undefined)
     return (
-      <a {...named} href={`#${href}`} className="row-link" onClick={open}>
+      <a {...named} href={`#${href}`} className="row-link" draggable={false} onClick={open}>
         {children}
       </a>
     );

@@ -18,7 +18,7 @@ export const Money = ({
     span
     inherit
     className="figure"
-    c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'red.9' : undefined}
+    c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'var(--minus)' : undefined}
   >
     {formatMoney(value, currency)}
   </Text>
@@ -59,7 +59,7 @@ export function Filling({
   const text = `${formatNumber(value)} / ${formatNumber(maximum)} ${unit}`;
   return (
     <Tooltip label={text}>
-      <Group gap={6} wrap="nowrap">
+      <Group gap="0 6px" justify="flex-end">
         <Progress
           value={Math.min(100, share)}
           color={share > 100 ? 'red' : share > 90 ? 'yellow' : 'teal'}

@@ -1,11 +1,13 @@
 import { Table } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 import { RowLink, type Opening } from './row-link.tsx';
 
 interface TableRowProps<Row> extends Opening<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  /** Pixels of columns that somebody made wider or narrower. */
+  widths?: Readonly<Record<string, number>>;
   /** What the pointer does over the first named cell. */
   pointed?: { onMouseEnter: (event: MouseEvent) => void; onMouseLeave: () => void } | undefined;
   /** Cells before those of the columns. */
@@ -16,23 +18,52 @@ interface TableRowProps<Row> extends Opening<Row> {
 export function TableRow<Row>({
   row,
   columns,
+  widths = {},
   to,
   onOpen,
   pointed,
   children,
 }: TableRowProps<Row>): ReactNode {
   const isLink = onOpen !== undefined || to?.(row) !== undefined;
-  const named = columns.find(({ title }) => title !== '')?.key;
+  const named = firstNamed(columns);
   return (
-    <Table.Tr {...(isLink && { className: 'opens', onClick: openRow, onAuxClick: openRow })}>
+    <Table.Tr
+      {...(isLink && {
+        className: 'opens',
+        onClickCapture: letSelect,
+        onClick: openRow,
+        onAuxClick: openRow,
+      })}
+    >
       {children}
-      {columns.map(({ key, render, right }) => (
-        <Table.Td key={key} ta={right ? 'right' : 'left'} {...(key === named && pointed)}>
+      {columns.map(({ key, title, render, right }) => (
+        <Table.Td
+          key={key}
+          ta={right ? 'right' : 'left'}
+          {...widthOf(widths, key)}
+          {...(title === '' && { 'data-bare': true })}
+          {...(key === named && { 'data-named': true })}
+          {...(key === named && pointed)}
+        >
           {isLink && key === named ? <RowLink {...{ row, to, onOpen }}>{render(row)}</RowLink> : render(row)}
         </Table.Td>
       ))}
     </Table.Tr>
   );
+}
+
+/** The first column that is called something: it holds the link, and stays in view. */
+export const firstNamed = (columns: readonly Column<any>[]): string | undefined =>
+  columns.find(({ title }) => title !== '')?.key;
+
+/** What gives a cell the width that somebody chose; what does not fit is cut off with dots. */
+export function widthOf(
+  widths: Readonly<Record<string, number>>,
+  key: string,
+): { style?: CSSProperties; 'data-sized'?: true } {
+  const width = widths[key];
+  if (width === undefined) return {};
+  return { style: { width, minWidth: width, maxWidth: width }, 'data-sized': true };
 }
 
 /** What lies in a row and acts by itself. */
@@ -46,4 +77,15 @@ function openRow({ target, currentTarget, button, ctrlKey, metaKey, shiftKey }: 
   if (link instanceof HTMLAnchorElement && (button === 1 || ctrlKey || metaKey || shiftKey))
     window.open(link.href, '_blank');
   else if (button === 0) link?.click();
+}
+
+/** A click that only ends the selection of some text of the row opens nothing. */
+function letSelect(event: MouseEvent): void {
+  const { target, currentTarget: row } = event;
+  const acting = target instanceof Element ? target.closest(ACTS) : null;
+  const selection = getSelection();
+  const isSelected = selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
+  if (!isSelected || (acting !== null && !acting.matches('.row-link'))) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,25 +1,45 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { phrase } from '#app/i18n.ts';
-import { rememberError } from './error-list.ts';
+import { offerUndo } from './notices.tsx';
+import { rememberError, type PastError } from './error-list.ts';
+import { madeBy } from './made.tsx';
 import { CallError } from '#client/call.ts';
 
 export const TOAST_MS = 5000;
 
-/** Says that it worked; an empty message says nothing. */
-export function notifyDone(message = phrase(($) => $.common.message.updated)): void {
-  if (message !== '') notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
+/** Says that it worked, and offers to take it back where that can be done; an empty message says nothing. */
+export function notifyDone(
+  message: ReactNode = phrase(($) => $.common.message.updated),
+  undo?: () => void,
+): void {
+  tellDone(message, 'teal', undo);
 }
 
-/** Says what a call did: it made a row, took one away (in red, though it went well), or changed something. */
-export function notifyCalled({ method, status }: Pick<Endpoint, 'method' | 'status'>): void {
-  if (method === 'DELETE')
-    notifications.show({
-      message: phrase(($) => $.common.message.deleted),
-      color: 'red',
-      autoClose: TOAST_MS,
-    });
-  else notifyDone(phrase(status === 201 ? ($) => $.common.message.created : ($) => $.common.message.updated));
+function tellDone(message: ReactNode, color: string, undo: (() => void) | undefined): void {
+  if (message === '') return;
+  if (undo === undefined) notifications.show({ message, color, autoClose: TOAST_MS });
+  else offerUndo(message, color, undo);
+}
+
+/**
+ * Says what a call did: it made a document, which is named, took a row away (in red, though it went well), or
+ * changed something.
+ */
+export function notifyCalled(
+  call: Pick<Endpoint, 'id' | 'makes' | 'method' | 'status'>,
+  answer: unknown,
+  undo?: () => void,
+): void {
+  if (call.method === 'DELETE')
+    tellDone(
+      phrase(($) => $.common.message.deleted),
+      'red',
+      undo,
+    );
+  else if (call.status !== 201) notifyDone(undefined, undo);
+  else notifyDone(madeBy(call, answer) ?? phrase(($) => $.common.message.created), undo);
 }
 
 /** Says that it worked and still needs a look. */
@@ -28,8 +48,7 @@ export const notifyWarning = (message: string): void =>
 
 /** Says what went wrong, once however many calls it befalls, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
-  const { title, message, code } = wordsOf(error);
-  rememberError({ title, message, code });
+  const { title, message, code } = keepError(error);
   notifications.show({
     id: `${code} ${message}`,
     ...(title !== '' && { title }),
@@ -40,11 +59,20 @@ export function notifyError(error: unknown): void {
   });
 }
 
+/** Keeps what went wrong in the list of errors without saying it now; answers its words. */
+export function keepError(error: unknown): ErrorWords {
+  const words = wordsOf(error);
+  rememberError(words);
+  return words;
+}
+
+type ErrorWords = Omit<PastError, 'id' | 'at'>;
+
 /**
  * With an answer: its type as title, and the server's sentence or what is wrong with each field. Without one:
  * the error's own words.
  */
-function wordsOf(error: unknown): { title: string; message: string; code: string } {
+function wordsOf(error: unknown): ErrorWords {
   if (!(error instanceof CallError))
     return { title: '', message: error instanceof Error ? error.message : String(error), code: '' };
   const { type, code, message, errors } = error.body;

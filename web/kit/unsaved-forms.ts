@@ -1,6 +1,55 @@
-/** Forms in which something stands that was not saved. */
-const unsaved = new Set<object>();
+import { createContext } from 'react';
 
-export const markUnsaved = (form: object): void => void unsaved.add(form);
-export const markSaved = (form: object): void => void unsaved.delete(form);
+/**
+ * Forms in which something stands that was not saved, each with what the ids of the calls begin with that it
+ * was made from: these are not read anew under it, and its version stays the one that was seen.
+ */
+const unsaved = new Map<object, readonly string[]>();
+const watchers = new Set<() => void>();
+
+/** Everything; for a form that does not say what it was made from. */
+const ALL = [''];
+
+export const markUnsaved = (form: object, heldCalls: readonly string[] = ALL): void =>
+  void unsaved.set(form, heldCalls);
+
+export function markSaved(form: object): void {
+  if (unsaved.delete(form)) for (const watcher of watchers) watcher();
+}
+
 export const hasUnsavedForms = (): boolean => unsaved.size > 0;
+
+/** The forms of one dialog, so that closing it asks for those and no others. */
+export class FormGroup {
+  readonly #forms = new Set<object>();
+
+  add(form: object): () => void {
+    this.#forms.add(form);
+    return () => this.#forms.delete(form);
+  }
+  hasUnsaved(): boolean {
+    return [...this.#forms].some((form) => unsaved.has(form));
+  }
+  /** What was typed is given up. */
+  giveUp(): void {
+    this.#forms.forEach(markSaved);
+  }
+}
+
+/** The dialog in which a form stands, if any. */
+export const InDialog = createContext<FormGroup | undefined>(undefined);
+/** Gives up whatever is typed anywhere. */
+export const giveUpAll = (): void => [...unsaved.keys()].forEach(markSaved);
+
+/** Whether what a call answered must stay as it is for now. */
+export const isHeld = (call: string): boolean =>
+  [...unsaved.values()].some((calls) => calls.some((beginning) => call.startsWith(beginning)));
+
+/** Calls back whenever a form was saved or left, until the answer is called. */
+export function onSaved(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The calls of the noun that a call belongs to: `warehouse.box.` of `warehouse.box.update`. */
+export const callsOfNoun = (call: string): string => call.slice(0, call.lastIndexOf('.') + 1);

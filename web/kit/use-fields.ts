@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import type { Prepared } from '#client/prepared.ts';
 import type { Field, Typed } from './fields.ts';
 import { useFormState } from './form.tsx';
 import type { InputProps } from './inputs/inputs.tsx';
+import { callsOfNoun } from './unsaved-forms.ts';
 import { titleOf, type OwnWords, type Title, type Worded } from './words.ts';
 
 export type Fields = Readonly<Record<string, Field<any, unknown>>>;
@@ -38,11 +40,18 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
   fields: F,
   { words, row, send, onDone, message }: Saving<F, Answer, Own>,
 ) {
-  usePhrases(); // drawn anew in another language
-  const form = useFormState<Partial<ValuesOf<F>>, Answer>({}, { onDone, message });
-  const { set, errorOf, busy, failure } = form;
+  const t = usePhrases();
+  const [tried, setTried] = useState(false);
+  const form = useFormState<Partial<ValuesOf<F>>, Answer>(
+    {},
+    { onDone, message, holds: (): string => callsOfNoun(send(sentOf(fields, values)).endpoint.id) },
+  );
+  const { set, busy, failure, touched } = form;
   // What nobody has touched follows the row, and what a field starts with, which may come late.
   const values = { ...typedOf(fields, row), ...form.values };
+  const errorOf = (name: string) =>
+    form.errorOf(name) ??
+    (tried && fields[name]?.required && values[name] === '' ? t(($) => $.common.typing.required) : undefined);
   const field: FieldProps<F, Own> = (name: keyof F & string, label?: Title) => ({
     label: titleOf(label, name, words),
     value: values[name],
@@ -51,9 +60,13 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
     required: fields[name]!.required,
   });
   return {
-    ...{ values, set, errorOf, field, busy, failure },
-    disabled: isIncomplete(fields, values),
-    onSubmit: () => form.send(send(sentOf(fields, values))),
+    ...{ values, set, errorOf, field, busy, failure, touched },
+    /** Says under each field that is empty and may not be, or sends. */
+    onSubmit: () => {
+      const incomplete = isIncomplete(fields, values);
+      setTried(incomplete);
+      if (!incomplete) form.send(send(sentOf(fields, values)));
+    },
   };
 }
 

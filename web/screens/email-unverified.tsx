@@ -5,7 +5,7 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { setCurrentUser, tokens } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useAct, useCall, useData } from '#client/hooks.ts';
 import { useAddressSearch } from '#client/search.ts';
 
 export const Route = createFileRoute('/email-unverified')({
@@ -71,7 +71,7 @@ function Proof({ username, token, expires, signature }: Link) {
 function Waiting() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const { data } = useCall(
+  const data = useData(
     user.list,
     { query: { filter: { own: true } } },
     { enabled: tokens.access() !== undefined },

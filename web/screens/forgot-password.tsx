@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { forgotPassword } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
@@ -16,10 +16,6 @@ function ForgotPassword() {
   const t = usePhrases();
   const [sent, setSent] = useState(false);
   const form = useForm({ email: '' }, { endpoint: forgotPassword, message: '', onDone: () => setSent(true) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit(form.values);
-  };
   return (
     <PublicFrame title={t(($) => $.identity.account.page.forgot_password)}>
       {sent ? (
@@ -27,7 +23,12 @@ function ForgotPassword() {
           {t(($) => $.identity.account.page.mail_on_way)}
         </Text>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <Form
+          failure={form.failure}
+          busy={form.busy}
+          submitLabel={t(($) => $.identity.account.page.reset_password)}
+          onSubmit={() => form.submit(form.values)}
+        >
           <TextBox
             type="email"
             autoFocus
@@ -36,12 +37,7 @@ function ForgotPassword() {
             onChange={(email) => form.set({ email })}
             error={form.errorOf('email')}
           />
-          <FormEnd
-            failure={form.failure}
-            busy={form.busy}
-            submitLabel={t(($) => $.identity.account.page.reset_password)}
-          />
-        </form>
+        </Form>
       )}
       <Anchor size="sm" href="#/login">
         {t(($) => $.common.frame.app.sign_in)}

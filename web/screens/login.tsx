@@ -1,13 +1,12 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { keepSession } from '#app/sign-in.ts';
 import { useAddressSearch } from '#client/search.ts';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { ProviderButtons } from '#nouns/identity/provider-buttons.tsx';
@@ -26,16 +25,18 @@ function Login() {
     void navigate({ to: to?.startsWith('/') && !to.startsWith('//') ? to : '/start' });
   };
   const form = useForm({ username: '', password: '' }, { endpoint: createToken, message: '', onDone: begin });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit({ grant_type: 'password', ...form.values });
-  };
   return (
     <PublicFrame title="Hakobu">
       <Text size="sm" c="dimmed">
         {t(($) => $.common.frame.app.welcome)}
       </Text>
-      <form onSubmit={submit}>
+      <Form
+        failure={form.failure}
+        busy={form.busy}
+        submitLabel={t(($) => $.common.frame.app.sign_in)}
+        disabled={form.values.username === '' || form.values.password === ''}
+        onSubmit={() => form.submit({ grant_type: 'password', ...form.values })}
+      >
         <Stack gap="xs">
           <TextBox
             type="email"
@@ -51,13 +52,7 @@ function Login() {
             onChange={(password) => form.set({ password })}
           />
         </Stack>
-        <FormEnd
-          failure={form.failure}
-          busy={form.busy}
-          submitLabel={t(($) => $.common.frame.app.sign_in)}
-          disabled={form.values.username === '' || form.values.password === ''}
-        />
-      </form>
+      </Form>
       <ProviderButtons onDone={begin} />
       <Group justify="space-between">
         <Anchor size="sm" href="#/forgot-password">

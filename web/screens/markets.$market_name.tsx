@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { readMarket } from '@hakobu/contract/product/market/market.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { LanguageMenu } from '#app/language-menu.tsx';
+import LanguageMenu from '#app/language-menu.tsx';
 import { useCall } from '#client/hooks.ts';
-import { Empty, NotThere } from '#kit/empty.tsx';
+import { Empty } from '#kit/empty.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 
 export const Route = createFileRoute('/markets/$market_name')({
@@ -18,8 +19,9 @@ type MarketPage = ResponseOf<typeof readMarket>;
 /** What anybody may see of a market: its shops, and goods we point to there. */
 function Market() {
   const t = usePhrases();
-  const { data, error } = useCall(readMarket, { params: { market_name: Route.useParams().market_name } });
-  if (data === undefined) return <NotThere error={error} />;
+  const reading = useCall(readMarket, { params: { market_name: Route.useParams().market_name } });
+  const data = reading.data;
+  if (data === undefined) return <ReadState of={reading} />;
   return (
     <Stack component="main" p="md" maw={1100} mx="auto" gap="md">
       <Head market={data} />

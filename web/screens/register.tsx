@@ -1,6 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { register } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { createToken } from '@hakobu/contract/identity/session/session.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -9,7 +8,7 @@ import { keepSession } from '#app/sign-in.ts';
 import { call } from '#client/call.ts';
 import { prepare } from '#client/prepared.ts';
 import { text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -50,7 +49,7 @@ const fields = {
 function RegisterForm() {
   const t = usePhrases();
   const navigate = useNavigate();
-  const { onSubmit, ...form } = useFields(fields, {
+  const form = useFields(fields, {
     send: (body) => prepare(register, { body }),
     onDone: () => void enter(),
   });
@@ -63,12 +62,8 @@ function RegisterForm() {
     );
     await navigate({ to: '/email-unverified' });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form onSubmit={submit}>
+    <Form {...form} submitLabel={t(($) => $.common.frame.app.register)}>
       <Stack gap="xs">
         <TextBox autoFocus {...field('name')} />
         <TextBox type="email" {...field('email', ($) => $.identity.account.page.email)} />
@@ -78,7 +73,6 @@ function RegisterForm() {
           autoComplete="new-password"
         />
       </Stack>
-      <FormEnd {...form} submitLabel={t(($) => $.common.frame.app.register)} />
-    </form>
+    </Form>
   );
 }

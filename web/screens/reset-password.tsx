@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { resetPassword } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { PublicFrame } from '#app/public-frame.tsx';
 import { useAddressSearch } from '#client/search.ts';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { Form, useForm } from '#kit/form.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 
 export const Route = createFileRoute('/reset-password')({
@@ -22,10 +22,6 @@ function ResetPassword() {
     { password: '' },
     { endpoint: resetPassword, message: '', onDone: () => setDone(true) },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit({ email, token, password: form.values.password });
-  };
   return (
     <PublicFrame title={t(($) => $.identity.account.page.reset_password)}>
       {done ? (
@@ -33,7 +29,12 @@ function ResetPassword() {
           {t(($) => $.identity.account.page.password_set)}
         </Text>
       ) : (
-        <form onSubmit={submit}>
+        <Form
+          failure={form.failure}
+          busy={form.busy}
+          disabled={form.values.password === ''}
+          onSubmit={() => form.submit({ email, token, password: form.values.password })}
+        >
           <PasswordInput
             label={t(($) => $.identity.account.page.new_password)}
             autoComplete="new-password"
@@ -41,8 +42,7 @@ function ResetPassword() {
             onChange={(password) => form.set({ password })}
             error={form.errorOf('password')}
           />
-          <FormEnd failure={form.failure} busy={form.busy} disabled={form.values.password === ''} />
-        </form>
+        </Form>
       )}
       <Anchor size="sm" href="#/login">
         {t(($) => $.common.frame.app.sign_in)}

@@ -70,7 +70,7 @@ export const creditOrder = defineResource({
   list: {
     filters: { id: 'integer', by_order: 'text', order_id: 'text', type: 'text', wallet_id: 'integer' },
     between: { payment_due_date: 'date' },
-    sorts: ['id', 'payment_due_date'],
+    sorts: ['id', 'created_at', 'payment_due_date'],
     defaultSort: '-id',
     includes: ['transactions.receipts', 'wallet', 'wallet.object'],
   },

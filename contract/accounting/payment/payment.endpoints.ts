@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts';
 import type { DocumentType } from '../charge/charge-kinds.ts';
 import { amountField, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { dateField, integerField, noteField, textField } from '../../kernel/fields.ts';
+import { dateField, integerField, noteField, someOf, textField } from '../../kernel/fields.ts';
 import { currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
 import {
   anyKinds,
@@ -53,16 +53,13 @@ const voucher = (party: KindEntry['party']) => ({
 });
 
 const receipts = (documents: readonly [DocumentType, ...DocumentType[]]) =>
-  z
-    .array(
-      z.object({
-        receiptable_type: z.enum(documents, { error: 'not_one_of' }),
-        receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
-      }),
-      { error: 'not_list' },
-    )
-    .min(1, 'required')
-    .max(100, 'too_long');
+  someOf(
+    z.object({
+      receiptable_type: z.enum(documents, { error: 'not_one_of' }),
+      receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
+    }),
+    100,
+  );
 
 /** What each limit of a kind may be refused with. */
 const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
@@ -75,6 +72,7 @@ const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
 const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
   order: ['order_not_approved', 'order_is_cancelled'],
   lading_bill: ['order_not_approved', 'order_is_cancelled'],
+  contract: ['order_not_approved', 'order_is_cancelled'],
   purchase: ['purchase_wrong_state'],
 };
 
@@ -117,6 +115,7 @@ const paymentEndpoint = <Body extends Voucher>(kind: TransactionKind, body: z.Zo
     access: { resource: 'transaction', action: 'create' },
     body,
     response: transactionRow,
+    makes: 'transaction',
     errors: errorsOf(anyKinds[kind]),
   });
 };

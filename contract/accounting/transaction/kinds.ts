@@ -55,7 +55,7 @@ export const transactionKinds = {
     sources: [],
     postings: {
       does: 'settle',
-      documents: ['order', 'lading_bill'],
+      documents: ['order', 'lading_bill', 'contract'],
       charges: ['service_fee', 'freight'],
       accounts: customerAccounts,
       debit: 'wallet',
@@ -63,7 +63,7 @@ export const transactionKinds = {
     },
     limits: ['open', 'wallet', 'credit'],
     undoes: ['postings', 'charges', 'lots', 'credit'],
-    screens: ['order', 'lading_bill'],
+    screens: ['order', 'lading_bill', 'contract'],
   },
   payment_order_refund: {
     path: 'payment-order-refund',
@@ -92,7 +92,7 @@ export const transactionKinds = {
     sources: [],
     postings: {
       does: 'give_back',
-      documents: ['order', 'lading_bill'],
+      documents: ['order', 'lading_bill', 'contract'],
       charges: ['service_fee', 'freight'],
       accounts: customerAccounts,
       debit: 'documents',
@@ -134,13 +134,13 @@ export const transactionKinds = {
   debit: {
     path: 'debit',
     name: 'Recorded on debt',
-    summary: 'What is unsolved of the freight of a bill becomes debt',
+    summary: 'What is unsolved of the freight of a bill or contract becomes debt',
     series: 'BT',
     party: 'user',
     sources: [],
     postings: {
       does: 'debit',
-      documents: ['lading_bill'],
+      documents: ['lading_bill', 'contract'],
       charges: ['freight'],
       accounts: customerAccounts,
       debit: 'documents',

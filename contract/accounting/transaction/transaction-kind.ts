@@ -106,7 +106,13 @@ export type Limit = 'wallet' | 'open' | 'surplus' | 'credit';
 export type Written = 'postings' | 'charges' | 'lots' | 'credit';
 
 /** The screens that offer a kind. */
-export type KindScreen = 'customer_wallets' | 'supplier_wallets' | 'order' | 'lading_bill' | 'purchase';
+export type KindScreen =
+  | 'customer_wallets'
+  | 'supplier_wallets'
+  | 'order'
+  | 'lading_bill'
+  | 'contract'
+  | 'purchase';
 
 /** Everything that the house has to know of one kind of money transaction. */
 export interface KindEntry<Way extends Does = Does> {

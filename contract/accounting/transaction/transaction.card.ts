@@ -11,4 +11,14 @@ export const transactionCard = defineCard({
   read: 'accounting.transaction.get',
   calls: ['accounting'],
   address: [{ path: '/accounting/statistics/transaction?transaction_id={id}' }],
+  find: [
+    {
+      word: 'transaction',
+      order: 12,
+      path: 'transactions',
+      include: ['object'],
+      title: '{code_ref}',
+      detail: ['{object.name}', '{description}'],
+    },
+  ],
 });

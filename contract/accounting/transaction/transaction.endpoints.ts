@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
+import { fileRow } from '../../kernel/file.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { MAX_FILES, uploadField } from '../../kernel/upload.ts';
 import { transactionKindIds } from './kinds.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -53,9 +55,20 @@ export const transactionRow = z.object({
     .extend({ id: z.enum(transactionKindIds) })
     .nullable()
     .optional(),
+  files: z.array(fileRow).optional(),
 });
 
-const includes = ['object', 'wallet', 'receipts', 'entries', 'card', 'fund', 'preparedBy', 'type'] as const;
+const includes = [
+  'object',
+  'wallet',
+  'receipts',
+  'entries',
+  'card',
+  'fund',
+  'preparedBy',
+  'type',
+  'files',
+] as const;
 
 export const listTransactions = defineList({
   id: 'accounting.transaction.list',
@@ -79,7 +92,7 @@ export const listTransactions = defineList({
       credit_order_id: 'integer',
     },
     between: { voucher_date: 'date', amount: 'decimal' },
-    sorts: ['id', 'voucher_date', 'amount'],
+    sorts: ['id', 'created_at', 'voucher_date', 'amount'],
     defaultSort: '-voucher_date',
     includes,
     search: true,
@@ -95,6 +108,31 @@ export const getTransaction = defineEndpoint({
   params: integerId,
   response: transactionRow,
   detail: { includes },
+});
+
+const files = {
+  access: { resource: 'transaction', action: 'create' },
+  response: transactionRow,
+  status: 200,
+} as const;
+export const addTransactionFiles = defineEndpoint({
+  ...files,
+  id: 'accounting.transaction.file.attach',
+  method: 'POST',
+  path: 'transactions/{id}/files',
+  summary: 'Put pictures or PDFs beside a voucher',
+  params: integerId,
+  uploads: MAX_FILES,
+  body: z.object({ files: z.array(uploadField(), { error: 'not_list' }).min(1, 'required').max(MAX_FILES) }),
+  errors: ['not_a_paper', 'too_many_files'],
+});
+export const removeTransactionFile = defineEndpoint({
+  ...files,
+  id: 'accounting.transaction.file.detach',
+  method: 'DELETE',
+  path: 'transactions/{id}/files/{file_id}',
+  summary: 'Take a file off a voucher',
+  params: integerId.extend({ file_id: z.string() }),
 });
 
 export const listTransactionTypes = defineLookup({

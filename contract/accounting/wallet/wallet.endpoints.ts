@@ -9,6 +9,9 @@ export const walletRow = z.object({
   walletable_id: z.number().int(),
   currency_id: z.string(),
   balance: decimalText(),
+  /** What of the balance is kept for orders, and what is left beside. */
+  held: decimalText(),
+  available: decimalText(),
   outstanding: decimalText(),
   ...rowStamp,
   object: z.object({ id: z.number().int(), name: z.string() }),
@@ -16,7 +19,7 @@ export const walletRow = z.object({
 const list = {
   filters: { id: 'integer', walletable_id: 'integer', currency_id: 'text' },
   between: { balance: 'decimal' },
-  sorts: ['id', 'balance'],
+  sorts: ['id', 'created_at', 'updated_at', 'balance'],
   defaultSort: '-id',
   search: true,
 } as const;

@@ -24,7 +24,7 @@ export const listLogs = defineList({
   row: logRow,
   list: {
     filters: { logable_type: 'text', logable_id: 'text', type_id: 'text', creator_id: 'integer' },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: '-id',
   },
 });

@@ -30,7 +30,7 @@ export const country = readable(
     update: z.object({ name: textField(120) }).partial(),
     list: {
       filters: { id: 'text', name: 'contains' },
-      sorts: ['id', 'name', 'position'],
+      sorts: ['id', 'name', 'position', 'created_at'],
       defaultSort: 'position,name',
       paged: false,
     },
@@ -63,7 +63,7 @@ export const province = readable(
     update: z.object({ name: textField(120) }).partial(),
     list: {
       filters: { id: 'text', name: 'contains', country_id: 'text', epoch: 'text' },
-      sorts: ['id', 'code', 'name', 'epoch'],
+      sorts: ['id', 'code', 'name', 'epoch', 'created_at'],
       defaultSort: 'epoch,code',
       paged: false,
     },
@@ -94,7 +94,7 @@ export const district = readable(
     update: z.object({ name: textField(120) }).partial(),
     list: {
       filters: { id: 'text', name: 'contains', province_id: 'text' },
-      sorts: ['id', 'code', 'name'],
+      sorts: ['id', 'code', 'name', 'created_at'],
       defaultSort: 'code',
       paged: false,
     },
@@ -136,7 +136,7 @@ export const ward = readable(
         postcode: 'text',
         successor_of: 'text',
       },
-      sorts: ['id', 'code', 'name'],
+      sorts: ['id', 'code', 'name', 'created_at'],
       defaultSort: 'code',
       paged: false,
     },

@@ -47,7 +47,7 @@ export const roleSupportType = defineResource({
   update: z.object(roleFields).partial(),
   list: {
     filters: { id: 'integer', support_type_id: 'integer', role_id: 'text' },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: 'id',
   },
 });

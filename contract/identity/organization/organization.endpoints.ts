@@ -31,7 +31,7 @@ export const listOrganizations = defineList({
   row: organizationRow,
   list: {
     filters: { id: 'integer', kind: 'text', parent_id: 'integer', name: 'contains' },
-    sorts: ['id', 'name'],
+    sorts: ['id', 'name', 'created_at'],
     defaultSort: 'id',
     includes: ['members', 'areas'],
     paged: false,

@@ -3,9 +3,8 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { booleanField, integerField, rowStamp, textField, textId } from '../../kernel/fields.ts';
 import { resources, scopes } from '../../kernel/permission.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { permissionEntryRow, permissionFlags } from './permission-entry.ts';
 
-const flags = { read: z.boolean(), create: z.boolean(), update: z.boolean(), delete: z.boolean() };
-const entryRow = z.object({ resource_id: z.string(), scope: z.enum(scopes), ...flags });
 const entry = z.object({
   resource_id: z.enum(resources, { error: 'not_one_of' }),
   scope: z.enum(scopes, { error: 'not_one_of' }),
@@ -22,7 +21,7 @@ export const roleRow = z.object({
   name: z.string(),
   users: z.number().int(),
   ...rowStamp,
-  permissions: z.array(entryRow).optional(),
+  permissions: z.array(permissionEntryRow).optional(),
 });
 
 export const role = defineResource({
@@ -54,7 +53,7 @@ export const permissionRow = z.object({
   role_id: z.string(),
   resource_id: z.string(),
   scope: z.enum(scopes),
-  ...flags,
+  ...permissionFlags,
 });
 const permissionCall = { params: textId, response: permissionRow, errors: ['last_administrator'] } as const;
 const may = (action: 'read' | 'create' | 'update' | 'delete') =>
@@ -95,7 +94,7 @@ export const updatePermission = defineEndpoint({
   id: 'identity.permission.update',
   method: 'PUT',
   path: 'permissions/{id}',
-  summary: 'Change the four flags of a line',
+  summary: 'Change the four permissionFlags of a line',
   access: may('update'),
   body: z
     .object({ read: booleanField(), create: booleanField(), update: booleanField(), delete: booleanField() })
@@ -142,7 +141,7 @@ export const explainPermission = defineEndpoint({
     key: z.string(),
     role_id: z.string(),
     scope: z.enum(scopes).nullable(),
-    lines: z.array(entryRow),
+    lines: z.array(permissionEntryRow),
     row_visible: z.boolean().nullable(),
   }),
 });

@@ -33,7 +33,7 @@ export const userCard = defineCard({
       detail: ['{tel}', '{email}'],
       address: [
         { path: '/admin/users/{id}', when: { may: { resource: 'user', action: 'create' } } },
-        { path: '/sale/orders/retail?orders-customer_id={id}' },
+        { path: '/sale/orders?orders-customer_id={id}' },
       ],
     },
     {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { emailField, exactField, integerField, rowStamp, telField, textField } from '../../kernel/fields.ts';
+import { resources } from '../../kernel/permission.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { permissionEntryRow } from '../role/permission-entry.ts';
 
+/**
+ * `permissions`: what somebody may do, how far; `permission_keys`: the same as flat keys
+ * `resource.scope.action`.
+ */
 export const userRow = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -10,11 +17,13 @@ export const userRow = z.object({
   role_id: z.string(),
   organization_id: z.number().int(),
   verification_status: z.enum(['unverified', 'verified', 'disabled']),
+  email_verified: z.boolean(),
   manage_user_ids: z.array(z.number().int()),
   ...rowStamp,
   organization: z.object({ id: z.number().int(), name: z.string(), kind: z.string() }).nullable().optional(),
   role: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
-  permissions: z.array(z.string()).optional(),
+  permissions: z.array(permissionEntryRow.extend({ resource_id: z.enum(resources) })).optional(),
+  permission_keys: z.array(z.string()).optional(),
 });
 
 /** At least 10 characters, as current advice has it: length, not odd signs. */
@@ -63,4 +72,16 @@ export const user = defineResource({
     search: true,
   },
   errors: ['email_taken', 'password_too_short', 'last_administrator', 'own_reach'],
+});
+
+/** A customer of the caller's organization, who sets a password by mail if ever they sign in. */
+export const createCustomer = defineEndpoint({
+  id: 'identity.customer.create',
+  method: 'POST',
+  path: 'customers',
+  summary: 'Create a customer',
+  access: { resource: 'customer', action: 'create' },
+  body: z.object({ name: textField(), email: emailField(), tel: telField().optional() }),
+  response: userRow,
+  errors: ['email_taken'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerField, integerId, rowStamp } from '../../kernel/fields.ts';
+import { integerField, integerId, rowStamp, someOf } from '../../kernel/fields.ts';
 
 export const orderDistributionRow = z.object({
   id: z.number().int(),
@@ -74,4 +74,40 @@ export const deleteOrderDistribution = defineEndpoint({
   response: z.void(),
   status: 204,
   errors: ['distribution_in_boxes'],
+});
+export const distributeSeveral = defineEndpoint({
+  id: 'order.distribution.create-several',
+  method: 'POST',
+  path: 'order-distributions/several',
+  summary: 'Distribute received goods to several order lines, all of it or nothing',
+  access: { resource: 'order_distribution', action: 'create' },
+  body: z.object({
+    distributions: someOf(createOrderDistribution.body, 200),
+  }),
+  response: z.object({ data: z.array(orderDistributionRow) }),
+  previews: true,
+  errors,
+});
+/** What goes to whom; the rows are there unless it was only a preview. */
+export const proposedDistribution = z.object({
+  purchase_item_id: z.number().int(),
+  order_item_id: z.number().int(),
+  order_id: z.string(),
+  customer_name: z.string(),
+  product_id: z.string(),
+  product_name: z.string(),
+  quantity: decimalText(),
+});
+export const distributeProposed = defineEndpoint({
+  id: 'order.distribution.propose',
+  method: 'POST',
+  path: 'order-distributions/proposed',
+  summary: 'Distribute received goods to those who wait: for whom they were bought first, then by approval',
+  access: { resource: 'order_distribution', action: 'create' },
+  body: z.object({
+    purchase_item_ids: someOf(integerField(), 200),
+  }),
+  response: z.object({ data: z.array(proposedDistribution) }),
+  previews: true,
+  errors: ['nobody_waits'],
 });

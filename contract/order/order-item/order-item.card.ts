@@ -5,6 +5,8 @@ export const orderItemCard = defineCard({
   called: 'order.order_item.name',
   resource: 'order_item',
   table: 'order_items',
+  name: 'product_id',
+  references: ['order_item_id', 'item_id'],
   logged: false,
   live: false,
 });

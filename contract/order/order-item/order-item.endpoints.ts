@@ -1,32 +1,9 @@
 import { z } from 'zod';
-import { decimalField, decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
+import { decimalField, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { booleanField, dateField, integerId, noteField, rowStamp } from '../../kernel/fields.ts';
-
-export const orderItemRow = z.object({
-  id: z.number().int(),
-  order_id: z.string(),
-  product_id: z.string(),
-  original_product_id: z.string().nullable(),
-  product_name: z.string(),
-  image_url: z.string().nullable(),
-  quantity: decimalText(),
-  cancelled_quantity: decimalText(),
-  price: decimalText(),
-  tax_percent: decimalText(),
-  discount_tax_per_tax_percent: decimalText(),
-  amount: decimalText(),
-  tax: decimalText(),
-  discount_tax: decimalText(),
-  balance: decimalText(),
-  currency_id: z.string(),
-  expected_delivery: z.string().nullable(),
-  note: z.string().nullable(),
-  purchased_quantity: decimalText(),
-  distributed_quantity: decimalText(),
-  remaining_distributed_quantity: decimalText(),
-  ...rowStamp,
-});
+import { booleanField, dateField, integerId, noteField, textField } from '../../kernel/fields.ts';
+import { itemBody } from '../order/order-body.ts';
+import { orderItemRow } from './order-item.row.ts';
 
 export const listOrderItems = defineList({
   id: 'order.item.list',
@@ -42,20 +19,54 @@ export const listOrderItems = defineList({
       customer_id: 'integer',
       needs_goods: 'boolean',
     },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: 'id',
   },
+});
+
+export const getOrderItem = defineEndpoint({
+  id: 'order.item.get',
+  method: 'GET',
+  path: 'order/items/{id}',
+  summary: 'Read one line',
+  access: { resource: 'order_item', action: 'read' },
+  params: integerId,
+  response: orderItemRow,
+});
+
+export const createOrderItem = defineEndpoint({
+  id: 'order.item.create',
+  method: 'POST',
+  path: 'order/items',
+  summary: 'Add a line to an order of products',
+  access: { resource: 'order_item', action: 'create' },
+  body: itemBody.extend({ order_id: textField(64) }),
+  response: orderItemRow,
+  errors: ['order_is_cancelled', 'lines_of_other_kind', 'unknown_reference'],
+});
+
+export const deleteOrderItem = defineEndpoint({
+  id: 'order.item.delete',
+  method: 'DELETE',
+  path: 'order/items/{id}',
+  summary: 'Take a line that nobody has bought off its order',
+  access: { resource: 'order_item', action: 'delete' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['order_is_cancelled', 'line_is_bought', 'order_of_one_line'],
 });
 
 export const updateOrderItem = defineEndpoint({
   id: 'order.item.update',
   method: 'PUT',
   path: 'order/items/{id}',
-  summary: 'Change or partly cancel a line',
+  summary: 'Change a line, cancel a part of it, or ask for another product instead',
   access: { resource: 'order_item', action: 'update' },
   params: integerId,
   body: z
     .object({
+      product_id: textField(64),
       price: moneyField(),
       quantity: quantityField(),
       tax_percent: percentField(),
@@ -67,5 +78,5 @@ export const updateOrderItem = defineEndpoint({
     })
     .partial(),
   response: orderItemRow,
-  errors: ['order_is_cancelled', 'quantity_in_use'],
+  errors: ['order_is_cancelled', 'quantity_in_use', 'line_is_bought', 'unknown_reference'],
 });

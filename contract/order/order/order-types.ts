@@ -51,7 +51,7 @@ export const orderTypes = {
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/wholesales',
     screen: '/sale/orders/wholesale',
-    offered: false,
+    offered: true,
   },
   shipment: {
     name: 'Shipment',
@@ -61,7 +61,7 @@ export const orderTypes = {
     steps: ['approve', 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/shipments',
     screen: '/sale/orders/shipment',
-    offered: false,
+    offered: true,
   },
   payment: {
     name: 'Payment',
@@ -71,7 +71,7 @@ export const orderTypes = {
     steps: ['approve', ...MONEY_AND_GOODS, 'service', 'finish'],
     path: 'order/payments',
     screen: '/sale/orders/payment',
-    offered: false,
+    offered: true,
   },
   auction: {
     name: 'Auction',
@@ -81,7 +81,7 @@ export const orderTypes = {
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/auctions',
     screen: '/sale/orders/auction',
-    offered: false,
+    offered: true,
   },
 } as const satisfies Record<string, OrderTypeFacts>;
 
@@ -100,6 +100,10 @@ const factsOf = (type: OrderType): OrderTypeFacts => orderTypes[type];
 /** The types whose lines are of a kind. */
 export const typesWithLines = (lines: OrderLines): OrderType[] =>
   orderTypeIds.filter((type) => factsOf(type).lines === lines);
+
+/** The type that the number of an order tells. */
+export const typeOfNumber = (id: string): OrderType | undefined =>
+  orderTypeIds.find((type) => id.startsWith(orderTypes[type].prefix));
 
 /** True where a step is part of the type's way. */
 export const takesStep = (type: OrderType, step: StepId): boolean => factsOf(type).steps.includes(step);

@@ -1,23 +1,14 @@
 import { z } from 'zod';
-import { decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
+import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import {
-  actionState,
-  booleanField,
-  dateField,
-  integerField,
-  lookupRow,
-  noteField,
-  rowStamp,
-  textField,
-  textId,
-} from '../../kernel/fields.ts';
+import { actionState, booleanField, lookupRow, noteField, rowStamp, textId } from '../../kernel/fields.ts';
 import type { ListSpec } from '../../kernel/list.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
-import { postedField } from '../../kernel/money.ts';
-import { orderItemRow } from '../order-item/order-item.endpoints.ts';
+import { lotRow } from '../lot/lot.fields.ts';
+import { orderItemRow } from '../order-item/order-item.row.ts';
 import { progressStatuses } from '../progress/steps.ts';
-import { offeredTypes, orderTypeIds, orderTypes, type OfferedType } from './order-types.ts';
+import { orderChanges } from './order-body.ts';
+import { orderTypeIds } from './order-types.ts';
 
 /** The buckets of one kind of cost of an order. */
 const buckets = <Name extends string>(name: Name) =>
@@ -43,6 +34,25 @@ const progressStep = z.object({
   missing: z.array(z.string()),
 });
 
+const parcelRow = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  note: z.string().nullable(),
+  received_at: z.string().nullable(),
+});
+
+const payeeRow = z.object({
+  id: z.number().int(),
+  supplier_id: z.number().int(),
+  supplier_name: z.string(),
+  amount: decimalText(),
+  currency_id: z.string(),
+  due_date: z.string().nullable(),
+  note: z.string().nullable(),
+  purchase_id: z.number().int().nullable(),
+  paid: z.boolean(),
+});
+
 export const orderRow = z.object({
   id: z.string(),
   organization_id: z.number().int(),
@@ -51,6 +61,7 @@ export const orderRow = z.object({
   customer_id: z.number().int(),
   sale_id: z.number().int().nullable(),
   shipment_method_id: z.string().nullable(),
+  contract_id: z.string().nullable(),
   note: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   approved_at: z.string().nullable(),
@@ -79,13 +90,25 @@ export const orderRow = z.object({
   status: lookupRow.nullable().optional(),
   type: lookupRow.nullable().optional(),
   shipment_method: lookupRow.nullable().optional(),
+  contract: z
+    .object({
+      id: z.string(),
+      status_id: z.string(),
+      start_date: z.string(),
+      end_date: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   items: z.array(orderItemRow).optional(),
+  lot: lotRow.nullable().optional(),
   related_trackings: z.array(z.object({ id: z.number().int(), code: z.string() })).optional(),
+  trackings: z.array(parcelRow).optional(),
+  payees: z.array(payeeRow).optional(),
   progress: z.array(progressStep).optional(),
   actions: z.array(actionState).optional(),
 });
 
-const orderList = {
+export const orderList = {
   filters: {
     id: 'contains',
     customer_id: 'integer',
@@ -93,6 +116,8 @@ const orderList = {
     type_id: 'text',
     status_id: 'text',
     shipment_method_id: 'text',
+    contract_id: 'text',
+    without_contract: 'boolean',
     by_tracking_code: 'text',
   },
   between: {
@@ -103,41 +128,21 @@ const orderList = {
   },
   sorts: ['id', 'created_at', 'updated_at'],
   defaultSort: '-created_at',
-  includes: ['customer', 'sale', 'status', 'type', 'shipment_method', 'items'],
+  includes: [
+    'customer',
+    'sale',
+    'status',
+    'type',
+    'shipment_method',
+    'contract',
+    'items',
+    'trackings',
+    'lot',
+    'payees',
+  ],
   appends: ['related_trackings'],
   search: true,
 } as const satisfies ListSpec;
-
-const item = z.object({
-  product_id: textField(64),
-  price: moneyField(),
-  quantity: quantityField(),
-  tax_percent: percentField().default('0'),
-  discount_tax_per_tax_percent: percentField().default('0'),
-  is_price_with_tax: booleanField().default(false),
-  expected_delivery: dateField().nullish(),
-  note: noteField().optional(),
-});
-
-/** Services are asked in VND; what is declared is never money owed. */
-const fees = {
-  insurance_fee: postedField('VND'),
-  special_goods_fee: postedField('VND'),
-  additional_cost: postedField('VND'),
-  special_declaration: moneyField(),
-  insurance_declaration: moneyField(),
-};
-
-/** What creates an order of products to buy. */
-const productsBody = z.object({
-  customer_id: integerField(),
-  shipment_method_id: textField(32).nullish(),
-  sale_id: integerField().nullish(),
-  items: z.array(item, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
-  service_fee: postedField('VND').default('0'),
-  note: noteField().optional(),
-  ...z.object(fees).partial().shape,
-});
 
 export const listOrders = defineList({
   id: 'order.order.list',
@@ -147,7 +152,7 @@ export const listOrders = defineList({
   row: orderRow,
   list: orderList,
 });
-const detail = { includes: orderList.includes, appends: orderList.appends };
+export const orderDetail = { includes: orderList.includes, appends: orderList.appends };
 export const getOrder = defineEndpoint({
   id: 'order.order.get',
   method: 'GET',
@@ -156,56 +161,8 @@ export const getOrder = defineEndpoint({
   access: { resource: 'order', action: 'read' },
   params: textId,
   response: orderRow,
-  detail,
+  detail: orderDetail,
 });
-/** What creates an order, by what its lines are. */
-const bodies = { products: productsBody } satisfies Record<
-  (typeof orderTypes)[OfferedType]['lines'],
-  z.ZodType
->;
-
-/** List, detail and creation of the orders of one type, where its entry in `orderTypes` says. */
-function callsOf(type: OfferedType) {
-  const { path, lines, name } = orderTypes[type];
-  const word = name.toLowerCase();
-  return {
-    list: defineList({
-      id: `order.${type}.list`,
-      path,
-      summary: `List ${word} orders`,
-      access: { resource: 'order', action: 'read' },
-      row: orderRow,
-      list: orderList,
-    }),
-    get: defineEndpoint({
-      id: `order.${type}.get`,
-      method: 'GET',
-      path: `${path}/{id}`,
-      summary: `Read one ${word} order`,
-      access: { resource: 'order', action: 'read' },
-      params: textId,
-      response: orderRow,
-      detail,
-    }),
-    create: defineEndpoint({
-      id: `order.${type}.create`,
-      method: 'POST',
-      path,
-      summary: `Create a ${word} order`,
-      access: { resource: 'order', action: 'create' },
-      body: bodies[lines],
-      response: orderRow,
-    }),
-  };
-}
-
-/** The calls of each type that is offered. */
-export const callsOfType = Object.fromEntries(offeredTypes.map((type) => [type, callsOf(type)])) as Record<
-  OfferedType,
-  ReturnType<typeof callsOf>
->;
-export const { list: listRetailOrders, get: getRetailOrder, create: createRetailOrder } = callsOfType.retail;
-
 export const updateOrder = defineEndpoint({
   id: 'order.order.update',
   method: 'PUT',
@@ -213,18 +170,21 @@ export const updateOrder = defineEndpoint({
   summary: 'Change fees, route or note of an order',
   access: { resource: 'order', action: 'update' },
   params: textId,
-  body: z
-    .object({
-      shipment_method_id: textField(32).nullable(),
-      sale_id: integerField().nullable(),
-      service_fee: postedField('VND'),
-      note: noteField(),
-      status_id: z.unknown(),
-      ...fees,
-    })
-    .partial(),
+  body: orderChanges,
   response: orderRow,
   errors: ['status_is_computed', 'order_is_cancelled'],
+});
+
+export const deleteOrder = defineEndpoint({
+  id: 'order.order.delete',
+  method: 'DELETE',
+  path: 'orders/{id}',
+  summary: 'Delete an order to which nothing happened',
+  access: { resource: 'order', action: 'delete' },
+  params: textId,
+  response: z.void(),
+  status: 204,
+  errors: ['order_has_history'],
 });
 
 export const approveOrder = defineEndpoint({
@@ -235,7 +195,7 @@ export const approveOrder = defineEndpoint({
   access: { resource: 'order_approval', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_already_approved', 'order_is_cancelled'],
+  errors: ['order_already_approved', 'order_is_cancelled', 'lot_ended', 'hold_beyond_available'],
 });
 
 /** What cancelling an order would do, or has done. */
@@ -245,7 +205,7 @@ export const cancelPlan = z.object({
   purchases: z.array(
     z.object({
       purchase_id: z.number().int(),
-      purchase_item_id: z.number().int(),
+      purchase_item_id: z.number().int().nullable(),
       quantity: decimalText(),
       ordered: z.boolean(),
     }),

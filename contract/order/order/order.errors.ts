@@ -6,4 +6,7 @@ export const orderErrors = defineErrors({
   order_already_approved: 'conflict',
   order_not_cancelled: 'conflict',
   order_cannot_be_cancelled: 'conflict',
+  order_has_history: 'conflict',
+  tracking_attached: 'conflict',
+  tracking_received: 'conflict',
 });

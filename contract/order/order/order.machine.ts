@@ -33,6 +33,11 @@ export const orderMachine = defineMachine(
       right: { resource: 'order_cancel', action: 'update' },
       refusal: 'order_is_cancelled',
     },
+    delete: {
+      from: ['draft'],
+      right: { resource: 'order', action: 'delete' },
+      refusal: 'order_has_history',
+    },
     reopen: {
       from: ['cancelled'],
       to: ['draft', 'approved'],

@@ -1,3 +1,5 @@
+import type { Turn } from '../../kernel/machine.ts';
+
 /** The steps of an order's way, in their order. Which of them apply says the type of the order. */
 export const stepIds = [
   'approve',
@@ -11,3 +13,16 @@ export const stepIds = [
   'finish',
 ] as const;
 export type StepId = (typeof stepIds)[number];
+
+/** Who takes each step. */
+export const stepTurns: Readonly<Record<StepId, Turn>> = {
+  approve: 'sale',
+  purchase_cost: 'accounting',
+  purchases: 'purchase',
+  receive_jp: 'warehouse',
+  service: 'accounting',
+  shipping_jp: 'warehouse',
+  receive_vn: 'warehouse',
+  shipping_vn: 'warehouse',
+  finish: 'accounting',
+};

@@ -11,8 +11,14 @@ const fresh: OrderFacts = {
   service: { unsolved: '500', outstanding: '0' },
   compensation_unsolved: '0',
   refund_due: false,
+  lot_held: false,
+  lot_won: false,
   ordered: '3',
   bought: '0',
+  payees: 0,
+  payees_paid: 0,
+  parcels: 0,
+  parcels_received: 0,
   received: '0',
   owned: 0,
   assessed: 0,
@@ -90,6 +96,22 @@ describe('the status of an order', () => {
     ).toEqual(['purchase_cost', 'purchases']);
   });
 
+  test('of an auction waits for held money, then for the win, whatever else is zero', () => {
+    const nothing = { total: '0', unsolved: '0', outstanding: '0' };
+    const facts: OrderFacts = {
+      ...fresh,
+      ...{ type_id: 'auction', approved: true, purchase_cost: nothing, ordered: '0' },
+    };
+    expect(orderStatus(facts)).toBe('CompletedApprove');
+    expect(orderStatus({ ...facts, lot_held: true })).toBe('CompletedPurchaseCostPayment');
+    expect(stepStates({ ...facts, lot_held: true }).find(({ id }) => id === 'purchases')?.missing).toEqual([
+      'lot_to_win',
+    ]);
+    const won = { ...facts, lot_won: true, ordered: '1' };
+    expect(orderStatus(won)).toBe('CompletedPurchaseCostPayment');
+    expect(orderStatus({ ...won, bought: '1' })).toBe('CompletedPurchases');
+  });
+
   test('is always one of the known ones, cancelled wins, and 100 % is said exactly when a step is done', () => {
     const count = fc.integer({ min: 0, max: 5 });
     const money = fc.integer({ min: -50, max: 500 }).map(String);
@@ -105,9 +127,15 @@ describe('the status of an order', () => {
         outstanding: fc.integer({ min: 0, max: 50 }).map(String),
       }),
       service: fc.record({ unsolved: money, outstanding: fc.integer({ min: 0, max: 50 }).map(String) }),
+      lot_held: fc.boolean(),
+      lot_won: fc.boolean(),
       ordered: count.map(String),
       bought: count.map(String),
       received: count.map(String),
+      payees: count,
+      payees_paid: count,
+      parcels: count,
+      parcels_received: count,
       owned: count,
       assessed: count,
       shipped: count,

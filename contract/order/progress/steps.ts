@@ -15,10 +15,19 @@ export interface OrderFacts {
   compensation_unsolved: Decimal;
   /** True while some charge is resolved beyond its total. */
   refund_due: boolean;
+  /** The lot of an auction: enough of the wallet is held for it; it is won. */
+  lot_held: boolean;
+  lot_won: boolean;
   /** Goods: asked for, bought or taken from stock, distributed to the order. */
   ordered: Decimal;
   bought: Decimal;
   received: Decimal;
+  /** Sellers whom we pay for the customer, and those of them that are paid. */
+  payees: number;
+  payees_paid: number;
+  /** Parcels that customers announced, and those of them that came in. */
+  parcels: number;
+  parcels_received: number;
   /**
    * Boxes: owned, on assessed lading bills, in cut-off containers, received at the destination, handed over,
    * of that confirmed.
@@ -35,8 +44,12 @@ export interface OrderFacts {
 export type Missing =
   | 'approval'
   | 'purchase_cost_unsolved'
+  | 'money_to_hold'
+  | 'lot_to_win'
   | 'goods_to_buy'
+  | 'payees_to_pay'
   | 'goods_to_receive'
+  | 'parcels_to_receive'
   | 'boxes_to_own'
   | 'freight_to_assess'
   | 'service_unsolved'
@@ -61,6 +74,16 @@ const share = (done: Decimal | number, all: Decimal | number): number =>
   big(all).lte(0) ? 0 : Math.min(100, big(done).times(100).div(all).round(0, 0).toNumber());
 const notYet = (...missing: (Missing | false)[]): Missing[] => missing.filter((word) => word !== false);
 
+/** True of an auction whose lot is not won yet: there are no goods, and no money of goods. */
+const hasNoLot = ({ type_id, lot_won }: OrderFacts): boolean =>
+  orderTypes[type_id].lines === 'lot' && !lot_won;
+
+/** What comes in are parcels of the customer, not goods that we bought. */
+const isForwarded = ({ type_id }: OrderFacts): boolean => orderTypes[type_id].lines === 'trackings';
+
+/** What is bought is that somebody is paid. */
+const paysOthers = ({ type_id }: OrderFacts): boolean => orderTypes[type_id].lines === 'payees';
+
 interface Step {
   id: StepId;
   /** What is missing; nothing = done. */
@@ -72,24 +95,35 @@ const steps: readonly Step[] = [
   { id: 'approve', missing: ({ approved }) => notYet(!approved && 'approval') },
   {
     id: 'purchase_cost',
-    missing: ({ purchase_cost }) => notYet(isPositive(purchase_cost.unsolved) && 'purchase_cost_unsolved'),
-    percent: ({ purchase_cost: { total, unsolved } }) =>
-      isPositive(unsolved) ? share(subtract(total, unsolved), total) : 100,
+    missing: (facts) =>
+      notYet(
+        hasNoLot(facts) && !facts.lot_held && 'money_to_hold',
+        isPositive(facts.purchase_cost.unsolved) && 'purchase_cost_unsolved',
+      ),
+    percent: ({ purchase_cost: { total, unsolved } }) => share(subtract(total, unsolved), total),
   },
   {
     id: 'purchases',
-    missing: ({ ordered, bought }) => notYet(compare(bought, ordered) < 0 && 'goods_to_buy'),
-    percent: ({ ordered, bought }) => share(bought, ordered),
+    missing: (facts) =>
+      paysOthers(facts)
+        ? notYet(facts.payees_paid < facts.payees && 'payees_to_pay')
+        : notYet(hasNoLot(facts) && 'lot_to_win', compare(facts.bought, facts.ordered) < 0 && 'goods_to_buy'),
+    percent: (facts) =>
+      paysOthers(facts) ? share(facts.payees_paid, facts.payees) : share(facts.bought, facts.ordered),
   },
   {
     id: 'receive_jp',
-    missing: ({ type_id, ordered, received, owned }) =>
-      notYet(
-        orderTypes[type_id].lines === 'trackings'
-          ? owned === 0 && 'boxes_to_own'
-          : compare(received, ordered) < 0 && 'goods_to_receive',
-      ),
-    percent: ({ ordered, received }) => share(received, ordered),
+    missing: (facts) =>
+      isForwarded(facts)
+        ? notYet(
+            facts.parcels_received < facts.parcels && 'parcels_to_receive',
+            facts.owned === 0 && 'boxes_to_own',
+          )
+        : notYet((hasNoLot(facts) || compare(facts.received, facts.ordered) < 0) && 'goods_to_receive'),
+    percent: (facts) =>
+      isForwarded(facts)
+        ? share(facts.parcels_received, facts.parcels)
+        : share(facts.received, facts.ordered),
   },
   {
     id: 'service',

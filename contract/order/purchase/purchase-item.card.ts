@@ -5,6 +5,7 @@ export const purchaseItemCard = defineCard({
   called: 'order.purchase.nouns.purchase_item',
   resource: 'purchase_item',
   table: 'purchase_items',
+  name: 'purchase_id',
   states: {
     status_id: {
       Newish: 'gray',

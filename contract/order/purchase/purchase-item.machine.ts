@@ -12,9 +12,19 @@ export const purchaseItemStates = [
 ] as const;
 export type PurchaseItemState = (typeof purchaseItemStates)[number];
 
+const right = (action: 'update' | 'delete') => ({ resource: 'purchase_item', action }) as const;
+/** What is finished or cancelled stays as it is. */
+const refusal = {
+  ReceivedAtWarehouse: 'purchase_received',
+  Finish: 'purchase_received',
+  Cancelled: 'purchase_wrong_state',
+} as const;
 const awaited = ['Newish', 'Paid', 'WaitingToReceive'] as const;
 
-/** By hand a line is only closed short; its state follows from its purchase and from what came of it. */
+/**
+ * By hand a line is changed or taken off while its goods are awaited, and closed short; its state follows
+ * from its purchase and from what came of it.
+ */
 export const purchaseItemMachine = defineMachine(
   ({ status_id }: { status_id: PurchaseItemState }) => status_id,
 )({
@@ -24,9 +34,11 @@ export const purchaseItemMachine = defineMachine(
   transitions: {
     update: {
       from: ['Newish', 'Paid', 'WaitingToReceive', 'ReceivedAtWarehouse', 'Finish', 'OutOfStock'],
-      right: { resource: 'purchase_item', action: 'update' },
+      right: right('update'),
       refusal: 'purchase_wrong_state',
     },
+    change: { from: [...awaited, 'OutOfStock'], right: right('update'), refusal },
+    remove: { from: [...awaited, 'OutOfStock'], right: right('delete'), refusal },
   },
   follows: [
     { from: ['Newish', 'OutOfStock'], to: 'Paid' },

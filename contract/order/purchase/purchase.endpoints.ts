@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors.ts';
-import { decimalField, decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
+import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import {
-  actionState,
-  booleanField,
-  integerField,
-  integerId,
-  noteField,
-  rowStamp,
-  textField,
-} from '../../kernel/fields.ts';
-import { guarded } from '../../kernel/guarded.ts';
+import { actionState, integerField, integerId, noteField, rowStamp, someOf } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
-import { purchaseItemStates } from './purchase-item.machine.ts';
+import { trackingBody } from '../tracking/tracking.endpoints.ts';
+import { cost, purchaseItemRow, typedLine } from './purchase-item.endpoints.ts';
 import { purchaseStates } from './purchase.machine.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -22,53 +14,6 @@ const trackingOfPurchase = z.object({
   id: z.number().int(),
   code: z.string(),
   received_at: z.string().nullable(),
-});
-
-/** What we pay; for those who may know. */
-const cost = () => guarded('cost_price', decimalText());
-
-export const purchaseItemRow = z.object({
-  id: z.number().int(),
-  purchase_id: z.number().int(),
-  product_id: z.string(),
-  product_name: z.string(),
-  image_url: z.string().nullable(),
-  currency_id: z.string(),
-  quantity: decimalText(),
-  price: cost(),
-  tax_percent: decimalText(),
-  discount_tax_per_tax_percent: decimalText(),
-  amount: cost(),
-  tax: cost(),
-  discount_tax: cost(),
-  balance: cost(),
-  status_id: z.enum(purchaseItemStates),
-  received_quantity: decimalText(),
-  distributed_quantity: decimalText(),
-  remaining_quantity: decimalText(),
-  short_closed_quantity: decimalText(),
-  ...rowStamp,
-  purchase: z
-    .object({
-      id: z.number().int(),
-      supplier_id: z.number().int(),
-      supplier_name: z.string(),
-      status_id: z.enum(purchaseStates),
-    })
-    .nullable()
-    .optional(),
-  order_items: z
-    .array(
-      z.object({
-        order_item_id: z.number().int(),
-        order_id: z.string(),
-        customer_name: z.string(),
-        quantity: decimalText(),
-        distributed: decimalText(),
-      }),
-    )
-    .optional(),
-  actions: z.array(actionState).optional(),
 });
 
 export const purchaseRow = z.object({
@@ -120,13 +65,7 @@ const purchaseList = {
 const read = { resource: 'purchase', action: 'read' } as const;
 const update = { resource: 'purchase', action: 'update' } as const;
 
-const line = z.object({
-  product_id: textField(64),
-  price: moneyField(),
-  quantity: quantityField(),
-  tax_percent: percentField().default('0'),
-  discount_tax_per_tax_percent: percentField().default('0'),
-  is_price_with_tax: booleanField().default(false),
+const line = typedLine.extend({
   order_items: z
     .array(z.object({ order_item_id: integerField(), quantity: quantityField() }), { error: 'not_list' })
     .max(500, 'too_long')
@@ -163,7 +102,7 @@ export const createPurchase = defineEndpoint({
       currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
       additional_cost: moneyField().default('0'),
       note: noteField().optional(),
-      items: z.array(line, { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
+      items: someOf(line, 500),
     })
     .superRefine(postedInCurrency('additional_cost')),
   response: purchaseRow,
@@ -207,10 +146,18 @@ export const cancelPurchase = action('cancel', 'Cancel a purchase of which nothi
   'purchase_received',
   'period_locked',
 ]);
-
-const trackingBody = z.object({
-  tracking_id: z.union([z.number().int(), textField(64)], { error: 'required' }),
+export const deletePurchase = defineEndpoint({
+  id: 'order.purchase.delete',
+  method: 'DELETE',
+  path: 'purchases/{id}',
+  summary: 'Delete a purchase that nobody approved; what it was for is to be bought again',
+  access: { resource: 'purchase', action: 'delete' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['purchase_wrong_state'],
 });
+
 export const attachTracking = defineEndpoint({
   id: 'order.purchase.attach-tracking',
   method: 'PUT',
@@ -237,42 +184,6 @@ export const listPurchaseStatuses = defineLookup({
   id: 'order.purchase-status.list',
   path: 'purchase/statuses',
   title: 'purchase statuses',
-});
-
-export const listPurchaseItems = defineList({
-  id: 'order.purchase-item.list',
-  path: 'purchase/items',
-  summary: 'List purchase lines, also as the pool of goods to distribute',
-  access: { resource: 'purchase_item', action: 'read' },
-  row: purchaseItemRow,
-  list: {
-    filters: {
-      id: 'integer',
-      purchase_id: 'integer',
-      product_id: 'text',
-      available_for_distribution: 'boolean',
-      tracking_id: 'integer',
-      tracking_code: 'text',
-    },
-    sorts: ['id'],
-    defaultSort: 'id',
-    includes: ['purchase', 'order_items'],
-    search: true,
-  },
-});
-export const updatePurchaseItem = defineEndpoint({
-  id: 'order.purchase-item.update',
-  method: 'PUT',
-  path: 'purchase/items/{id}',
-  summary: 'Short-close a line: the rest will not come',
-  access: { resource: 'purchase_item', action: 'update' },
-  params: integerId,
-  body: z.object({
-    short_closed_quantity: decimalField({ min: '0', max: '9999999', scale: 2 }),
-    short_close_reason: noteField(),
-  }),
-  response: purchaseItemRow,
-  errors: ['purchase_wrong_state', 'received_too_much'],
 });
 
 export const toBuyRow = z.object({
@@ -308,7 +219,7 @@ export const listToBuy = defineList({
   row: toBuyRow,
   list: {
     filters: { supplier_id: 'integer', product_id: 'text' },
-    sorts: ['product_id', 'to_buy'],
+    sorts: ['product_id', 'to_buy', 'last_price'],
     defaultSort: 'product_id',
     search: true,
   },

@@ -20,13 +20,27 @@ export const purchaseMachine = defineMachine(({ status_id }: { status_id: Purcha
   word: 'purchase',
   states: purchaseStates,
   initial: 'New',
+  way: [
+    { states: ['New'], turn: 'purchase' },
+    { states: ['Approved'], turn: 'purchase' },
+    { states: ['Ordered', 'PartiallyReceived'], turn: 'warehouse' },
+    { states: ['Received'], turn: 'accounting' },
+    { states: ['Finish'] },
+  ],
   transitions: {
     approve: { from: ['New'], to: 'Approved', right: update, refusal },
     order: { from: ['Approved'], to: 'Ordered', right: update, refusal },
+    approve_and_order: { from: ['New'], to: 'Ordered', right: update, refusal },
     cancel: { from: ['New', 'Approved', 'Ordered'], to: 'Cancelled', right: update, refusal },
+    delete: { from: ['New'], right: { resource: 'purchase', action: 'delete' }, refusal },
     update: {
       from: ['New', 'Approved', 'Ordered', 'PartiallyReceived', 'Received'],
       right: update,
+      refusal,
+    },
+    add_line: {
+      from: ['New', 'Approved', 'Ordered', 'PartiallyReceived'],
+      right: { resource: 'purchase_item', action: 'create' },
       refusal,
     },
     pay: {

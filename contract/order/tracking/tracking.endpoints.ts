@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { integerId, noteField, rowStamp, textField } from '../../kernel/fields.ts';
 
 export const trackingRow = z.object({
   id: z.number().int(),
@@ -16,6 +16,11 @@ export const trackingRow = z.object({
 /** A tracking code as scanners compare it: upper case, letters and digits only. */
 export const normaliseTracking = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
+/** Names a tracking by its id, or by its code as typed or scanned. */
+export const trackingBody = z.object({
+  tracking_id: z.union([z.number().int(), textField(64)], { error: 'required' }),
+});
+
 export const listTrackings = defineList({
   id: 'order.tracking.list',
   path: 'order/trackings',
@@ -25,7 +30,7 @@ export const listTrackings = defineList({
   list: {
     filters: { id: 'integer', code: 'contains', received: 'boolean' },
     between: { created_at: 'instant' },
-    sorts: ['id', 'created_at', 'code'],
+    sorts: ['id', 'created_at', 'received_at', 'code'],
     defaultSort: '-id',
     includes: ['purchases'],
     search: true,
@@ -47,7 +52,7 @@ export const createTracking = defineEndpoint({
   path: 'order/trackings',
   summary: 'Create a tracking',
   access: { resource: 'tracking', action: 'create' },
-  body: z.object({ code: textField(64) }),
+  body: z.object({ code: noteField(64).optional() }),
   response: trackingRow,
   errors: ['tracking_taken'],
 });

@@ -152,7 +152,7 @@ export const priceTimeline = defineResource({
   list: {
     filters: { id: 'integer', price_id: 'integer' },
     between: { start_date: 'date' },
-    sorts: ['id', 'start_date', 'end_date'],
+    sorts: ['id', 'start_date', 'end_date', 'created_at'],
     defaultSort: 'start_date',
     includes: ['amounts'],
   },
@@ -182,7 +182,7 @@ export const priceAmount = defineResource({
   update: bracket.partial(),
   list: {
     filters: { id: 'integer', price_timeline_id: 'integer' },
-    sorts: ['id', 'from'],
+    sorts: ['id', 'from', 'created_at'],
     defaultSort: 'from',
   },
   errors: ['bracket_overlap', 'price_in_force'],

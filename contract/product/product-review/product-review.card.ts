@@ -6,4 +6,5 @@ export const productReviewCard = defineCard({
   resource: 'product',
   table: 'product_reviews',
   read: 'product.review.get',
+  address: [{ path: '/admin/goods/reviews?review_id={id}' }],
 });

@@ -5,6 +5,7 @@ import { defineResource } from '../../kernel/resource.ts';
 export const productReviewRow = z.object({
   id: z.number().int(),
   product_id: z.string(),
+  product_name: z.string(),
   creator_id: z.number().int(),
   creator_name: z.string(),
   rating: z.number().int(),
@@ -27,5 +28,6 @@ export const productReview = defineResource({
     filters: { id: 'integer', product_id: 'text', rating: 'integer', creator_id: 'integer' },
     sorts: ['id', 'rating', 'created_at'],
     defaultSort: '-created_at',
+    search: true,
   },
 });

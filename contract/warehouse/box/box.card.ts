@@ -7,6 +7,7 @@ export const boxCard = defineCard({
   table: 'boxes',
   references: ['box_id', 'box_ref_id', 'box_parent_id'],
   read: 'warehouse.box.get',
+  words: { state: 'warehouse.box.state' },
   calls: ['warehouse'],
   address: [{ path: '/warehouse/internal/boxes/management?box_id={id}' }],
   states: { closed_at: { closed: 'green' } },

@@ -252,7 +252,7 @@ export const listBoxMoves = defineList({
   list: {
     filters: { box_id: 'integer', reason: 'text', document_type: 'text', document_id: 'text' },
     between: { created_at: 'instant' },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: '-id',
   },
 });

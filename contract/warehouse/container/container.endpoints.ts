@@ -8,6 +8,7 @@ import {
   integerId,
   noteField,
   rowStamp,
+  someOf,
   textField,
 } from '../../kernel/fields.ts';
 import { guarded } from '../../kernel/guarded.ts';
@@ -133,7 +134,7 @@ export const updateContainer = defineEndpoint({
   errors: ['container_is_cut_off'],
 });
 const bills = z.object({
-  lading_bill_ids: z.array(integerField(), { error: 'not_list' }).min(1, 'required').max(500, 'too_long'),
+  lading_bill_ids: someOf(integerField(), 500),
 });
 export const attachLadingBills = defineEndpoint({
   id: 'warehouse.container.attach-lading-bills',
@@ -222,7 +223,7 @@ const pickerRow = z.object({
 });
 const pickers = {
   filters: { container_id: 'integer', box_id: 'integer' },
-  sorts: ['id'],
+  sorts: ['id', 'created_at'],
   defaultSort: '-id',
 } as const;
 export const listOutPickers = defineList({

@@ -17,6 +17,11 @@ export const containerMachine = defineMachine(
   word: 'container',
   states: ['open', 'cut_off', 'arrived'],
   initial: 'open',
+  way: [
+    { states: ['open'], turn: 'warehouse' },
+    { states: ['cut_off'], turn: 'warehouse' },
+    { states: ['arrived'] },
+  ],
   transitions: {
     update: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
     attach: { from: ['open'], right: change, refusal: 'container_is_cut_off' },

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, integerField, integerId, noteField, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  actionState,
+  integerField,
+  integerId,
+  noteField,
+  rowStamp,
+  someOf,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -108,7 +116,14 @@ export const updateGoodsDelivery = defineEndpoint({
   params: integerId,
   body: z.object({ ...target, status_id: z.enum(deliverySteps, { error: 'not_one_of' }) }).partial(),
   response: goodsDeliveryRow,
-  errors: ['delivery_wrong_state', 'delivery_incomplete', 'not_enough_boxes', 'unknown_reference'],
+  errors: [
+    'delivery_wrong_state',
+    'delivery_without_boxes',
+    'delivery_without_carrier',
+    'delivery_without_place',
+    'not_enough_boxes',
+    'unknown_reference',
+  ],
 });
 export const listGoodsDeliveryBoxes = defineList({
   id: 'warehouse.goods-delivery-box.list',
@@ -124,7 +139,7 @@ export const listGoodsDeliveryBoxes = defineList({
       order_id: 'text',
       shipping_code: 'contains',
     },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: '-id',
   },
 });
@@ -136,21 +151,29 @@ export const createDeliveryBoxes = defineEndpoint({
   access: access('update'),
   body: z.object({
     goods_delivery_id: integerField(),
-    boxes: z
-      .array(
-        z.object({
-          box_id: integerField(),
-          order_id: textField(64),
-          quantity: integerField(1, 10000),
-          shipping_code: noteField(64).optional(),
-        }),
-        { error: 'not_list' },
-      )
-      .min(1, 'required')
-      .max(500, 'too_long'),
+    boxes: someOf(
+      z.object({
+        box_id: integerField(),
+        order_id: textField(64),
+        quantity: integerField(1, 10000),
+        shipping_code: noteField(64).optional(),
+      }),
+      500,
+    ),
   }),
   response: goodsDeliveryRow,
   errors: ['over_delivery', 'delivery_wrong_state', 'unknown_reference', 'order_of_other_customer'],
+});
+export const deleteDeliveryBox = defineEndpoint({
+  id: 'warehouse.goods-delivery-box.delete',
+  method: 'DELETE',
+  path: 'goods-delivery-boxes/{id}',
+  summary: 'Take boxes off a delivery',
+  access: access('update'),
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['delivery_wrong_state'],
 });
 export const updateShippingCode = defineEndpoint({
   id: 'warehouse.goods-delivery-box.update-shipping-code',

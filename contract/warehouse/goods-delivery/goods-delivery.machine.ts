@@ -12,6 +12,11 @@ export const goodsDeliveryMachine = defineMachine(({ status_id }: { status_id: D
     word: 'goods_delivery',
     states: ['waiting_shipment', 'shipping', 'received', 'cancelled'],
     initial: 'waiting_shipment',
+    way: [
+      { states: ['waiting_shipment'], turn: 'warehouse' },
+      { states: ['shipping'], turn: 'warehouse' },
+      { states: ['received'] },
+    ],
     transitions: {
       ship: { from: ['waiting_shipment'], to: 'shipping', right, refusal },
       receive: { from: ['shipping'], to: 'received', right, refusal },

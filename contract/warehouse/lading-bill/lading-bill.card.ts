@@ -9,6 +9,11 @@ export const ladingBillCard = defineCard({
   read: 'warehouse.lading-bill.get',
   calls: ['warehouse'],
   address: [{ path: '/warehouse/internal/lading-bills?lading_bill_id={id}' }],
+  words: {
+    state: 'warehouse.lading_bill.state',
+    type_freight_charge: 'warehouse.freight.type',
+    type_freight_range: 'warehouse.freight.range',
+  },
   find: [
     {
       word: 'lading_bill',

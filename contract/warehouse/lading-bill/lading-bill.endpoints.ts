@@ -9,6 +9,7 @@ import {
   integerId,
   noteField,
   rowStamp,
+  someOf,
   textField,
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
@@ -69,6 +70,8 @@ export const ladingBillRow = z.object({
     .array(
       z.object({
         order_id: z.string(),
+        /** Who bears it, where it is not the order. */
+        contract_id: z.string().nullable(),
         total: decimalText(),
         paid: decimalText(),
         debited: decimalText(),
@@ -119,6 +122,35 @@ export const listLadingBills = defineList({
   row: ladingBillRow,
   list,
 });
+export const listLadingBillsOfOrders = {
+  ...defineList({
+    id: 'warehouse.lading-bill.list-of-orders',
+    path: 'lading-bills-of-orders',
+    summary: 'List the lading bills on which boxes of orders are',
+    access: access('read'),
+    row: ladingBillRow,
+    list: { ...list, filters: { customer_id: 'integer' } },
+  }),
+  query: z.object({
+    order_ids: someOf(textField(64), 100),
+  }),
+};
+/** The call of a contract: answers each order of the bill, attached or left out and why. */
+export const attachOrdersOfBill = defineEndpoint({
+  id: 'warehouse.lading-bill.attach-to-contract',
+  method: 'POST',
+  path: 'functions/attach-orders-in-lading-bill-to-contract',
+  summary: 'Make the orders of a lading bill part of a contract, where they can be',
+  access: { resource: 'contract', action: 'update' },
+  body: z.object({ lading_bill_id: integerField(), contract_id: textField(64) }),
+  response: z.object({
+    attached: z.array(z.string()),
+    skipped: z.array(z.object({ order_id: z.string(), reason: z.string() })),
+  }),
+  status: 200,
+  previews: true,
+  errors: ['contract_wrong_state', 'unknown_reference'],
+});
 export const getLadingBill = defineEndpoint({
   id: 'warehouse.lading-bill.get',
   method: 'GET',
@@ -156,7 +188,14 @@ export const updateLadingBill = defineEndpoint({
   params: integerId,
   body: z.object({ ...terms, action_debit: booleanField() }).partial(),
   response: ladingBillRow,
-  errors: ['bill_is_locked', 'nothing_unsolved', 'price_not_found', 'period_locked'],
+  errors: [
+    'bill_is_locked',
+    'nothing_unsolved',
+    'price_not_found',
+    'period_locked',
+    'paid_by_contract',
+    'credit_limit_exceeded',
+  ],
 });
 export const deleteLadingBill = defineEndpoint({
   id: 'warehouse.lading-bill.delete',
@@ -189,7 +228,7 @@ export const listBoxLadingBills = defineList({
       order_id: 'text',
       container_id: 'integer',
     },
-    sorts: ['id'],
+    sorts: ['id', 'created_at'],
     defaultSort: 'id',
   },
 });
@@ -206,6 +245,18 @@ export const createBoxLadingBill = defineEndpoint({
     quantity: integerField(1, 10000),
     type_freight_charge: terms.type_freight_charge.nullish(),
   }),
+});
+export const addToBill = defineEndpoint({
+  id: 'warehouse.box-lading-bill.create-several',
+  method: 'POST',
+  path: 'box-lading-bills/several',
+  summary: 'Put several boxes on a bill, all of them or none',
+  ...line,
+  body: z.object({
+    lading_bill_id: integerField(),
+    boxes: someOf(createBoxLadingBill.body.omit({ lading_bill_id: true }), 200),
+  }),
+  previews: true,
 });
 export const updateBoxLadingBill = defineEndpoint({
   id: 'warehouse.box-lading-bill.update',

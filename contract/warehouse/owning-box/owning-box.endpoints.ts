@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, integerField, integerId, textField } from '../../kernel/fields.ts';
-import { ownerRow } from '../box/box.endpoints.ts';
+import { actionState, integerField, integerId, noteField, someOf, textField } from '../../kernel/fields.ts';
+import { boxRow, createBox, ownerRow } from '../box/box.endpoints.ts';
 
 export const owningBoxRow = ownerRow.extend({
   customer_name: z.string(),
@@ -11,9 +11,16 @@ export const owningBoxRow = ownerRow.extend({
   height: decimalText(),
   weight: decimalText(),
   duplicate: z.number().int(),
+  /** Why the order owns more pieces than were distributed to it. */
+  surplus_reason: z.string().nullable(),
   actions: z.array(actionState).optional(),
 });
-const errors = ['over_owning', 'order_not_approved', 'order_is_cancelled'] as const;
+const errors = [
+  'over_owning',
+  'order_not_approved',
+  'order_is_cancelled',
+  'assembled_beyond_distributed',
+] as const;
 
 export const listOwningBoxes = defineList({
   id: 'warehouse.owning-box.list',
@@ -29,7 +36,7 @@ export const listOwningBoxes = defineList({
       user_id: 'integer',
       is_cancel_distributed: 'boolean',
     },
-    sorts: ['id', 'updated_at'],
+    sorts: ['id', 'created_at', 'updated_at'],
     defaultSort: '-id',
     includes: ['user'],
     search: true,
@@ -41,9 +48,49 @@ export const createOwningBox = defineEndpoint({
   path: 'owning-boxes',
   summary: 'Assemble boxes to an order',
   access: { resource: 'owner', action: 'create' },
-  body: z.object({ box_id: integerField(), order_id: textField(64), quantity: integerField(1, 10000) }),
+  body: z.object({
+    box_id: integerField(),
+    order_id: textField(64),
+    quantity: integerField(1, 10000),
+    surplus_reason: noteField(500).optional(),
+  }),
   response: owningBoxRow,
   errors,
+});
+export const assembleProposed = defineEndpoint({
+  id: 'warehouse.owning-box.propose',
+  method: 'POST',
+  path: 'owning-boxes/proposed',
+  summary: 'Assemble free boxes to the orders whose goods they hold, the longest approved first',
+  access: { resource: 'owner', action: 'create' },
+  body: z.object({
+    box_ids: someOf(integerField(), 200),
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        box_id: z.number().int(),
+        order_id: z.string(),
+        customer_name: z.string(),
+        quantity: z.number().int(),
+      }),
+    ),
+    /** Boxes that stay free: what they hold is not what one order got. */
+    left: z.array(z.object({ box_id: z.number().int(), quantity: z.number().int() })),
+  }),
+  previews: true,
+  errors: ['no_order_for_boxes'],
+});
+export const packForOrder = defineEndpoint({
+  id: 'warehouse.owning-box.pack',
+  method: 'POST',
+  path: 'owning-boxes/packed',
+  summary: 'Pack identical boxes for an order, to which they belong at once',
+  access: { resource: 'owner', action: 'create' },
+  body: createBox.body.extend({ order_id: textField(64) }),
+  response: boxRow,
+  previews: true,
+  errors: [...createBox.errors, 'order_not_approved', 'order_is_cancelled', 'assembled_beyond_distributed'],
 });
 export const cancelDistributed = defineEndpoint({
   id: 'warehouse.owning-box.cancel',

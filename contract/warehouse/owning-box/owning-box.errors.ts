@@ -3,6 +3,8 @@ import { defineErrors } from '../../kernel/error-code.ts';
 /** Errors of the noun owning box. */
 export const owningBoxErrors = defineErrors({
   over_owning: 'validation',
+  assembled_beyond_distributed: 'validation',
   owner_on_the_way: 'conflict',
   owner_is_released: 'conflict',
+  no_order_for_boxes: 'conflict',
 });

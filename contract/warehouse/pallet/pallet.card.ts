@@ -6,5 +6,6 @@ export const palletCard = defineCard({
   resource: 'pallet',
   table: 'pallets',
   read: 'warehouse.pallet.get',
+  address: [{ path: '/warehouse/internal/assemble-to-stock?pallet_id={id}' }],
   calls: ['warehouse'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { booleanField, integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { booleanField, integerField, integerId, rowStamp, someOf, textField } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 
 const locationRow = z.object({
@@ -113,6 +113,30 @@ export const createPalletBox = defineEndpoint({
   }),
   response: palletRow,
   errors: position,
+});
+export const putAway = defineEndpoint({
+  id: 'warehouse.pallet-box.put-away',
+  method: 'POST',
+  path: 'pallets/put-away',
+  summary: 'Put several loose boxes on one pallet, new or there already, and the pallet at its location',
+  access: { resource: 'pallet', action: 'update' },
+  body: z
+    .object({
+      /** Left out, a new pallet of `type_id` is made in `area_id`. */
+      pallet_id: integerField().optional(),
+      type_id: textField(32).optional(),
+      area_id: integerField().optional(),
+      location_id: integerField().optional(),
+      boxes: someOf(z.object({ box_id: integerField(), quantity: integerField(1, 10000) }), 100),
+      override,
+    })
+    .refine(({ pallet_id, type_id }) => pallet_id !== undefined || type_id !== undefined, {
+      path: ['pallet_id'],
+      error: 'required',
+    }),
+  response: palletRow,
+  previews: true,
+  errors: [...position, 'no_area', 'location_taken'],
 });
 export const changeSkuPosition = defineEndpoint({
   id: 'warehouse.pallet-box.move',

@@ -7,6 +7,8 @@ export const sfaCard = defineCard({
   table: 'sfas',
   name: 'tracking_code',
   read: 'warehouse.sfa.get',
+  words: { state: 'warehouse.sfa.state' },
   calls: ['warehouse', 'order.tracking'],
   address: [{ path: '/warehouse/inbound/purchase-order?sfa_id={id}' }],
+  find: [{ word: 'sfa', order: 13, path: 'sfas', title: '{tracking_code}' }],
 });

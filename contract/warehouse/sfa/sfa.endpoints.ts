@@ -65,9 +65,9 @@ export const sfa = defineResource({
   }),
   update: z.object(fields).partial(),
   list: {
-    filters: { id: 'integer', tracking_code: 'contains', area_id: 'integer' },
+    filters: { id: 'integer', tracking_code: 'contains', area_id: 'integer', untallied: 'boolean' },
     between: { arrival_date: 'date', created_at: 'instant' },
-    sorts: ['id', 'arrival_date', 'created_at'],
+    sorts: ['id', 'arrival_date', 'shipping_fee', 'created_at'],
     defaultSort: '-arrival_date',
     includes: ['purchase_items', 'contents'],
     search: true,
@@ -90,7 +90,7 @@ export const listSfaReceipts = defineList({
   summary: 'List tallies of inbound items',
   access: { resource: 'sfa', action: 'read' },
   row: sfaReceiptRow,
-  list: { filters: { id: 'integer', sfa_id: 'integer' }, sorts: ['id'], defaultSort: '-id' },
+  list: { filters: { id: 'integer', sfa_id: 'integer' }, sorts: ['id', 'created_at'], defaultSort: '-id' },
 });
 export const createSfaReceipt = defineEndpoint({
   id: 'warehouse.sfa-receipt.create',

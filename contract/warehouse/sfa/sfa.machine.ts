@@ -15,6 +15,11 @@ export const sfaMachine = defineMachine(
   word: 'sfa',
   states: everywhere,
   initial: 'declared',
+  way: [
+    { states: ['declared'], turn: 'warehouse' },
+    { states: ['counting'], turn: 'warehouse' },
+    { states: ['counted'], turn: 'warehouse' },
+  ],
   transitions: {
     tally: { from: everywhere, to: ['counting', 'counted'], right, refusal: {} },
     update: { from: everywhere, to: everywhere, right, refusal: {} },

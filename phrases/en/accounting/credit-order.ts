@@ -29,11 +29,11 @@ export const creditOrder = {
     },
     debt: {
       name: 'Recording debt',
-      meaning: 'Putting what a bill asks on debt',
+      meaning: 'Putting what a bill asks on debt; read and update are the terms of customers',
     },
     debt_override: {
-      name: 'Shipping unsettled orders',
-      meaning: 'Going on although money is open',
+      name: 'Debt beyond the limit',
+      meaning: 'Recording more debt than a customer’s limit allows',
     },
   },
 };

@@ -16,5 +16,6 @@ export const payment = {
   } satisfies ErrorPhrases<typeof paymentErrors>,
   log: {
     action_debit: 'Put on debt',
+    beyond_limit: 'Beyond the limit',
   },
 };

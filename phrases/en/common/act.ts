@@ -1,14 +1,17 @@
 /** What buttons do, on many screens. */
 export const act = {
   create: 'New',
+  create_one: 'New {{noun}}',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  open_calendar: 'Open calendar',
   confirm: 'Confirm',
   reload: 'Reload',
   clear: 'Clear filters',
   search: 'Search',
   add: 'Add',
+  undo: 'Undo',
   remove: 'Remove',
   edit: 'Edit',
   pay: 'Pay',

@@ -5,6 +5,7 @@ export const action = {
   reopen: 'Reopen',
   update: 'Change',
   order: 'Mark as ordered',
+  approve_and_order: 'Approve and order',
   pay: 'Pay',
   debit: 'Put on debt',
   cut_off: 'Cut off',
@@ -24,4 +25,10 @@ export const action = {
   move_start: 'Move its start',
   take_out: 'Take out',
   move_end: 'Move its end',
+  add_line: 'Add a line',
+  change: 'Change',
+  remove: 'Remove',
+  put_in_force: 'Put in force',
+  attach_order: 'Attach orders',
+  detach_order: 'Take orders out',
 };

@@ -8,7 +8,10 @@ export const dashboard = {
   products: 'Products',
   addresses: 'Addresses to decide',
   by_day: 'Orders of the last 30 days',
-  day: '{{day}}: {{placed}} placed, {{cancelled}} cancelled',
+  day: 'Day',
+  placed: 'Placed',
+  cancelled: 'Of these cancelled',
+  as_table: 'As a table',
   total: '{{count}} orders',
   latest_questions: 'Newest questions',
 };

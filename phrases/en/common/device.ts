@@ -8,4 +8,10 @@ export const device = {
   check: 'Check the connection',
   connected: 'Successful connection',
   check_again: 'Check the connection again',
+  volume: 'Sound of scans',
+  volume_hint: 'Told apart without looking; kept for you on this computer.',
+  by_hand: 'Type by hand',
+  last_scans: 'Last scans',
+  outcome: { good: 'done', bad: 'refused', already: 'already' },
+  no_box: 'No box bears this code',
 };

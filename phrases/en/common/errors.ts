@@ -3,8 +3,7 @@ import type { kernelErrors } from '@hakobu/contract/kernel/kernel.errors.ts';
 
 /** Errors that any call can answer. */
 export const errors = {
-  malformed_body: 'The request body cannot be read: {{reason}}',
-  malformed_query: 'The query cannot be read: {{reason}}',
+  malformed_body: 'The request body cannot be read',
   logged_out: 'Logged out',
   invalid_credentials: 'The email or the password is wrong',
   forbidden: 'You may not do this: it needs the right {{permission}}',
@@ -28,6 +27,7 @@ export const errors = {
   unsupported_media: 'The content type {{content_type}} is not accepted',
   too_many_files: 'At most {{maximum}} files at once',
   not_an_image: 'Please select images',
+  not_a_paper: 'Please select images or pdf files',
   invalid_fields: 'Some fields are not right',
   unknown_field: 'There is no field {{name}} here',
   unknown_filter: 'There is no filter {{name}} here',
@@ -45,4 +45,5 @@ export const errors = {
   server_error: 'Something went wrong on our side. Quote {{request_id}} when you report it',
   address_not_public: 'This address cannot be reached: it is not on the public internet.',
   address_no_answer: 'The address does not answer as expected.',
+  file_address_over: 'This address of a file is no longer good. Open the document again',
 } satisfies ErrorPhrases<typeof kernelErrors>;

@@ -1,5 +1,7 @@
 /** Choosing files. */
 export const files = {
+  title: 'Files',
+  add: 'Add files',
   wrong_type: 'Please select images or pdf files',
   too_large: 'You selected a larger file!',
   too_many: 'At most {{count}} files',

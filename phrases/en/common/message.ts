@@ -2,6 +2,7 @@
 export const message = {
   updated: 'Updated',
   created: 'Created',
+  created_one: 'Created {{what}}',
   confirm_title: 'Confirmation',
   confirm_text: 'Are you sure?',
   empty: 'No data',
@@ -10,6 +11,7 @@ export const message = {
   rows_of: '{{from}}–{{to}} of {{total}}',
   selected: '{{count}} selected',
   scan_box: 'Scan or type a box number',
+  undone: 'Taken back',
   deleted: 'Deleted',
   nothing: 'Empty',
   not_found: 'Not found',

@@ -3,7 +3,6 @@ import type { supportErrors } from '@hakobu/contract/helper/support/support.erro
 
 export const support = {
   name: 'Question',
-  plural: 'Support',
   /** What else stands in its folder. */
   nouns: {
     support_content: 'Text of a question',
@@ -15,6 +14,11 @@ export const support = {
     new: 'New question',
     types: 'Support types',
     mine: 'My questions',
+    sale: 'Sales questions',
+    purchase: 'Purchasing questions',
+    warehouse: 'Warehouse questions',
+    accounting: 'Accounting questions',
+    all: 'All questions',
   },
   field: {
     answered_at: 'Last text',

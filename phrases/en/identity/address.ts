@@ -40,6 +40,8 @@ export const address = {
     },
   },
   log: {
+    sender_tel: 'Sender’s phone',
+    sender_address: 'Sender’s address',
     converted: 'Converted',
     needs_choice: 'To be chosen',
     resolved_ward_id: 'Ward of today',

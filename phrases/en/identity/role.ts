@@ -9,7 +9,7 @@ export const role = {
     permission: 'Right',
   },
   field: {
-    role_id: 'Id (small letters)',
+    role_id: 'Role code',
     users: 'Users',
     right: 'Right',
     row: 'Row number',

@@ -26,5 +26,7 @@ export const user = {
   log: {
     verification_status: 'State',
     manage_user_ids: 'Team',
+    payment_term_days: 'Days until debt is due',
+    credit_limits: 'Limit of debt',
   },
 };

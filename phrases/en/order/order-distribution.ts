@@ -11,14 +11,17 @@ export const orderDistribution = {
   },
   act: {
     distribute: 'Distribute',
+    distribute_proposed: 'Distribute as proposed',
   },
   message: {
     missing: 'Still missing',
+    proposed: 'What goes to whom',
   },
   errors: {
     over_distribution: 'The quantity cannot be more than {{maximum}}, which is left to distribute',
     over_line: 'The quantity cannot be more than {{maximum}}, which the order line still needs',
     distribution_in_boxes: 'Boxes of order {{order_id}} hold these goods; take the boxes off the order first',
+    nobody_waits: 'Nobody waits for these goods',
   } satisfies ErrorPhrases<typeof orderDistributionErrors>,
   rights: {
     order_distribution: {

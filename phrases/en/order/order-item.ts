@@ -1,3 +1,6 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { orderItemErrors } from '@hakobu/contract/order/order-item/order-item.errors.ts';
+
 export const orderItem = {
   name: 'Order line',
   title: {
@@ -8,10 +11,11 @@ export const orderItem = {
     last_price: 'Last price',
     orders: 'Orders',
   },
-  act: {
-    buy_from: 'Buy from {{supplier}} ({{count}})',
-    buy_from_nobody: 'Buy without a supplier ({{count}})',
-  },
+  errors: {
+    lines_of_other_kind: 'Order {{order_id}} has no lines of products',
+    line_is_bought: 'Something was bought for this line already: cancel a part of it instead',
+    order_of_one_line: 'This is the only line of order {{order_id}}: cancel the order instead',
+  } satisfies ErrorPhrases<typeof orderItemErrors>,
   rights: {
     order_item: {
       name: 'Order lines',

@@ -13,10 +13,17 @@ export const purchase = {
     one: 'Purchase',
   },
   field: {
+    short_closed_quantity: 'Will not come',
+    short_close_reason: 'Why it will not come',
     buyer: 'Buyer',
   },
   act: {
+    short_close: 'Close short',
+    cancel: 'Cancel purchase',
     attach_tracking: 'Attach tracking',
+    buy: 'Buy {{count}} products',
+    order_at_once: 'Approve and order at once',
+    write_by_hand: 'Write it by hand',
   },
   message: {
     advance: 'The supplier has {{amount}} of us already',
@@ -37,11 +44,14 @@ export const purchase = {
     quantity_over_line: 'The order lines take more than this purchase line buys',
     order_unpaid: 'Order {{order_id}} is not paid yet; buy before payment is switched off',
     purchase_wrong_state: 'The purchase is {{status}}; this needs {{needed}}',
-    purchase_locked: 'The purchase is ordered; its lines stay',
     purchase_received: 'Goods of this purchase have been received',
     received_too_much:
       'The quantity cannot be more than {{maximum}}, which can still be received of this line',
     purchase_not_ordered: 'Purchase {{purchase_id}} is not ordered yet',
+    nothing_to_buy: 'No order waits for this product',
+    no_supplier: 'Nobody supplies this product yet; choose the supplier',
+    bought_twice: 'This product stands here twice',
+    purchase_last_line: 'A purchase keeps one line at least',
   } satisfies ErrorPhrases<typeof purchaseErrors>,
   rights: {
     purchase: {

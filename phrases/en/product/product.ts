@@ -8,6 +8,7 @@ export const product = {
     new: 'New product',
   },
   field: {
+    id: 'Product Id',
     brand: 'Brand',
     hs_code: 'HS code',
     origin: 'Origin',
@@ -25,6 +26,8 @@ export const product = {
   },
   act: {
     add_images: 'Add pictures',
+    add_featured: 'Choose featured picture',
+    add_album: 'Add album pictures',
     feature: 'Make featured',
   },
   quick: {
@@ -52,6 +55,12 @@ export const product = {
     },
   },
   log: {
+    category_ids: 'Categories',
+    product_tag_ids: 'Tags',
+    images: 'Pictures',
+    image_ids: 'Pictures',
+    image_url: 'Address of the picture',
+    quantity_items: 'Pieces',
     supplier_removed: 'Supplier taken off',
     banned_air: 'No air',
     banned_sea: 'No sea',

@@ -19,6 +19,14 @@ export const box = {
     packed_beyond_received: 'More was packed than came',
     pallet_overloaded: 'The pallet carries more than it can',
   },
+  state: {
+    open: 'Open',
+    closed: 'Closed',
+    scrapped: 'Written off',
+  },
+  message: {
+    nobody: 'Nobody yet',
+  },
   errors: {
     box_is_open: 'The box is open',
     box_is_closed: 'The box is closed; open it first',
@@ -33,5 +41,8 @@ export const box = {
       name: 'Boxes',
       meaning: 'Boxes, their contents and places',
     },
+  },
+  log: {
+    surplus_reason: 'Why there is more',
   },
 };

@@ -66,6 +66,9 @@ export const container = {
     },
   },
   log: {
+    total_max_volume: 'Largest volume (m³)',
+    total_max_weight: 'Largest weight (kg)',
+    lading_bill_ids: 'Lading bills',
     attached: 'Lading bills attached',
     detached: 'Lading bills detached',
     cut_off: 'Cut off',

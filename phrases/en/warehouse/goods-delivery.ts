@@ -14,15 +14,23 @@ export const goodsDelivery = {
     shipping_code: 'Shipping code',
     exported_date: 'Handed over',
   },
+  act: {
+    cancel: 'Cancel delivery',
+    choose_carrier: 'Choose a carrier',
+    add_address: 'Add an address',
+  },
   status: {
     waiting_shipment: 'Waiting',
     shipping: 'Shipping',
     received: 'Received',
     cancelled: 'Cancelled',
   },
+  /** What a delivery may still need before it leaves. */
   errors: {
     delivery_wrong_state: 'The delivery is {{status}} and cannot become {{wanted}}',
-    delivery_incomplete: 'The delivery still needs {{missing}}',
+    delivery_without_boxes: 'The delivery has no boxes yet',
+    delivery_without_carrier: 'The delivery has no carrier yet',
+    delivery_without_place: 'The delivery has no address yet',
     over_delivery: 'The quantity cannot be more than {{maximum}} of box {{box_id}} for order {{order_id}}',
     place_required: 'Choose a place of delivery or an address',
   } satisfies ErrorPhrases<typeof goodsDeliveryErrors>,

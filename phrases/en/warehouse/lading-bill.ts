@@ -5,6 +5,7 @@ export const ladingBill = {
   name: 'Lading bill',
   plural: 'Lading bills',
   field: {
+    freight_charge_pay_for_order: 'Not in the contract',
     volumetric_weight: 'Volumetric (kg)',
     conversion: 'Volume conversion',
     rate: 'Rate',
@@ -14,9 +15,17 @@ export const ladingBill = {
     automatic_rate: 'Rate from the price list',
     shares: 'Shares of orders',
   },
+  act: {
+    attach_to_contract: 'Attach its orders to a contract',
+  },
   message: {
+    left_out: 'Left out: {{reason}}',
     per_kg: '{{factor}} per kg',
     no_freight: 'No price fits: {{nearest}}',
+  },
+  state: {
+    open: 'Open',
+    locked: 'Fixed',
   },
   errors: {
     over_owned: 'The order has only {{maximum}} more of this box',
@@ -31,6 +40,9 @@ export const ladingBill = {
     },
   },
   log: {
+    freight_charge_pay_for_order: 'Freight is paid with the order',
+    freight_rate: 'Rate',
+    declared_value: 'Declared value',
     type_freight_range: 'Rated as',
     type_freight_charge: 'Charged by',
     automatic_freight_rate_update: 'Automatic rate',

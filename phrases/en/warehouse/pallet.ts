@@ -19,6 +19,7 @@ export const pallet = {
   act: {
     new_pallet: 'New pallet',
     put_on_pallet: 'Put on pallet',
+    put_away: 'Put all away',
     set_location: 'Set location',
   },
   errors: {

@@ -10,6 +10,7 @@ export const sfa = {
     packages: 'Packages',
     tallied: 'Tallied',
     untested: 'Untested',
+    untallied: 'Still to tally',
     coupon: 'Discount code',
   },
   section: {
@@ -21,6 +22,11 @@ export const sfa = {
   message: {
     untested_left: 'There are {{count}} packages left untested',
   },
+  state: {
+    declared: 'Announced',
+    counting: 'Being tallied',
+    counted: 'Tallied',
+  },
   errors: {
     sfa_exists: 'This tracking has been received already',
   } satisfies ErrorPhrases<typeof sfaErrors>,
@@ -31,6 +37,7 @@ export const sfa = {
     },
   },
   log: {
+    tracking_code: 'Tracking number',
     tallied: 'Packages tallied',
   },
 };

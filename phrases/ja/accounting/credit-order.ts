@@ -29,11 +29,11 @@ export const creditOrder = {
     },
     debt: {
       name: '掛売計上',
-      meaning: '船荷証券の未処理額を債務にする',
+      meaning: '送り状の請求を掛売にする。閲覧と変更は顧客の与信条件',
     },
     debt_override: {
-      name: '未払いの出荷',
-      meaning: '未決済でも出荷する',
+      name: '限度額を超える掛売',
+      meaning: '顧客の限度額を超えて掛売を計上する',
     },
   },
 } satisfies Shape<typeof en>;

@@ -16,5 +16,6 @@ export const payment = {
   },
   log: {
     action_debit: '掛売計上',
+    beyond_limit: '限度額の超過',
   },
 } satisfies Shape<typeof en>;

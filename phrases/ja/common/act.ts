@@ -4,14 +4,17 @@ import type { Shape } from '../../shape.ts';
 /** What buttons do, on many screens. */
 export const act = {
   create: '新規',
+  create_one: '{{noun}}を作成',
   save: '保存',
   cancel: 'やめる',
   close: '閉じる',
+  open_calendar: 'カレンダーを開く',
   confirm: '確認',
   reload: '再読込',
   clear: '絞込解除',
   search: '検索',
   add: '追加',
+  undo: '元に戻す',
   remove: '外す',
   edit: '編集',
   pay: '支払う',

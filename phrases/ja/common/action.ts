@@ -8,6 +8,7 @@ export const action = {
   reopen: '再開',
   update: '変更',
   order: '注文済みにする',
+  approve_and_order: '承認して発注',
   pay: '支払う',
   debit: '掛売にする',
   cut_off: '締切',
@@ -27,4 +28,10 @@ export const action = {
   move_start: '開始日を変更',
   take_out: '取り出す',
   move_end: '終了日を変更',
+  add_line: '明細を追加',
+  change: '変更',
+  remove: '削除',
+  put_in_force: '発効する',
+  attach_order: '注文を紐付け',
+  detach_order: '注文を外す',
 } satisfies Shape<typeof en>;

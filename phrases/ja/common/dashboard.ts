@@ -11,7 +11,10 @@ export const dashboard = {
   products: '商品',
   addresses: '要確認の住所',
   by_day: '過去30日の注文',
-  day: '{{day}}：注文 {{placed}} 件、キャンセル {{cancelled}} 件',
+  day: '日',
+  placed: '受注',
+  cancelled: 'うち取消',
+  as_table: '表で見る',
   total: '{{count}} 件',
   latest_questions: '新しい問い合わせ',
 } satisfies Shape<typeof en>;

@@ -3,8 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Errors that any call can answer. */
 export const errors = {
-  malformed_body: 'リクエスト本文を読み取れません：{{reason}}',
-  malformed_query: 'クエリを読み取れません：{{reason}}',
+  malformed_body: 'リクエスト本文を読み取れません',
   logged_out: 'ログアウトしました',
   invalid_credentials: 'メールアドレスまたはパスワードが違います',
   forbidden: 'この操作はできません。権限 {{permission}} が必要です',
@@ -27,6 +26,7 @@ export const errors = {
   unsupported_media: 'コンテンツタイプ {{content_type}} は受け付けられません',
   too_many_files: '一度に{{maximum}}個までです',
   not_an_image: '画像を選択してください',
+  not_a_paper: '画像またはPDFファイルを選択してください',
   invalid_fields: '正しくない項目があります',
   unknown_field: 'ここには項目 {{name}} がありません',
   unknown_filter: 'ここにはフィルター {{name}} がありません',
@@ -45,4 +45,5 @@ export const errors = {
   server_error: 'サーバーで問題が発生しました。ご連絡の際は {{request_id}} をお知らせください',
   address_not_public: 'このアドレスは公開インターネット上にないため利用できません。',
   address_no_answer: 'アドレスから正しい応答がありません。',
+  file_address_over: 'このファイルのリンクは無効になりました。書類を開き直してください',
 } satisfies Shape<typeof en>;

@@ -3,6 +3,8 @@ import type { Shape } from '../../shape.ts';
 
 /** Choosing files. */
 export const files = {
+  title: '添付ファイル',
+  add: 'ファイルを追加',
   wrong_type: '画像またはPDFファイルを選択してください',
   too_large: '選択したファイルが大きすぎます',
   too_many: '最大{{count}}個まで',

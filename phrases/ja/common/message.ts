@@ -5,6 +5,7 @@ import type { Shape } from '../../shape.ts';
 export const message = {
   updated: '更新しました',
   created: '作成しました',
+  created_one: '{{what}}を作成しました',
   confirm_title: '確認',
   confirm_text: 'よろしいですか？',
   empty: 'データがありません',
@@ -13,6 +14,7 @@ export const message = {
   rows_of: '{{from}}–{{to}}／{{total}}件',
   selected: '{{count}}件選択',
   scan_box: '箱番号をスキャンまたは入力',
+  undone: '元に戻しました',
   deleted: '削除しました',
   nothing: '空です',
   not_found: '見つかりません',

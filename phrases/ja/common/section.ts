@@ -9,4 +9,7 @@ export const section = {
   details: '詳細',
   boxes: '箱',
   log: '変更履歴',
+  next: '次の作業',
+  turn: '担当：{{who}}',
+  linked: '関連書類',
 } satisfies Shape<typeof en>;

@@ -3,7 +3,6 @@ import type { Shape } from '../../shape.ts';
 
 export const support = {
   name: '問い合わせ',
-  plural: '問い合わせ',
   /** What else stands in its folder. */
   nouns: {
     support_content: '問い合わせの本文',
@@ -15,6 +14,11 @@ export const support = {
     new: '新しい問い合わせ',
     types: '問い合わせ種別',
     mine: 'お問い合わせ',
+    sale: '販売の問い合わせ',
+    purchase: '購買の問い合わせ',
+    warehouse: '倉庫の問い合わせ',
+    accounting: '会計の問い合わせ',
+    all: 'すべての問い合わせ',
   },
   field: {
     answered_at: '最終更新',

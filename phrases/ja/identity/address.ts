@@ -40,6 +40,8 @@ export const address = {
     },
   },
   log: {
+    sender_tel: '差出人の電話',
+    sender_address: '差出人の住所',
     converted: '変換',
     needs_choice: '要選択',
     resolved_ward_id: '現行の町域',

@@ -9,7 +9,7 @@ export const role = {
     permission: '権限',
   },
   field: {
-    role_id: 'ID（英小文字）',
+    role_id: '役割コード',
     users: 'ユーザー数',
     right: '権限',
     row: '行の番号',

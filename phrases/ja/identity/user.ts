@@ -29,5 +29,7 @@ export const user = {
   log: {
     verification_status: '状態',
     manage_user_ids: 'チーム',
+    payment_term_days: '支払期限までの日数',
+    credit_limits: '与信限度額',
   },
 } satisfies Shape<typeof en>;

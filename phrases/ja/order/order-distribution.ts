@@ -11,14 +11,17 @@ export const orderDistribution = {
   },
   act: {
     distribute: '引当する',
+    distribute_proposed: '提案どおりに引当',
   },
   message: {
     missing: '不足',
+    proposed: '引当の内訳',
   },
   errors: {
     over_distribution: '数量は引当可能な残り{{maximum}}を超えられません',
     over_line: '数量はこの注文明細の必要残{{maximum}}を超えられません',
     distribution_in_boxes: '注文{{order_id}}の箱に入っています。先に箱の割当を解除してください',
+    nobody_waits: 'この商品を待っている注文はありません',
   },
   rights: {
     order_distribution: {

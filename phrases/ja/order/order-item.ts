@@ -11,9 +11,10 @@ export const orderItem = {
     last_price: '前回価格',
     orders: '注文',
   },
-  act: {
-    buy_from: '{{supplier}}から購入（{{count}}件）',
-    buy_from_nobody: '仕入先未定で購入（{{count}}件）',
+  errors: {
+    lines_of_other_kind: '注文 {{order_id}} には商品明細がありません',
+    line_is_bought: 'この明細はすでに購入されています。一部をキャンセルしてください',
+    order_of_one_line: '注文 {{order_id}} の唯一の明細です。注文をキャンセルしてください',
   },
   rights: {
     order_item: {

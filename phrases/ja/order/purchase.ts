@@ -13,10 +13,17 @@ export const purchase = {
     one: '発注',
   },
   field: {
+    short_closed_quantity: '入荷しない数量',
+    short_close_reason: '入荷しない理由',
     buyer: '購買担当',
   },
   act: {
+    short_close: '不足で締める',
+    cancel: '購入を取り消す',
     attach_tracking: '追跡番号を紐付け',
+    buy: '{{count}}商品を購入',
+    order_at_once: '承認と発注も同時に行う',
+    write_by_hand: '手入力で作成',
   },
   message: {
     advance: '仕入先への前払い残高 {{amount}}',
@@ -36,10 +43,13 @@ export const purchase = {
     quantity_over_line: '注文明細の合計が購入数量を超えています',
     order_unpaid: '注文{{order_id}}は未払いです（支払前の購入は許可されていません）',
     purchase_wrong_state: '発注は{{status}}です。{{needed}}である必要があります',
-    purchase_locked: '発注済みのため明細は変更できません',
     purchase_received: 'この発注の商品は既に入荷しています',
     received_too_much: '数量はこの明細の入荷残{{maximum}}を超えられません',
     purchase_not_ordered: '発注{{purchase_id}}はまだ注文されていません',
+    nothing_to_buy: 'この商品を待っている注文はありません',
+    no_supplier: 'この商品の仕入先がありません。仕入先を選んでください',
+    bought_twice: 'この商品が二重に入っています',
+    purchase_last_line: '発注には明細が一つ必要です',
   },
   rights: {
     purchase: {

@@ -8,6 +8,7 @@ export const product = {
     new: '新規商品',
   },
   field: {
+    id: '商品ID（JAN）',
     brand: 'ブランド',
     hs_code: 'HSコード',
     origin: '原産地',
@@ -25,6 +26,8 @@ export const product = {
   },
   act: {
     add_images: '画像を追加',
+    add_featured: 'メイン画像を選ぶ',
+    add_album: 'アルバム画像を追加',
     feature: 'メイン画像にする',
   },
   quick: {
@@ -52,6 +55,12 @@ export const product = {
     },
   },
   log: {
+    category_ids: 'カテゴリー',
+    product_tag_ids: 'タグ',
+    images: '画像',
+    image_ids: '画像',
+    image_url: '画像のURL',
+    quantity_items: '個数',
     supplier_removed: '外した仕入先',
     banned_air: '航空不可',
     banned_sea: '海上不可',

@@ -19,6 +19,14 @@ export const box = {
     packed_beyond_received: '入荷数より多く梱包されています',
     pallet_overloaded: 'パレットの積載が上限を超えています',
   },
+  state: {
+    open: '開封中',
+    closed: '封緘済み',
+    scrapped: '除却済み',
+  },
+  message: {
+    nobody: '未割当',
+  },
   errors: {
     box_is_open: '箱は開いています',
     box_is_closed: '箱は封緘済みです。先に開けてください',
@@ -33,5 +41,8 @@ export const box = {
       name: '箱',
       meaning: '箱・中身・場所',
     },
+  },
+  log: {
+    surplus_reason: '超過の理由',
   },
 } satisfies Shape<typeof en>;

@@ -65,6 +65,9 @@ export const container = {
     },
   },
   log: {
+    total_max_volume: '最大容積(m³)',
+    total_max_weight: '最大重量(kg)',
+    lading_bill_ids: '船荷証券',
     attached: '紐付けた証券',
     detached: '外した証券',
     cut_off: '締切',

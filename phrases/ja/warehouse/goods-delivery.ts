@@ -14,6 +14,11 @@ export const goodsDelivery = {
     shipping_code: '送り状番号',
     exported_date: '引渡日',
   },
+  act: {
+    cancel: '配送を取り消す',
+    choose_carrier: '配送業者を選ぶ',
+    add_address: '配送先を追加',
+  },
   status: {
     waiting_shipment: '発送待ち',
     shipping: '配送中',
@@ -22,7 +27,9 @@ export const goodsDelivery = {
   },
   errors: {
     delivery_wrong_state: '配送は{{status}}のため{{wanted}}にできません',
-    delivery_incomplete: '配送に{{missing}}が不足しています',
+    delivery_without_boxes: '配送に箱がまだありません',
+    delivery_without_carrier: '配送業者がまだ選ばれていません',
+    delivery_without_place: '配送先の住所がまだありません',
     over_delivery: '数量は{{maximum}}を超えられません（注文{{order_id}}の箱{{box_id}}）',
     place_required: '配送先または住所を選んでください',
   },

@@ -5,6 +5,7 @@ export const ladingBill = {
   name: '船荷証券',
   plural: '船荷証券',
   field: {
+    freight_charge_pay_for_order: '契約に含めない',
     volumetric_weight: '容積重量(kg)',
     conversion: '容積換算',
     rate: '単価',
@@ -14,9 +15,17 @@ export const ladingBill = {
     automatic_rate: '料金表から自動計算',
     shares: '注文別負担',
   },
+  act: {
+    attach_to_contract: '注文を契約に紐付け',
+  },
   message: {
+    left_out: '対象外：{{reason}}',
     per_kg: '{{factor}}/kg',
     no_freight: '該当料金なし：{{nearest}}',
+  },
+  state: {
+    open: '編集可',
+    locked: '確定済み',
   },
   errors: {
     over_owned: 'この注文の箱の残りは{{maximum}}です',
@@ -31,6 +40,9 @@ export const ladingBill = {
     },
   },
   log: {
+    freight_charge_pay_for_order: '運賃を注文で精算',
+    freight_rate: '単価',
+    declared_value: '申告価額',
     type_freight_range: '計算範囲',
     type_freight_charge: '計算基準',
     automatic_freight_rate_update: '自動計算',

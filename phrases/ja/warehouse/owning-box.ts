@@ -8,12 +8,20 @@ export const owningBox = {
   },
   act: {
     assemble: '割り当てる',
+    assemble_proposed: '提案どおりにすべて割当',
     take_off: '注文から外す',
+  },
+  message: {
+    proposed: '箱の割当先',
+    left: '割り当てられない箱',
   },
   errors: {
     over_owning: '数量は{{maximum}}を超えられません。この箱の未割当はそれだけです',
+    assembled_beyond_distributed:
+      '数量は注文に配分された数を超えられません: {{product_id}}は{{distributed}}個配分済みですが、注文の箱には{{assembled}}個入ることになります',
     owner_on_the_way: 'これらの箱は締切済みコンテナにあるか配送済みです',
     owner_is_released: 'この箱は注文から外し済みです',
+    no_order_for_boxes: 'これらの箱の中身を引き当てた注文はありません',
   },
   rights: {
     owner: {

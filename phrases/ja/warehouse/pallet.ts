@@ -19,6 +19,7 @@ export const pallet = {
   act: {
     new_pallet: 'パレット作成',
     put_on_pallet: 'パレットに載せる',
+    put_away: 'まとめて格納',
     set_location: '場所を設定',
   },
   errors: {

@@ -10,6 +10,7 @@ export const sfa = {
     packages: '個口',
     tallied: '検数済',
     untested: '未検',
+    untallied: '検品待ち',
     coupon: '割引コード',
   },
   section: {
@@ -21,6 +22,11 @@ export const sfa = {
   message: {
     untested_left: '未検の個口が{{count}}あります',
   },
+  state: {
+    declared: '登録済み',
+    counting: '検数中',
+    counted: '検数済み',
+  },
   errors: {
     sfa_exists: 'この追跡番号は入荷登録済みです',
   },
@@ -31,6 +37,7 @@ export const sfa = {
     },
   },
   log: {
+    tracking_code: '追跡番号',
     tallied: '検数個口',
   },
 } satisfies Shape<typeof en>;

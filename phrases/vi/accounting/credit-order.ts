@@ -29,11 +29,11 @@ export const creditOrder = {
     },
     debt: {
       name: 'Ghi nợ',
-      meaning: 'Chuyển khoản phải trả của vận đơn thành nợ',
+      meaning: 'Chuyển khoản phải trả của vận đơn thành nợ; xem và sửa là hạn mức của khách',
     },
     debt_override: {
-      name: 'Cho đi khi còn nợ',
-      meaning: 'Đi tiếp dù chưa thanh toán',
+      name: 'Ghi nợ vượt hạn mức',
+      meaning: 'Ghi nợ nhiều hơn hạn mức của khách',
     },
   },
 } satisfies Shape<typeof en>;

@@ -16,5 +16,6 @@ export const payment = {
   },
   log: {
     action_debit: 'Ghi nợ',
+    beyond_limit: 'Vượt hạn mức',
   },
 } satisfies Shape<typeof en>;

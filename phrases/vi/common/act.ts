@@ -4,14 +4,17 @@ import type { Shape } from '../../shape.ts';
 /** What buttons do, on many screens. */
 export const act = {
   create: 'Tạo mới',
+  create_one: 'Tạo {{noun}}',
   save: 'Lưu',
   cancel: 'Quay lại',
   close: 'Đóng',
+  open_calendar: 'Mở lịch',
   confirm: 'Xác nhận',
   reload: 'Tải lại',
   clear: 'Xóa bộ lọc',
   search: 'Tìm kiếm',
   add: 'Thêm',
+  undo: 'Hoàn tác',
   remove: 'Gỡ',
   edit: 'Sửa',
   pay: 'Thanh toán',

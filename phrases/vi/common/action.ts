@@ -4,10 +4,11 @@ import type { Shape } from '../../shape.ts';
 /** What documents let people do, as their buttons say it. */
 export const action = {
   approve: 'Duyệt',
-  cancel: 'Hủy đơn',
+  cancel: 'Hủy',
   reopen: 'Mở lại',
   update: 'Sửa',
-  order: 'Đã đặt hàng',
+  order: 'Xác nhận đã đặt',
+  approve_and_order: 'Duyệt và đặt hàng',
   pay: 'Thanh toán',
   debit: 'Ghi nợ',
   cut_off: 'Chốt container',
@@ -27,4 +28,10 @@ export const action = {
   move_start: 'Dời ngày bắt đầu',
   take_out: 'Lấy ra',
   move_end: 'Dời ngày kết thúc',
+  add_line: 'Thêm dòng',
+  change: 'Sửa dòng',
+  remove: 'Xóa dòng',
+  put_in_force: 'Cho hiệu lực',
+  attach_order: 'Gắn đơn hàng',
+  detach_order: 'Gỡ đơn hàng',
 } satisfies Shape<typeof en>;

@@ -11,7 +11,10 @@ export const dashboard = {
   products: 'Sản phẩm',
   addresses: 'Địa chỉ cần chọn phường',
   by_day: 'Đơn hàng 30 ngày qua',
-  day: '{{day}}: {{placed}} đơn, {{cancelled}} hủy',
+  day: 'Ngày',
+  placed: 'Đã đặt',
+  cancelled: 'Trong đó đã hủy',
+  as_table: 'Xem dạng bảng',
   total: '{{count}} đơn',
   latest_questions: 'Câu hỏi mới nhất',
 } satisfies Shape<typeof en>;

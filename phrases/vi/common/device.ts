@@ -11,4 +11,10 @@ export const device = {
   check: 'Kiểm tra kết nối',
   connected: 'Kết nối thành công',
   check_again: 'Hãy kiểm tra lại kết nối',
+  volume: 'Âm báo khi quét',
+  volume_hint: 'Nghe là biết, không cần nhìn; giữ riêng cho bạn trên máy này.',
+  by_hand: 'Gõ tay',
+  last_scans: 'Các lần quét gần nhất',
+  outcome: { good: 'xong', bad: 'bị từ chối', already: 'đã quét' },
+  no_box: 'Không có thùng nào mang mã này',
 } satisfies Shape<typeof en>;

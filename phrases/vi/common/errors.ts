@@ -3,8 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 /** Errors that any call can answer. */
 export const errors = {
-  malformed_body: 'Không đọc được nội dung yêu cầu: {{reason}}',
-  malformed_query: 'Không đọc được tham số truy vấn: {{reason}}',
+  malformed_body: 'Không đọc được nội dung yêu cầu',
   logged_out: 'Đã đăng xuất',
   invalid_credentials: 'Email hoặc mật khẩu không đúng',
   forbidden: 'Bạn không được làm việc này: cần quyền {{permission}}',
@@ -27,6 +26,7 @@ export const errors = {
   unsupported_media: 'Không chấp nhận kiểu nội dung {{content_type}}',
   too_many_files: 'Tối đa {{maximum}} tệp mỗi lần',
   not_an_image: 'Vui lòng chọn ảnh',
+  not_a_paper: 'Vui lòng chọn ảnh hoặc tệp pdf',
   invalid_fields: 'Một số trường chưa đúng',
   unknown_field: 'Không có trường {{name}} ở đây',
   unknown_filter: 'Không có bộ lọc {{name}} ở đây',
@@ -44,4 +44,5 @@ export const errors = {
   server_error: 'Hệ thống gặp lỗi. Khi báo lỗi hãy kèm mã {{request_id}}',
   address_not_public: 'Không thể dùng địa chỉ này: nó không nằm trên internet công cộng.',
   address_no_answer: 'Địa chỉ này không phản hồi đúng.',
+  file_address_over: 'Đường dẫn tệp này đã hết hiệu lực. Hãy mở lại chứng từ',
 } satisfies Shape<typeof en>;

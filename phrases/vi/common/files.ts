@@ -3,6 +3,8 @@ import type { Shape } from '../../shape.ts';
 
 /** Choosing files. */
 export const files = {
+  title: 'Tệp đính kèm',
+  add: 'Thêm tệp',
   wrong_type: 'Vui lòng chọn ảnh hoặc tệp pdf',
   too_large: 'Tệp bạn chọn quá lớn!',
   too_many: 'Tối đa {{count}} tệp',

@@ -5,6 +5,7 @@ import type { Shape } from '../../shape.ts';
 export const message = {
   updated: 'Đã cập nhật',
   created: 'Đã tạo',
+  created_one: 'Đã tạo {{what}}',
   confirm_title: 'Xác nhận',
   confirm_text: 'Bạn có chắc không?',
   empty: 'Không có dữ liệu',
@@ -13,6 +14,7 @@ export const message = {
   rows_of: '{{from}}–{{to}} / {{total}}',
   selected: 'Đã chọn {{count}}',
   scan_box: 'Quét hoặc nhập số thùng',
+  undone: 'Đã hoàn tác',
   deleted: 'Đã xóa',
   nothing: 'Trống',
   not_found: 'Không tìm thấy',

@@ -9,4 +9,7 @@ export const section = {
   details: 'Chi tiết',
   boxes: 'Thùng',
   log: 'Nhật ký thay đổi',
+  next: 'Tiếp theo',
+  turn: 'Đến lượt: {{who}}',
+  linked: 'Chứng từ liên quan',
 } satisfies Shape<typeof en>;

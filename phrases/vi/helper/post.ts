@@ -10,7 +10,7 @@ export const post = {
   },
   title: {
     categories: 'Danh mục bài viết',
-    new: 'Bài viết mới',
+    new: 'Tạo bài viết',
   },
   status: {
     draft: 'Nháp',

@@ -3,7 +3,6 @@ import type { Shape } from '../../shape.ts';
 
 export const support = {
   name: 'Câu hỏi',
-  plural: 'Hỗ trợ',
   /** What else stands in its folder. */
   nouns: {
     support_content: 'Nội dung câu hỏi',
@@ -12,9 +11,14 @@ export const support = {
   },
   title: {
     one: 'Câu hỏi',
-    new: 'Câu hỏi mới',
+    new: 'Tạo câu hỏi',
     types: 'Loại hỗ trợ',
     mine: 'Câu hỏi của tôi',
+    sale: 'Câu hỏi bán hàng',
+    purchase: 'Câu hỏi mua hàng',
+    warehouse: 'Câu hỏi kho',
+    accounting: 'Câu hỏi kế toán',
+    all: 'Tất cả câu hỏi',
   },
   field: {
     answered_at: 'Nội dung cuối',

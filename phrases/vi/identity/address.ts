@@ -40,6 +40,8 @@ export const address = {
     },
   },
   log: {
+    sender_tel: 'Điện thoại người gửi',
+    sender_address: 'Địa chỉ người gửi',
     converted: 'Đã chuyển',
     needs_choice: 'Cần chọn',
     resolved_ward_id: 'Xã/Phường hiện nay',

@@ -9,7 +9,7 @@ export const role = {
     permission: 'Quyền',
   },
   field: {
-    role_id: 'Mã (chữ thường)',
+    role_id: 'Mã vai trò',
     users: 'Người dùng',
     right: 'Quyền',
     row: 'Mã bản ghi',

@@ -29,5 +29,7 @@ export const user = {
   log: {
     verification_status: 'Trạng thái',
     manage_user_ids: 'Nhóm',
+    payment_term_days: 'Số ngày đến hạn thanh toán',
+    credit_limits: 'Hạn mức nợ',
   },
 } satisfies Shape<typeof en>;

@@ -11,9 +11,10 @@ export const orderItem = {
     last_price: 'Giá gần nhất',
     orders: 'Đơn hàng',
   },
-  act: {
-    buy_from: 'Mua từ {{supplier}} ({{count}})',
-    buy_from_nobody: 'Mua, chưa chọn nhà cung cấp ({{count}})',
+  errors: {
+    lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
+    line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',
+    order_of_one_line: 'Đây là dòng duy nhất của đơn {{order_id}}: hãy hủy đơn',
   },
   rights: {
     order_item: {

@@ -13,10 +13,17 @@ export const purchase = {
     one: 'Đơn mua',
   },
   field: {
+    short_closed_quantity: 'Không về nữa',
+    short_close_reason: 'Lý do không về',
     buyer: 'Người mua',
   },
   act: {
+    short_close: 'Chốt thiếu',
+    cancel: 'Hủy đơn mua',
     attach_tracking: 'Gắn mã vận đơn',
+    buy: 'Mua {{count}} sản phẩm',
+    order_at_once: 'Duyệt và đặt hàng luôn',
+    write_by_hand: 'Tự soạn đơn mua',
   },
   message: {
     advance: 'Nhà cung cấp đang giữ {{amount}} ứng trước',
@@ -36,10 +43,13 @@ export const purchase = {
     quantity_over_line: 'Các dòng đơn hàng nhận nhiều hơn số mua',
     order_unpaid: 'Đơn hàng {{order_id}} chưa thanh toán; không cho phép mua trước khi thanh toán',
     purchase_wrong_state: 'Đơn mua đang ở trạng thái {{status}}; cần {{needed}}',
-    purchase_locked: 'Đơn mua đã đặt nên không thể sửa dòng',
     purchase_received: 'Hàng của đơn mua này đã được nhận',
     received_too_much: 'Số lượng không được lớn hơn {{maximum}} còn nhận được của dòng này',
     purchase_not_ordered: 'Đơn mua {{purchase_id}} chưa được đặt hàng',
+    nothing_to_buy: 'Không có đơn hàng nào đang chờ sản phẩm này',
+    no_supplier: 'Sản phẩm này chưa có nhà cung cấp; hãy chọn nhà cung cấp',
+    bought_twice: 'Sản phẩm này có hai lần',
+    purchase_last_line: 'Đơn mua phải còn ít nhất một dòng',
   },
   rights: {
     purchase: {

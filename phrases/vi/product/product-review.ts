@@ -3,4 +3,10 @@ import type { Shape } from '../../shape.ts';
 
 export const productReview = {
   name: 'Đánh giá',
+  plural: 'Đánh giá sản phẩm',
+  field: {
+    rating: 'Điểm',
+    content: 'Nội dung',
+    creator: 'Người viết',
+  },
 } satisfies Shape<typeof en>;

@@ -5,9 +5,10 @@ export const product = {
   name: 'Sản phẩm',
   plural: 'Sản phẩm',
   title: {
-    new: 'Sản phẩm mới',
+    new: 'Tạo sản phẩm',
   },
   field: {
+    id: 'Mã sản phẩm (JAN)',
     brand: 'Thương hiệu',
     hs_code: 'Mã HS',
     origin: 'Xuất xứ',
@@ -25,6 +26,8 @@ export const product = {
   },
   act: {
     add_images: 'Thêm ảnh',
+    add_featured: 'Chọn ảnh chính',
+    add_album: 'Thêm ảnh album',
     feature: 'Đặt làm ảnh chính',
   },
   quick: {
@@ -52,6 +55,12 @@ export const product = {
     },
   },
   log: {
+    category_ids: 'Danh mục',
+    product_tag_ids: 'Nhãn',
+    images: 'Ảnh',
+    image_ids: 'Ảnh',
+    image_url: 'Địa chỉ ảnh',
+    quantity_items: 'Số cái',
     supplier_removed: 'Nhà cung cấp đã gỡ',
     banned_air: 'Không đi máy bay',
     banned_sea: 'Không đi biển',

@@ -19,6 +19,14 @@ export const box = {
     packed_beyond_received: 'Đóng nhiều hơn số đã nhận',
     pallet_overloaded: 'Pallet đang chở quá mức cho phép',
   },
+  state: {
+    open: 'Đang mở',
+    closed: 'Đã đóng',
+    scrapped: 'Đã loại bỏ',
+  },
+  message: {
+    nobody: 'Chưa thuộc đơn nào',
+  },
   errors: {
     box_is_open: 'Thùng đang mở',
     box_is_closed: 'Thùng đã đóng; hãy mở trước',
@@ -33,5 +41,8 @@ export const box = {
       name: 'Thùng',
       meaning: 'Thùng, hàng trong thùng, vị trí',
     },
+  },
+  log: {
+    surplus_reason: 'Lý do thừa hàng',
   },
 } satisfies Shape<typeof en>;

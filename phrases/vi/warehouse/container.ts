@@ -66,6 +66,9 @@ export const container = {
     },
   },
   log: {
+    total_max_volume: 'Thể tích tối đa (m³)',
+    total_max_weight: 'Cân nặng tối đa (kg)',
+    lading_bill_ids: 'Vận đơn',
     attached: 'Vận đơn đã gắn',
     detached: 'Vận đơn đã gỡ',
     cut_off: 'Chốt',

@@ -14,6 +14,11 @@ export const goodsDelivery = {
     shipping_code: 'Mã giao hàng',
     exported_date: 'Ngày xuất',
   },
+  act: {
+    cancel: 'Hủy phiếu giao',
+    choose_carrier: 'Chọn đơn vị vận chuyển',
+    add_address: 'Thêm địa chỉ giao',
+  },
   status: {
     waiting_shipment: 'Chờ giao',
     shipping: 'Đang giao',
@@ -22,7 +27,9 @@ export const goodsDelivery = {
   },
   errors: {
     delivery_wrong_state: 'Phiếu giao đang {{status}}, không thể chuyển sang {{wanted}}',
-    delivery_incomplete: 'Phiếu giao còn thiếu {{missing}}',
+    delivery_without_boxes: 'Phiếu giao chưa có thùng hàng',
+    delivery_without_carrier: 'Phiếu giao chưa có đơn vị vận chuyển',
+    delivery_without_place: 'Phiếu giao chưa có địa chỉ giao',
     over_delivery: 'Số lượng không được lớn hơn {{maximum}} với thùng {{box_id}} của đơn {{order_id}}',
     place_required: 'Hãy chọn nơi giao hoặc địa chỉ',
   },

@@ -5,6 +5,7 @@ export const ladingBill = {
   name: 'Vận đơn',
   plural: 'Vận đơn',
   field: {
+    freight_charge_pay_for_order: 'Không tính vào hợp đồng',
     volumetric_weight: 'Cân thể tích (kg)',
     conversion: 'Quy đổi thể tích',
     rate: 'Đơn giá cước',
@@ -14,9 +15,17 @@ export const ladingBill = {
     automatic_rate: 'Tự lấy giá theo bảng giá',
     shares: 'Phần của từng đơn',
   },
+  act: {
+    attach_to_contract: 'Gắn các đơn vào hợp đồng',
+  },
   message: {
+    left_out: 'Không gắn: {{reason}}',
     per_kg: '{{factor}} mỗi kg',
     no_freight: 'Không có giá phù hợp: {{nearest}}',
+  },
+  state: {
+    open: 'Đang mở',
+    locked: 'Đã chốt',
   },
   errors: {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
@@ -31,6 +40,9 @@ export const ladingBill = {
     },
   },
   log: {
+    freight_charge_pay_for_order: 'Cước tính vào đơn hàng',
+    freight_rate: 'Đơn giá cước',
+    declared_value: 'Giá trị khai báo',
     type_freight_range: 'Phạm vi tính',
     type_freight_charge: 'Tính theo',
     automatic_freight_rate_update: 'Tự lấy giá',

@@ -19,6 +19,7 @@ export const pallet = {
   act: {
     new_pallet: 'Tạo pallet',
     put_on_pallet: 'Xếp lên pallet',
+    put_away: 'Cất tất cả',
     set_location: 'Đặt vị trí',
   },
   errors: {

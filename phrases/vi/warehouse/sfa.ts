@@ -10,6 +10,7 @@ export const sfa = {
     packages: 'Số kiện',
     tallied: 'Đã kiểm',
     untested: 'Chưa kiểm',
+    untallied: 'Còn phải kiểm đếm',
     coupon: 'Mã giảm giá',
   },
   section: {
@@ -21,6 +22,11 @@ export const sfa = {
   message: {
     untested_left: 'Còn {{count}} kiện chưa kiểm',
   },
+  state: {
+    declared: 'Đã khai báo',
+    counting: 'Đang kiểm đếm',
+    counted: 'Đã kiểm đếm',
+  },
   errors: {
     sfa_exists: 'Kiện với mã vận đơn này đã được nhập',
   },
@@ -31,6 +37,7 @@ export const sfa = {
     },
   },
   log: {
+    tracking_code: 'Mã vận đơn',
     tallied: 'Số kiện đã kiểm',
   },
 } satisfies Shape<typeof en>;

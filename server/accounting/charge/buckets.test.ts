@@ -13,10 +13,13 @@ beforeAll(() =>
   server.query(
     `with made as (insert into orders (id, organization_id, type_id, customer_id, status_id)
       select '${ORDER}', 1, 'retail', id, 'CompletedApprove' from users where role_id = 'customer' limit 1
-      returning *)
+      returning *), contract as (
+      insert into contracts (id, organization_id, customer_id, status_id, start_date)
+      select 'HD1', 1, customer_id, 'Open', current_date from made)
     insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id,
-      pays_for_order, total, resolved, debited, repaid)
-    select 1, kind, currency, 'user', customer_id, id, own, total, resolved, debited, repaid
+      pays_for_order, contract_id, total, resolved, debited, repaid)
+    select 1, kind, currency, 'user', customer_id, id, own, case when not own then 'HD1' end, total,
+      resolved, debited, repaid
     from made, (values ('purchase_cost', 'JPY', true, 100, 30, 70, 20), ('service_fee', 'JPY', true, 7, 0, 0,
       0),
       ('freight', 'JPY', true, 40, 45, 0, 0), ('freight', 'VND', false, 900, 0, 0, 0)) as v (kind, currency,

@@ -16,6 +16,7 @@ export interface Charge {
   order_id: string | null;
   lading_bill_id: number | null;
   purchase_id: number | null;
+  contract_id: string | null;
   total: Decimal;
   resolved: Decimal;
   debited: Decimal;
@@ -32,21 +33,27 @@ export interface ChargeChoice {
   order_ids?: readonly string[];
   lading_bill_ids?: readonly number[];
   purchase_ids?: readonly number[];
+  contract_ids?: readonly string[];
+  /** Freight of the orders also where a contract bears it. */
+  whoeverBears?: boolean;
 }
 
 /**
  * Locks what charges hang on, which everybody does who changes something of them: the orders and purchases
- * that are chosen, and the orders that bear freight of the lading bills.
+ * that are chosen, the orders that have shares of the lading bills and contracts, and those whose payees
+ * purchases pay.
  */
 export function lockDocuments(
   ctx: Context,
-  { order_ids = [], lading_bill_ids = [], purchase_ids = [] }: Omit<ChargeChoice, 'kinds'>,
+  { order_ids = [], lading_bill_ids = [], purchase_ids = [], contract_ids = [] }: Omit<ChargeChoice, 'kinds'>,
 ): Promise<unknown> {
   const orders =
-    lading_bill_ids.length === 0
+    lading_bill_ids.length + contract_ids.length + purchase_ids.length === 0
       ? order_ids
       : sql`select unnest(${order_ids}::text[])
-          union all select order_id from charges where lading_bill_id = any(${lading_bill_ids}::bigint[])`;
+          union all select order_id from charges where lading_bill_id = any(${lading_bill_ids}::bigint[])
+          union all select order_id from charges where contract_id = any(${contract_ids}::text[])
+          union all select order_id from order_payees where purchase_id = any(${purchase_ids}::bigint[])`;
   return sendInOrder(
     () => lock(ctx, 'orders', orders),
     () => lock(ctx, 'purchases', purchase_ids),
@@ -56,14 +63,21 @@ export function lockDocuments(
 /** Locks charges of locked documents, oldest first. */
 export async function lockCharges(
   ctx: Context,
-  { kinds, order_ids = [], lading_bill_ids = [], purchase_ids = [] }: ChargeChoice,
+  {
+    kinds,
+    order_ids = [],
+    lading_bill_ids = [],
+    purchase_ids = [],
+    contract_ids = [],
+    whoeverBears = false,
+  }: ChargeChoice,
 ): Promise<Charge[]> {
   const rows = await lockFound(
     ctx,
     'charges',
     sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
-      c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
+      c.contract_id, c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
       case
         when o.cancelled_at is not null then 'order_is_cancelled'
         when o.id is not null and o.approved_at is null then 'order_not_approved'
@@ -77,8 +91,11 @@ export async function lockCharges(
       and c.kind = any(${kinds}::text[])
       and (c.order_id = any(${order_ids}::text[])
         or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
-        or c.purchase_id = any(${purchase_ids}::bigint[]))
-      and (c.kind <> 'freight' or c.pays_for_order or c.lading_bill_id = any(${lading_bill_ids}::bigint[]))
+        or c.purchase_id = any(${purchase_ids}::bigint[])
+        or c.contract_id = any(${contract_ids}::text[]))
+      and (c.kind <> 'freight' or c.pays_for_order or ${whoeverBears}
+        or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
+        or c.contract_id = any(${contract_ids}::text[]))
     order by c.id`,
     'c',
   );

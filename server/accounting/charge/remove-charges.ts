@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 
+/** Which documents are deleted. */
+type Deleted =
+  | { lading_bill_ids: readonly number[] }
+  | { purchase_ids: readonly number[] }
+  | { order_ids: readonly string[] };
+
 /**
- * Removes the charges of lading bills that are deleted. The caller has locked them and nothing of them is
+ * Removes the charges of documents that are deleted. The caller has locked them and nothing of them is
  * settled.
  */
-export async function removeCharges(
-  ctx: Context,
-  { lading_bill_ids }: { lading_bill_ids: readonly number[] },
-): Promise<void> {
-  await ctx.db
-    .deleteFrom('charges')
-    .where('lading_bill_id', '=', sql<number>`any(${lading_bill_ids}::bigint[])`)
-    .execute();
+export async function removeCharges(ctx: Context, of: Deleted): Promise<void> {
+  const charges = ctx.db.deleteFrom('charges');
+  if ('order_ids' in of) {
+    await charges.where('order_id', '=', sql<string>`any(${[...of.order_ids]}::text[])`).execute();
+    return;
+  }
+  const [column, ids] =
+    'purchase_ids' in of
+      ? (['purchase_id', of.purchase_ids] as const)
+      : (['lading_bill_id', of.lading_bill_ids] as const);
+  await charges.where(column, '=', sql<number>`any(${[...ids]}::bigint[])`).execute();
 }
 
 /** True where a posting or a piece of debt names one of the charges: they are part of the books, and stay. */

@@ -5,6 +5,7 @@ import { creditOrderMachine } from '@hakobu/contract/accounting/credit-order/cre
 import { BUSINESS_ZONE, type Context } from '#kernel/context.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 
@@ -38,6 +39,7 @@ export const creditOrderSource = defineListSource<CreditOrderRow>({
       else greatest(${today} - c.payment_due_date, 0) end as days_overdue,
     c.created_at, c.updated_at, c.version`,
   key: 'c.id',
+  sorts: asNumbered('c.id'),
   access,
   filters: { by_order: 'c.order_id' },
   always: async (ctx, rows) => {

@@ -7,16 +7,14 @@ import {
 } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { convertMoney } from '@hakobu/contract/kernel/money.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
+import { dueDayOf } from '../credit-term/credit-term.queries.ts';
 import { BASE_CURRENCY, spotRate } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
 import { openLots } from './debt-lots.ts';
-
-/** Debt is due this many days after it is recorded, unless a credit says otherwise. */
-const DEFAULT_TERM_DAYS = 30;
 
 export interface NewDebt {
   charge: Charge;
@@ -49,12 +47,11 @@ export async function recordDebt(
   }: DebtTerms,
 ): Promise<Posting[]> {
   const { party_type, party_id, currency_id } = debts[0]!.charge;
+  const party = { type: party_type, id: party_id };
   const role = debtRole(accounts);
   const [debt, documents] = (await lockAccounts(
     ctx,
-    [role, accounts.documents].map((one) =>
-      partyAccount(one, { type: party_type, id: party_id }, currency_id),
-    ),
+    [role, accounts.documents].map((one) => partyAccount(one, party, currency_id)),
   )) as [LedgerAccount, LedgerAccount];
   const sides =
     roleFacts[role].side === 'debit'
@@ -80,11 +77,7 @@ export async function recordDebt(
   await openLots(
     ctx,
     debts.map(({ charge, amount }) => ({ charge_id: charge.id, amount })),
-    { credit_order_id, payment_due_date: payment_due_date ?? defaultDueDate(ctx) },
+    { credit_order_id, payment_due_date: payment_due_date ?? (await dueDayOf(ctx, party)) },
   );
   return postings;
 }
-
-const DAY_MS = 86_400_000;
-const defaultDueDate = (ctx: Context): string =>
-  dayIn(new Date(ctx.now.getTime() + DEFAULT_TERM_DAYS * DAY_MS));

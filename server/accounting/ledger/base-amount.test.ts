@@ -17,6 +17,7 @@ const account = (
   currency_id,
   balance,
   balance_base,
+  held: '0',
 });
 
 describe('what leaves an account', () => {

@@ -29,6 +29,8 @@ export interface LedgerAccount extends AccountKey {
   code: string;
   balance: Decimal;
   balance_base: Decimal;
+  /** What of the balance is held for orders. */
+  held: Decimal;
 }
 
 const NEVER_NEGATIVE = (Object.keys(roleFacts) as AccountRole[]).filter(
@@ -83,7 +85,8 @@ async function lockIfComplete(
       and l.currency_id = k.currency_id`;
   const { rows } = await locked(
     sql<LedgerAccount>`
-      select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base
+      select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base,
+        l.held
       from ${wanted}
       join ledger_accounts l on ${isWanted}
       where not exists (

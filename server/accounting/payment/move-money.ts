@@ -11,7 +11,7 @@ import { transferPostings } from '../ledger/transfer.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { touchWallet } from '../wallet/open-wallets.ts';
 import { requireMoneySource } from './money-source.ts';
-import { partyOf, requireHeld, transactionOf } from './payment.ts';
+import { partyOf, requireAvailable, transactionOf } from './payment.ts';
 
 /**
  * Moves money of a party in or out, as the kind says: between a fund or card and a wallet. What an account
@@ -33,7 +33,7 @@ export const moveMoney =
         place === 'source' ? source : partyAccount(place, party, currency_id),
       ),
     )) as [LedgerAccount, LedgerAccount];
-    if (limits.includes('wallet')) requireHeld(sides.debit === 'source' ? credit : debit, amount);
+    if (limits.includes('wallet')) requireAvailable(sides.debit === 'source' ? credit : debit, amount);
     const postings = await transferPostings(ctx, [
       {
         debit,

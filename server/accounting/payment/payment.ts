@@ -8,6 +8,7 @@ import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decima
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
+import { availableOf, canGive } from '../ledger/held.ts';
 import type { LedgerAccount, Party } from '../ledger/ledger-accounts.ts';
 import type { ReceiptFacts, TransactionFacts } from '../transaction/write-transaction.ts';
 import { isFor } from './receipt-charges.ts';
@@ -52,14 +53,16 @@ export function requireAtMost(amount: Decimal, maximum: Decimal): void {
   if (compare(amount, maximum) > 0) throw refuseField('amount', 'amount_too_large', { maximum }, { maximum });
 }
 
-/** Refuses an amount that a locked account does not hold. */
-export function requireHeld({ balance, currency_id }: LedgerAccount, amount: Decimal): void {
-  if (compare(balance, amount) < 0)
+/** Refuses an amount that a locked wallet does not have beside what is held of it. */
+export function requireAvailable(wallet: LedgerAccount, amount: Decimal): void {
+  const { balance, held, currency_id } = wallet;
+  const available = availableOf(wallet);
+  if (!canGive(wallet, amount))
     throw refuseField(
       'amount',
       'wallet_not_enough',
-      { available: balance },
-      { available: balance, currency_id },
+      { available },
+      { available, balance, held, currency_id },
     );
 }
 

@@ -39,6 +39,7 @@ export async function lockReceiptCharges(
     order_ids: idsOf('order'),
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
+    contract_ids: idsOf('contract'),
   };
   const { does, charges: kinds } = documentKinds[kind].postings;
   const [, charges] = await sendInOrder(

@@ -1,12 +1,13 @@
 import type { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
+import { add, isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { withCommit, type Ending } from '#kernel/ending.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { changeCharges } from '../charge/charges.ts';
+import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
 import { repayCredits } from '../credit-order/credit-room.ts';
 import { lockOpenLots, repayLots } from '../debt/debt-lots.ts';
 import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
@@ -15,20 +16,21 @@ import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { takeHold } from '../wallet-hold/hold-money.ts';
 import { drawCredit } from './draw-credit.ts';
 import {
   paymentOf,
   receiptAmounts,
   reportDocuments,
   requireAtMost,
-  requireHeld,
+  requireAvailable,
   transactionOf,
   type Payment,
 } from './payment.ts';
 import { crossesZero, owedInAll, planSettlement, undecided, type Settlement } from './plan-settlement.ts';
 import { lockReceiptCharges } from './receipt-charges.ts';
 
-type Settling = Payment & { kind: SettleKind };
+export type Settling = Payment & { kind: SettleKind };
 
 /** Pays documents, as the kind says: from the party's wallet, or out of the credit that the voucher names. */
 export const settleDocuments =
@@ -40,14 +42,21 @@ export const settleDocuments =
       : drawCredit(ctx, payment, body.credit_order_id);
   };
 
-/** What is unsolved is paid first, then debt, oldest due date first. */
-async function settle(ctx: Context, payment: Settling): Promise<Ending<TransactionRow>> {
+/**
+ * Pays from the wallet with what is held of it for an order: the voucher takes the hold, and what it leaves
+ * of it is free. What is unsolved is paid first, then debt, oldest due date first.
+ */
+export async function settle(
+  ctx: Context,
+  payment: Settling,
+  heldFor?: string,
+): Promise<Ending<TransactionRow>> {
   const { kind, party, currency_id, amount, voucher_date } = payment;
   const {
     limits,
     postings: { accounts },
   } = settleKinds[kind];
-  const [charges, begun, [wallet, documents, debt]] = await sendInOrder(
+  const [charges, begun, [account, documents, debt]] = await sendInOrder(
     () => lockReceiptCharges(ctx, payment),
     () => beginTransaction(ctx, voucher_date, party, currency_id),
     () =>
@@ -59,12 +68,13 @@ async function settle(ctx: Context, payment: Settling): Promise<Ending<Transacti
           : [{ ...partyAccount(accounts.debt, party, currency_id), if_there: true as const }]),
       ]),
   );
+  const wallet = heldFor === undefined ? account : await freed(ctx, account, heldFor, begun.id);
   const lots = await lockOpenLots(ctx, charges);
   const maximum = add(undecided(charges), owedInAll(lots));
   if (isZero(maximum)) throw new Refusal('nothing_to_pay', { details: { receipts: payment.receipts } });
   requireAtMost(amount, maximum);
-  if (limits.includes('wallet')) requireHeld(wallet, amount);
-  const plan = planSettlement(charges, lots, amount);
+  if (limits.includes('wallet')) requireAvailable(wallet, amount);
+  const plan = planSettlement(oldestBillFirst(charges), lots, amount);
   const postings = await preparePostings(ctx, payment, plan, {
     transaction_id: begun.id,
     wallet,
@@ -93,6 +103,17 @@ async function settle(ctx: Context, payment: Settling): Promise<Ending<Transacti
     kind,
   );
   return withCommit(write);
+}
+
+/** A locked wallet once the voucher took what was held of it. */
+async function freed(
+  ctx: Context,
+  wallet: LedgerAccount,
+  orderId: string,
+  transactionId: number,
+): Promise<LedgerAccount> {
+  const kept = await takeHold(ctx, orderId, transactionId);
+  return kept === undefined ? wallet : { ...wallet, held: subtract(wallet.held, kept) };
 }
 
 /** Posts, and marks on charges, lots and credits what they got. */

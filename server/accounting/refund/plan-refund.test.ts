@@ -13,6 +13,7 @@ const charge = (id: number, total: number, resolved: number, debited: number, re
   order_id: `OR${id}`,
   lading_bill_id: null,
   purchase_id: null,
+  contract_id: null,
   total: String(total),
   resolved: String(resolved),
   debited: String(debited),

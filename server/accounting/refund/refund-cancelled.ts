@@ -4,7 +4,8 @@ import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
-import { lockRefund, refundCharges, type RefundPart } from './refund-charges.ts';
+import { releaseHold } from '../wallet-hold/hold-money.ts';
+import { accountsOfRefund, lockRefund, refundCharges, type RefundPart } from './refund-charges.ts';
 
 /** The document that is cancelled. */
 interface Cancelled {
@@ -25,6 +26,8 @@ export async function refundCancelled(
   const voucher_date = dayIn(ctx.now);
   const { accounts, debit } = cancelKinds[kind].postings;
   const writes: (() => Promise<unknown>)[] = [];
+  // what is held for it is free, under the locks of what goes back
+  if (type === 'order') await releaseHold(ctx, id, accountsOfRefund(parts, accounts));
   if (parts.length > 0) await lockRefund(ctx, parts, { accounts });
   for (const [currency_id, own] of Map.groupBy(parts, ({ charge }) => charge.currency_id)) {
     const { party_type, party_id } = own[0]!.charge;

@@ -113,11 +113,7 @@ export function lockRefund(
   terms: Pick<RefundTerms, 'accounts'>,
 ): Promise<unknown> {
   return sendInOrder(
-    () =>
-      lockAccounts(
-        ctx,
-        parts.flatMap((part) => accountsOf(part, terms)),
-      ),
+    () => lockAccounts(ctx, accountsOfRefund(parts, terms.accounts)),
     () =>
       lockLots(
         ctx,
@@ -126,13 +122,17 @@ export function lockRefund(
   );
 }
 
+/** The accounts that a refund moves money between. */
+export const accountsOfRefund = (parts: readonly RefundPart[], accounts?: DocumentAccounts): AccountKey[] =>
+  parts.flatMap((part) => accountsOf(part, accounts));
+
 const isOfDebt = ({ written_back, repaid_debt }: RefundPart): boolean =>
   isPositive(add(written_back, repaid_debt));
 
 /** What a part moves between: documents, wallet, and debt where some is written back. */
 function accountsOf(
   { charge, written_back }: Pick<RefundPart, 'charge' | 'written_back'>,
-  { accounts = customerAccounts }: Pick<RefundTerms, 'accounts'>,
+  accounts: DocumentAccounts = customerAccounts,
 ): AccountKey[] {
   const party = { type: charge.party_type, id: charge.party_id };
   const debt = isPositive(written_back) ? [debtRole(accounts)] : [];

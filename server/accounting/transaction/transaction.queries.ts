@@ -4,10 +4,18 @@ import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { voucherSeries } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { filesOf } from '#kernel/files/files-of.ts';
 import { anyOf, withFewRows } from '#kernel/list/any-of.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import {
+  codeColumn,
+  type Condition,
+  contains,
+  defineListSource,
+  plainColumn,
+} from '#kernel/list/list-source.ts';
 import { holdsNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
@@ -39,6 +47,8 @@ const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
 
+const description = plainColumn('t.plain_description');
+
 function findVouchers(text: string) {
   const found = holdsNumber('t.code_ref', text, voucherSeries);
   return found && [sql`select t.id as key from transactions t where ${found}`];
@@ -50,16 +60,18 @@ export const transactionSource = defineListSource<TransactionRow>({
     t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
     t.credit_order_id, t.parent_id, t.prepared_by_id, t.created_at, t.updated_at, t.version`,
   key: 't.id',
+  sorts: asNumbered('t.id'),
   access: transactionAccess,
   filters: {
+    code_ref: codeColumn('t.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
-  search: (text) => sql<SqlBool>`(${contains('t.code_ref', text)} or ${contains('t.description', text)})`,
+  search: (text) =>
+    sql<SqlBool>`(${contains(codeColumn('t.code_ref'), text)} or ${contains(description, text)})`,
   found: {
-    q: (text) =>
-      findVouchers(text)?.concat(keysHolding('t.id', sql`transactions t`, ['t.description'], text)),
+    q: (text) => findVouchers(text)?.concat(keysHolding('t.id', sql`transactions t`, [description], text)),
     code_ref: findVouchers,
   },
   includes: {
@@ -85,6 +97,7 @@ export const transactionSource = defineListSource<TransactionRow>({
     ),
     object: attachObjects,
     entries: attachEntries,
+    files: filesOf('transaction'),
   },
 });
 

@@ -1,3 +1,4 @@
+import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
@@ -56,6 +57,38 @@ describe('wallets of customers', () => {
   test('are sorted by what they hold', async () => {
     const { data } = await list('sort=-balance&filter[currency_id]=JPY');
     expect(data.map(({ balance }: any) => balance)).toEqual(['7000', '500']);
+  });
+
+  test('stand in the order of their balances from page to page, those that hold nothing by their numbers', async () => {
+    for (const amount of ['1', '9', '10', '99', '100', '7001', '7099', '7100', '640000'])
+      await deposit(crew, (await makeCustomer(crew, { name: `Ví ${amount}` })).id, amount, 'JPY');
+    for (const sort of ['balance', '-balance']) {
+      const pages = [];
+      for (let page = 1; page <= 6; page += 1)
+        pages.push(...(await list(`sort=${sort}&per_page=4&page=${page}`)).data);
+      const sign = sort === 'balance' ? 1 : -1;
+      const rows = pages.map(({ id, balance }: any) => ({ id, balance }));
+      expect(rows).toEqual(rows.toSorted((a, b) => sign * (compare(a.balance, b.balance) || a.id - b.id)));
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(22);
+    }
+    for (const [range, total] of [
+      ['1,99', 4],
+      ['10,infinity', 9],
+      ['7001,7099', 2],
+      ['0,9', 13],
+    ] as const)
+      expect((await list(`filter_between[balance]=${range}`)).total, range).toBe(total);
+  });
+
+  test('have a rank that never falls where the balance rises', async () => {
+    const wrong = await server.query(`
+      select * from (
+        select n, rank_of(n) as rank, lag(rank_of(n)) over (order by n) as before
+        from (select (random() - 0.5) * 10 ^ (random() * 14 - 3)::int as x from generate_series(1, 3000)
+          union select unnest(array[0, 0.5, -0.5, 1, -1, 9.99, 10, 99, 99.9, 100, -99.9, -100, 1e12]))
+          as numbers, lateral (select x::numeric as n)) as ranked
+      where rank < before or (rank = 0) <> (n = 0)`);
+    expect(wrong).toEqual([]);
   });
 
   test('of others than one’s own customers a salesperson does not see', async () => {

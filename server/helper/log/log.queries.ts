@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { logRow, type listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { nameReferences } from './name-references.ts';
@@ -13,6 +14,7 @@ export const logSource = defineListSource<RowOf<typeof listLogs>>({
     extract(epoch from l.created_at)::int as created_at, l.content,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as creator`,
   key: 'l.id',
+  sorts: asNumbered('l.id'),
   access: (ctx) => rowAccess(ctx, { organization: 'l.organization_id', owners: ['l.creator_id'] }),
   filters: {
     // another word is no entry's

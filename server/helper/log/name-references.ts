@@ -41,11 +41,19 @@ export async function nameReferences(ctx: Context, entries: readonly Entry[]): P
 async function nameRows(ctx: Context, { table, column, worded, uses }: Wanted): Promise<void> {
   const ids = [...new Set(uses.map(({ id }) => id))].filter((id) => worded || /^\d{1,15}$/.test(id));
   const { rows } = await sql<{ id: string; name: string }>`
-    select id::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
-    where id = any(${ids}${worded ? sql`::text[]` : sql`::bigint[]`})`.execute(ctx.db);
+    select r.id::text as id, ${nameOf(column)} as name from ${sql.table(table)} r
+    where r.id = any(${ids}${worded ? sql`::text[]` : sql`::bigint[]`})`.execute(ctx.db);
   const byId = new Map(rows.map(({ id, name }) => [id, name]));
   for (const { entry, key, id } of uses) {
     const name = byId.get(id);
     if (name !== undefined) entry.names[key] = name;
   }
+}
+
+/** The name of a row `r` by its naming column: what stands there, or the name of the row that it refers to. */
+function nameOf(column: string) {
+  const own = sql`${sql.ref(`r.${column}`)}::text`;
+  const card = cardOfReference(column, '');
+  if (card?.table === undefined || card.name === undefined) return own;
+  return sql`(select ${sql.ref(`n.${card.name}`)}::text from ${sql.table(card.table)} n where n.id = ${sql.ref(`r.${column}`)})`;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { done, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { packBox } from '../../../tests/main-job/boxes.ts';
+import { draftContract } from '../../../tests/main-job/contracts.ts';
+import { draftOrder, makePurchase } from '../../../tests/main-job/goods.ts';
+import { done, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { idOf } from '../../../tests/support/questions.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
@@ -25,6 +27,28 @@ describe('a note', () => {
       creator: { name: '佐藤 健' },
       created_at: expect.any(Number),
     });
+  });
+
+  test('is of an order, a purchase, a contract or a box, written at a second since 1970', async () => {
+    const { customer, order } = await draftOrder(crew);
+    const documents = {
+      order: order.id,
+      purchase: (await makePurchase(crew, (await paidOrder(crew)).order)).id,
+      contract: (await draftContract(crew, customer)).id,
+      box: (await packBox(crew)).id,
+    };
+    for (const [type, id] of Object.entries(documents)) {
+      const before = Math.floor(Date.now() / 1000);
+      await done(note(crew.admin, type, id), 201);
+      const { data } = await done(
+        crew.admin('GET', `logs?filter[logable_type]=${type}&filter[logable_id]=${id}`),
+      );
+      expect([data[0].type_id, data.at(-1).type_id]).toEqual(['write', 'created']);
+      const [{ created_at, logable_type }] = data;
+      expect(logable_type).toBe(type);
+      expect(created_at - before).toBeGreaterThanOrEqual(-1);
+      expect(created_at - before).toBeLessThan(60);
+    }
   });
 
   test('can be written by everybody who reads the document', async () => {

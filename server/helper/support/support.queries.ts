@@ -8,7 +8,7 @@ import type {
 } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { supportMachine } from '@hakobu/contract/helper/support/support.machine.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { supportAccess, supportContentAccess } from './support.access.ts';
@@ -49,13 +49,13 @@ export const supportSource = defineListSource<z.output<typeof supportRow>>({
   key: 's.id',
   access: supportAccess,
   search: (text) =>
-    sql<SqlBool>`(${contains('s.title', text)} or (select ${contains('u.name', text)} from users u
+    sql<SqlBool>`(${contains('s.title', text)} or (select ${contains(plainColumn('u.plain_name'), text)} from users u
       where u.id = s.sender_id))`,
   found: {
     q: (text) => [
       ...findSupports(text),
       sql`select s.id as key from users u join supports s on s.sender_id = u.id
-        where ${holds('u.name', text)}`,
+        where ${holds(plainColumn('u.plain_name'), text)}`,
     ],
     title: findSupports,
   },

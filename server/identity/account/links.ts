@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Db } from '#kernel/database/database.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { readSigner } from '#kernel/session/signer.ts';
 import { hashToken, newToken } from '#kernel/session/token.ts';
 
 export type Purpose = 'verify' | 'reset';
@@ -56,16 +56,11 @@ export async function useToken(
 
 /** Signs what a link says, so that nobody can make one up or stretch its time. */
 export async function sign(ctx: Context, email: string, token: string, expires: number): Promise<string> {
-  const { value: secret } = await ctx.db
-    .selectFrom('settings')
-    .select('value')
-    .where('organization_id', '=', 0)
-    .where('key', '=', 'signing_secret')
-    .executeTakeFirstOrThrow();
-  return createHmac('sha256', String(secret))
-    .update(`${email.toLowerCase()}\n${token}\n${expires}`)
-    .digest('base64url');
+  return (await readSigner(ctx.db)).sign(textOf(email, token, expires));
 }
+
+const textOf = (email: string, token: string, expires: number): string =>
+  `${email.toLowerCase()}\n${token}\n${expires}`;
 
 export async function requireSignature(
   ctx: Context,
@@ -74,9 +69,8 @@ export async function requireSignature(
   expires: number,
   signature: string,
 ): Promise<void> {
-  const right = Buffer.from(await sign(ctx, email, token, expires));
-  const given = Buffer.from(signature);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) throw new Refusal('link_invalid');
+  const { matches } = await readSigner(ctx.db);
+  if (!matches(textOf(email, token, expires), signature)) throw new Refusal('link_invalid');
   if (expires * 1000 <= ctx.now.getTime()) throw new Refusal('link_expired');
 }
 

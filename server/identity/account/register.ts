@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { register as endpoint } from '@hakobu/contract/identity/account/account.endpoints.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { refuseField } from '#kernel/refusal.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { attemptKey, recordFailure, requirePatience } from '../credential/failed-attempts.ts';
 import { hashPassword } from '../credential/password.ts';
 import { userSource } from '../user/user.queries.ts';
+import { requireFreeEmail } from '../user/write-user.ts';
 import { makeCustomer } from './make-customer.ts';
 import { sendVerification } from './send-links.ts';
 
@@ -28,10 +27,7 @@ export const register: PreparedHandler<Register, string> = async (
   { body: { password: _, ...fields } },
   password_hash,
 ) => {
-  const {
-    rows: [taken],
-  } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
-  if (taken !== undefined) throw refuseField('email', 'email_taken');
+  await requireFreeEmail(ctx, fields.email);
   const id = await makeCustomer(ctx, {
     ...fields,
     tel: fields.tel ?? null,

@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import type { addressRow } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
+import { type Condition, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holds, keysHolding } from '#kernel/list/text-index.ts';
 import { ownOrSoldTo } from '../user/customer.access.ts';
 
-/** Own are one's own addresses, and those of the customers one sells to. */
+/** Own are one's own addresses, and those of the customers whom one made or sells to. */
 export function addressAccess(ctx: Context): Condition | undefined {
   if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'u.organization_id', owners: [] });
-  return ownOrSoldTo(ctx, 'a.user_id');
+  return anyOf([ownOrSoldTo(ctx, 'a.user_id'), ownedBy(ctx, ['u.created_by'])]);
 }
 
 const conversion = sql`case when a.ward_id is null then 'none' when a.ward_id not like 'old-%' then 'current'
@@ -48,12 +49,12 @@ export const addressSource = defineListSource<z.output<typeof addressRow>>({
   sorts: { default: 'a.is_default' },
   search: (text) =>
     sql<SqlBool>`(${contains('a.consignee', text)} or ${contains('a.address_detail', text)}
-      or ${contains('u.name', text)})`,
+      or ${contains(plainColumn('u.plain_name'), text)})`,
   found: {
     q: (text) => [
       ...keysHolding('a.id', sql`addresses a`, ['a.consignee', 'a.address_detail'], text),
       sql`select a.id as key from users u join addresses a on a.user_id = u.id
-        where ${holds('u.name', text)}`,
+        where ${holds(plainColumn('u.plain_name'), text)}`,
     ],
     consignee: (text) => keysHolding('a.id', sql`addresses a`, ['a.consignee'], text),
   },

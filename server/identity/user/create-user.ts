@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
 import { hasRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { refuseField, unknownReference } from '#kernel/refusal.ts';
+import { unknownReference } from '#kernel/refusal.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { readMatrix } from '#kernel/session/role-keys.ts';
 import { hashPassword } from '../credential/password.ts';
 import { requireOwnRights } from '../role/write-matrix.ts';
 import { userSource } from './user.queries.ts';
-import { writeUser } from './write-user.ts';
+import { requireFreeEmail, writeUser } from './write-user.ts';
 
 type Create = typeof user.create;
 
@@ -23,10 +22,7 @@ export const createUser: PreparedHandler<Create, string> = async (ctx, { body },
   const { password: _, organization_id = ctx.organizationId, ...fields } = body;
   await requireGrantable(ctx, fields.role_id);
   await requireOrganization(ctx, organization_id);
-  const {
-    rows: [taken],
-  } = await sql`select 1 from users where lower(email) = ${fields.email}`.execute(ctx.db);
-  if (taken !== undefined) throw refuseField('email', 'email_taken');
+  await requireFreeEmail(ctx, fields.email);
   // An account made by staff is known to them: it need not prove its email first.
   const id = await writeUser(ctx, {
     ...fields,
@@ -34,6 +30,7 @@ export const createUser: PreparedHandler<Create, string> = async (ctx, { body },
     organization_id,
     password_hash,
     email_verified_at: ctx.now,
+    created_by: ctx.actor.id,
   });
   ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: fields });
   ctx.announce('changed', { type: 'user', id });

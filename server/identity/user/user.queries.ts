@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { userRow } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { permissionEntries } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import { isOurCustomer } from './customer.access.ts';
@@ -11,24 +12,31 @@ import { userAccess } from './user.access.ts';
 
 export type UserRow = z.output<typeof userRow>;
 
+const name = plainColumn('u.plain_name');
+const email = codeColumn('u.email');
+const tel = codeColumn('u.tel');
+
 export const userSource = defineListSource<UserRow>({
   from: sql`users u`,
   select: sql`u.id, u.name, u.email, u.tel, u.role_id, u.organization_id, u.manage_user_ids, u.created_at,
     u.updated_at, u.version,
     case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified'
-      else 'verified' end as verification_status`,
+      else 'verified' end as verification_status, u.email_verified_at is not null as email_verified`,
   key: 'u.id',
   access: userAccess,
   filters: {
+    name,
+    email,
+    tel,
     own: ([own], ctx) => (own === 'true' ? sql<SqlBool>`u.id = ${ctx.actor.id}` : sql<SqlBool>`true`),
   },
   search: (text) =>
-    sql<SqlBool>`(${contains('u.name', text)} or ${contains('u.email', text)} or ${contains('u.tel', text)})`,
+    sql<SqlBool>`(${contains(name, text)} or ${contains(email, text)} or ${contains(tel, text)})`,
   found: {
-    q: (text) => keysHolding('u.id', sql`users u`, ['u.name', 'u.email', 'u.tel'], text),
-    name: (text) => keysHolding('u.id', sql`users u`, ['u.name'], text),
-    email: (text) => keysHolding('u.id', sql`users u`, ['u.email'], text),
-    tel: (text) => keysHolding('u.id', sql`users u`, ['u.tel'], text),
+    q: (text) => keysHolding('u.id', sql`users u`, [name, email, tel], text),
+    name: (text) => keysHolding('u.id', sql`users u`, [name], text),
+    email: (text) => keysHolding('u.id', sql`users u`, [email], text),
+    tel: (text) => keysHolding('u.id', sql`users u`, [tel], text),
   },
   includes: {
     organization: belongsTo(
@@ -39,9 +47,13 @@ export const userSource = defineListSource<UserRow>({
     role: belongsTo('role', 'role_id', (ids) => sql`select id, name from roles where id = any(${ids})`),
   },
   appends: {
-    /** The caller's own keys; those of others are for the role editor to tell. */
-    async permissions(ctx, rows) {
-      for (const row of rows) if (row.id === ctx.actor.id) row.permissions = [...ctx.actor.permissions];
+    /** The caller's own; those of others are for the role editor to tell. */
+    async permissions({ actor }, rows) {
+      for (const row of rows)
+        if (row.id === actor.id) {
+          row.permissions = permissionEntries(actor.permissions);
+          row.permission_keys = [...actor.permissions];
+        }
     },
   },
 });

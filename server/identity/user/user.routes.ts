@@ -1,6 +1,7 @@
-import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { createCustomer as newCustomer, user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { readRoutes } from '#kernel/crud/resource-routes.ts';
 import { preparedRoute, route } from '#kernel/route.ts';
+import { createCustomer } from './create-customer.ts';
 import { createUser, hashFirstPassword } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { updateUser } from './update-user.ts';
@@ -12,6 +13,7 @@ export const routes = [
   list,
   get,
   preparedRoute(user.create, hashFirstPassword, createUser),
+  route(newCustomer, createCustomer),
   route(user.update, updateUser),
   route(user.delete, deleteUser),
 ];

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { insertRow, updateRow, type ChangedRow, type NewRow } from '#kernel/crud/rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
 import { joinOrganization } from '../organization/join-organization.ts';
 
 /** Writes a user, who belongs to an organization from the start. Answers the id. */
@@ -12,3 +14,11 @@ export async function writeUser(ctx: Context, user: NewRow<'users'>): Promise<nu
 /** Changes a user whom the caller has locked, or whose proof of being them was just used. */
 export const changeUser = (ctx: Context, id: number, values: ChangedRow<'users'>): Promise<void> =>
   updateRow(ctx, 'users', id, values);
+
+/** Refuses the field where somebody has the email, which stands in small letters. */
+export async function requireFreeEmail(ctx: Context, email: string): Promise<void> {
+  const {
+    rows: [taken],
+  } = await sql`select 1 from users where lower(email) = ${email}`.execute(ctx.db);
+  if (taken !== undefined) throw refuseField('email', 'email_taken');
+}

@@ -35,7 +35,12 @@ const CONNECTED_WITHIN_MS = 15_000;
 /** Exports wait for each other. */
 const LONG_READS_WAIT_MS = 120_000;
 
-/** Connections keep UTC and work as `hakobu_app`, which has no rights that migrations did not give. */
+/**
+ * What connections are told at their start: they keep UTC, work as `hakobu_app`, which has no rights that
+ * migrations did not give, and leave the other processors to others.
+ */
+const STARTED_WITH = '-c timezone=UTC -c role=hakobu_app -c max_parallel_workers_per_gather=0';
+
 function openPool(
   url: string,
   { max = 16, pooled = false }: DatabaseOptions,
@@ -50,7 +55,7 @@ function openPool(
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: waits,
     application_name: 'hakobu',
-    ...(!pooled && { options: '-c timezone=UTC -c role=hakobu_app' }),
+    ...(!pooled && { options: STARTED_WITH }),
   } as pg.PoolConfig);
   pool.on('error', () => {}); // an idle connection was lost; the next request opens another
   // one that is in use: its statements fail and say so; without a listener the process would end

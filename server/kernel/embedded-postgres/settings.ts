@@ -6,15 +6,26 @@ const MEBIBYTE = 1024 * 1024;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.floor(value)));
 
+/** The smallest a database is given for its pages, in MiB: a small business fits. */
+const LEAST_PAGES = 64;
+
+interface Size {
+  /** What the database's files take now. */
+  dataBytes: number;
+  memoryBytes?: number;
+}
+
 /**
- * Settings for real data, sized to the machine. Durability is left at PostgreSQL's defaults (fsync and
- * synchronous commit on): what was acknowledged survives a crash. Callers override single settings by name.
+ * Settings for real data, sized to the machine and to the data at the start. Durability is left at
+ * PostgreSQL's defaults (fsync and synchronous commit on): what was acknowledged survives a crash. Callers
+ * override single settings by name.
  */
-export function tunedSettings(memoryBytes: number = os.totalmem()): Record<string, string> {
+export function tunedSettings({ dataBytes, memoryBytes = os.totalmem() }: Size): Record<string, string> {
   const memory = memoryBytes / MEBIBYTE;
+  const most = clamp(memory / 8, 64, 2048);
   return {
-    // touched only as data grows, so an idle server stays small
-    shared_buffers: `${clamp(memory / 8, 64, 2048)}MB`,
+    // a page of it that was used once is never given back, and the system keeps files in memory as well
+    shared_buffers: `${clamp(dataBytes / 4 / MEBIBYTE, Math.min(LEAST_PAGES, most), most)}MB`,
     effective_cache_size: `${clamp(memory / 2, 256, 65536)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: `${clamp(memory / 16, 64, 512)}MB`,
@@ -34,7 +45,7 @@ export function tunedSettings(memoryBytes: number = os.totalmem()): Record<strin
 /** Settings for throw-away data (tests): nothing survives a crash, everything is fast. */
 export function throwawaySettings(): Record<string, string> {
   return {
-    ...tunedSettings(),
+    ...tunedSettings({ dataBytes: 0 }),
     shared_buffers: '128MB',
     max_connections: '300',
     fsync: 'off',

@@ -144,7 +144,7 @@ async function attemptStart(
   const port = options.port ?? (await freePort());
   const socketFolder = prepareSocketFolder(dataDir, account);
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder, port: String(port) };
-  const settings = { ...tunedSettings(), ...options.settings, ...fixed };
+  const settings = { ...tunedSettings({ dataBytes: sizeOf(dataDir) }), ...options.settings, ...fixed };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = fs.openSync(logFile, 'a', 0o600); // a file, never a pipe: the server may outlive us
   const child = spawn(path.join(findBinaries(account), 'bin/postgres'), ['-D', dataDir, ...flags], {
@@ -172,6 +172,17 @@ async function attemptStart(
     await sleep(10);
   }
   return null;
+}
+
+/** What the tables of all databases take, in bytes. */
+function sizeOf(dataDir: string): number {
+  const files = fs.readdirSync(path.join(dataDir, 'base'), { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .reduce((sum, { parentPath, name }) => {
+      const file = fs.statSync(path.join(parentPath, name), { throwIfNoEntry: false });
+      return sum + (file?.size ?? 0);
+    }, 0);
 }
 
 /**

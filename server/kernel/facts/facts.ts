@@ -5,8 +5,12 @@
 export interface FactIds {
   /** Something changed that the status of orders follows from: money, goods, boxes. */
   order: string;
+  /** Orders were approved: what follows at once is made. */
+  order_approved: string;
   /** Orders were cancelled: what stands in other services for them goes back. */
   order_cancelled: string;
+  /** A cancellation was taken back. */
+  order_reopened: string;
   /** Something changed that the status of purchases follows from. */
   purchase: number;
 }

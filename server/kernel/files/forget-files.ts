@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { defineTask, type Task } from '../jobs/task.ts';
 import { FILE_LOCK, type FileStore } from './file-store.ts';
+import { shownToAll } from './find-file.ts';
 
 const BATCH = 200;
 
 /**
- * Forgets files whose product or store is gone: their rows after a day, and the bytes when no other row names
- * them. Rows go first, in one statement with the check: bytes without a row harm nobody, a row without bytes
- * would.
+ * Forgets files that belong to nothing any more: their rows after a day, and the bytes when no other row
+ * names them. Rows go first, in one statement with the check: bytes without a row harm nobody, a row without
+ * bytes would.
  */
 export const forgetFilesTask = (files: FileStore): Task =>
   defineTask({
@@ -16,8 +17,7 @@ export const forgetFilesTask = (files: FileStore): Task =>
     async run({ db, log }) {
       const { rows } = await sql<{ sha256: string; thumbnail_sha256: string | null }>`
       delete from files where id in (select f.id from files f where f.created_at < now() - interval '1 day'
-        and not exists (select from product_images i where i.file_id = f.id) and not exists (select
-        from affiliate_store_images i where i.file_id = f.id) limit ${BATCH})
+        and f.document_type is null and not ${shownToAll} limit ${BATCH})
       returning sha256, thumbnail_sha256`.execute(db);
       const hashes = [
         ...new Set(

@@ -1,7 +1,9 @@
+import type { Sharp } from 'sharp';
 import type { Upload } from '@hakobu/contract/kernel/upload.ts';
 import { Refusal } from '../refusal.ts';
 
 const LARGEST_SIDE = 2000;
+const TIFF_QUALITY = 60;
 const THUMBNAIL_SIDE = 320;
 const MOST_PIXELS = 60_000_000; // a small file can claim to be a huge picture
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/avif']);
@@ -31,20 +33,23 @@ export async function cleanImage({ content }: Upload): Promise<CleanImage> {
     const upright = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-    const drawn =
-      type.mime === 'image/png' || type.mime === 'image/gif'
-        ? upright.png({ compressionLevel: 9 })
-        : upright.jpeg({ quality: 82, mozjpeg: true });
+    const drawn = await formatOf(upright, type.mime);
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-    return {
-      content: data,
-      media_type: info.format === 'png' ? 'image/png' : 'image/jpeg',
-      width: info.width,
-      height: info.height,
-    };
+    return { content: data, media_type: `image/${info.format}`, width: info.width, height: info.height };
   } catch {
     throw new Refusal('not_an_image', { values: { content_type: type.mime } });
   }
+}
+
+/**
+ * How a picture is kept: what may be transparent so that it stays so, a tiff as small as browsers make the
+ * others before they send them.
+ */
+async function formatOf(picture: Sharp, mime: string): Promise<Sharp> {
+  if (mime === 'image/png' || mime === 'image/gif') return picture.png({ compressionLevel: 9 });
+  if (mime === 'image/tiff') return picture.jpeg({ quality: TIFF_QUALITY, mozjpeg: true });
+  const { isOpaque } = await picture.clone().stats();
+  return isOpaque ? picture.jpeg({ quality: 82, mozjpeg: true }) : picture.webp({ quality: 82 });
 }
 
 /** A small picture for lists. */

@@ -1,56 +1,91 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage } from '@hakobu/phrases/languages.ts';
 import { outlive } from '../database/reach.ts';
-import { Refusal } from '../refusal.ts';
-import type { FileStore } from './file-store.ts';
+import { attachment } from '../http/file-answer.ts';
+import { bearerToken, type ServingOptions } from '../http/serve-route.ts';
+import type { Route } from '../route.ts';
+import { findActor } from '../session/find-actor.ts';
+import { requireProof } from './file-address.ts';
+import { requireFileReader } from './file-reader.ts';
+import { findFile, type StoredFile } from './find-file.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-interface Stored {
-  sha256: string;
-  thumbnail_sha256: string | null;
-  media_type: string;
+interface Asked {
+  Params: { id: string };
+  Querystring: { until?: unknown; signature?: unknown };
 }
+type Request = FastifyRequest<Asked>;
+
+const YEAR_SECONDS = 31_536_000;
+const MINUTES_SECONDS = 300;
 
 /**
- * Serves pictures of the catalogue. Their address cannot be guessed and its content never changes, so
- * browsers keep them for a year. What is served can only be shown: no script in it would run.
+ * Serves files. Pictures of the catalogue are for everybody, and browsers keep them for a year: their address
+ * cannot be guessed and its content never changes. All others are for who shows an address that was signed
+ * for them, or a token of somebody who may read the document. No script in what is served would run.
  */
-export function mountFiles(app: FastifyInstance, { db }: Database, files: FileStore): void {
-  const find = async (id: string): Promise<Stored> => {
-    const {
-      rows: [row],
-    } = UUID.test(id)
-      ? await outlive(() =>
-          sql<Stored>`select sha256, thumbnail_sha256, media_type from files
-        where id = ${id}::uuid`.execute(db),
-        )
-      : { rows: [] };
-    if (row === undefined) throw new Refusal('not_found', { details: { id } });
-    return row;
-  };
-  const send = async (
-    reply: FastifyReply,
-    sha256: string,
-    mediaType: string,
-    lasting: boolean,
-  ): Promise<FastifyReply> =>
-    reply
-      .header('content-type', mediaType)
-      .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('etag', `"${sha256}"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline')
-      .send(await files.read(sha256));
-  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const { sha256, media_type } = await find(request.params.id);
-    return send(reply, sha256, media_type, true);
+export function mountFiles(app: FastifyInstance, options: ServingOptions, served: readonly Route[]): void {
+  const { files } = options.surroundings;
+  const find = (request: Request): Promise<StoredFile> => outlive(() => findFor(request, options, served));
+  app.get<Asked>('/files/:id', async (request, reply) => {
+    const file = await find(request);
+    const { media_type: mediaType } = file;
+    return headed(reply, file, { sha256: file.sha256, mediaType, lasting: true }).send(
+      await files.read(file.sha256),
+    );
   });
-  app.get<{ Params: { id: string } }>('/files/:id/thumbnail', async (request, reply) => {
-    const { sha256, thumbnail_sha256, media_type } = await find(request.params.id);
-    return thumbnail_sha256 === null
-      ? send(reply, sha256, media_type, false)
-      : send(reply, thumbnail_sha256, 'image/webp', true);
+  app.get<Asked>('/files/:id/thumbnail', async (request, reply) => {
+    const file = await find(request);
+    const small = file.thumbnail_sha256;
+    const sha256 = small ?? file.sha256;
+    const mediaType = small === null ? file.media_type : 'image/webp';
+    return headed(reply, file, { sha256, mediaType, lasting: small !== null }).send(await files.read(sha256));
   });
+}
+
+/** Finds a file that whoever asks may read. */
+async function findFor(
+  request: Request,
+  options: ServingOptions,
+  served: readonly Route[],
+): Promise<StoredFile> {
+  const { id } = request.params;
+  const { db } = options.database;
+  const file = await findFile(db, id);
+  if (file.shown_to_all) return file;
+  const now = new Date();
+  const { until, signature } = request.query;
+  if (typeof until === 'string' && typeof signature === 'string') {
+    await requireProof(db, now, id, { until, signature });
+    return file;
+  }
+  const token = bearerToken(request);
+  const actor = token === undefined ? undefined : await findActor(db, options.roleKeys, token);
+  const looking = { ...options.surroundings, db, now, language: defaultLanguage, requestId: request.id };
+  await requireFileReader(looking, served, actor, file);
+  return file;
+}
+
+interface Content {
+  sha256: string;
+  mediaType: string;
+  /** What the address leads to never changes. */
+  lasting: boolean;
+}
+
+/** Pictures are shown; anything else is kept by the browser under its name. */
+function headed(
+  reply: FastifyReply,
+  file: StoredFile,
+  { sha256, mediaType, lasting }: Content,
+): FastifyReply {
+  const kept = file.shown_to_all
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
+    : `private, max-age=${MINUTES_SECONDS}`;
+  return reply
+    .header('content-type', mediaType)
+    .header('cache-control', lasting ? kept : 'no-cache')
+    .header('etag', `"${sha256}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', file.is_picture ? 'inline' : attachment(file.name));
 }

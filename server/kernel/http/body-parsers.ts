@@ -46,14 +46,14 @@ export async function readBody(request: FastifyRequest, uploads = 0): Promise<Re
   const { body } = request;
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
-    throw new Refusal('malformed_body', { values: { reason: 'object expected' } });
+    throw new Refusal('malformed_body', { details: { reason: 'object expected' } });
   return body as Record<string, unknown>;
 }
 
 /** What breaks off, or is no form at all; errors with a code are limits that the parser keeps. */
 function refuseBrokenForm(error: unknown): never {
   if (error instanceof Refusal || !(error instanceof Error) || 'code' in error) throw error;
-  throw new Refusal('malformed_body', { values: { reason: error.message } });
+  throw new Refusal('malformed_body', { details: { reason: error.message } });
 }
 
 /** Files stand where their bracketed name says, beside the plain fields: `images[0][file]`. */

@@ -10,8 +10,17 @@ export class FileAnswer {
     this.content = content;
   }
 
-  /** The file's name as RFC 6266 wants it: once in plain signs, once in all. */
   get disposition(): string {
-    return `attachment; filename="${this.name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(this.name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+    return attachment(this.name);
   }
+}
+
+/** Has a browser keep a file under its name, as RFC 6266 wants it: once in plain signs, once in all. */
+export function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

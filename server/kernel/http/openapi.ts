@@ -103,7 +103,7 @@ const pathParameters = (endpoint: Endpoint): Json[] =>
     schema: { type: 'string' },
   }));
 
-function queryParameters({ list, detail, query }: Endpoint): Json[] {
+function queryParameters({ list, detail, query, previews }: Endpoint): Json[] {
   const text = (name: string, description: string): Json => ({
     name,
     in: 'query',
@@ -120,7 +120,12 @@ function queryParameters({ list, detail, query }: Endpoint): Json[] {
   const names = (name: string, known: readonly string[] = []) =>
     known.length > 0 ? [text(name, `any of: ${known.join(', ')}`)] : [];
   if (list === undefined)
-    return [...own, ...names('include', detail?.includes), ...names('append', detail?.appends)];
+    return [
+      ...own,
+      ...names('include', detail?.includes),
+      ...names('append', detail?.appends),
+      ...(previews ? [text('preview', '1: answers what would be done, and keeps nothing')] : []),
+    ];
   return [
     ...own,
     ...Object.entries(list.filters).map(([name, kind]) =>

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { booleanField } from '@hakobu/contract/kernel/fields.ts';
 import { parseListQuery, parseNames } from '../list/parse-list-query.ts';
 import { Refusal } from '../refusal.ts';
 import type { Input } from '../route.ts';
@@ -40,6 +42,19 @@ export function parseInput(
     version: parseVersion(ifMatch),
     headers,
   };
+}
+
+const previewQuery = z.object({ preview: booleanField().default(false) });
+
+/**
+ * Whether a write is only asked what it would do. A call that cannot say so is refused: whoever asks for a
+ * preview wants nothing kept.
+ */
+export function parsePreview({ method, previews }: Endpoint, { preview }: Fields): boolean {
+  if (preview === undefined || method === 'GET') return false;
+  if (previews !== true)
+    throw new Refusal('unknown_field', { values: { name: 'preview' }, details: { name: 'preview' } });
+  return validate(previewQuery, { preview }).preview;
 }
 
 /** An id that cannot exist does not exist. */

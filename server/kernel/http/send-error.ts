@@ -40,7 +40,7 @@ function fromFastify(error: unknown, request: FastifyRequest): Refusal | undefin
     });
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 400 || error instanceof SyntaxError)
-    return new Refusal('malformed_body', { values: { reason: (error as Error).message } });
+    return new Refusal('malformed_body', { details: { reason: (error as Error).message } });
   return undefined;
 }
 

@@ -14,7 +14,7 @@ import { readBody } from './body-parsers.ts';
 import { asRefusal } from './send-error.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { FileAnswer } from './file-answer.ts';
-import { parseInput, type Fields } from './parse-input.ts';
+import { parseInput, parsePreview, type Fields } from './parse-input.ts';
 
 export interface ServingOptions extends Serving {
   surroundings: Surroundings;
@@ -85,6 +85,7 @@ async function prepareCall(
   const organizationId =
     actor === undefined ? 0 : chooseOrganization(actor, header(request, 'x-organization-id'));
   const body = endpoint.method === 'GET' ? {} : await readBody(request, endpoint.uploads);
+  const preview = parsePreview(endpoint, request.query as Fields);
   const input = parseInput(endpoint, {
     params: request.params as Fields,
     query: request.query as Fields,
@@ -95,8 +96,9 @@ async function prepareCall(
   const sent = header(request, 'idempotency-key');
   if (sent !== undefined && (sent.length > 200 || sent.length === 0))
     throw new Refusal('invalid_fields', { fields: { 'Idempotency-Key': [{ problem: 'too_long' }] } });
+  const keeps = endpoint.method !== 'GET' && !endpoint.file && !endpoint.secret && !preview;
   const key =
-    sent === undefined || endpoint.method === 'GET' || endpoint.file || endpoint.secret || actor === undefined
+    sent === undefined || !keeps || actor === undefined
       ? undefined
       : { actorId: who.id, key: sent, requestHash: hashRequest(endpoint.id, request.url, body) };
   const warehouse = Number(header(request, 'x-warehouse-scope'));
@@ -107,6 +109,7 @@ async function prepareCall(
     organizationId,
     input,
     key,
+    preview,
     requestId: request.id,
     chosenOrganizationId: header(request, 'x-organization-id') ? organizationId : undefined,
     warehouseId: Number.isSafeInteger(warehouse) && warehouse > 0 ? warehouse : undefined,

@@ -12,6 +12,7 @@ interface Definition {
   in?: Schema;
   out?: Schema;
   options?: readonly Schema[];
+  discriminator?: string;
   left?: Schema;
   right?: Schema;
   getter?(): Schema;
@@ -37,8 +38,8 @@ function strangers(schema: Schema, value: unknown, path: Path): Path[] {
       return strangers(prepared ? definition.out! : definition.in!, value, path);
     }
     case 'union':
-      return definition
-        .options!.map((option) => strangers(option, value, path))
+      return optionsFor(definition, value)
+        .map((option) => strangers(option, value, path))
         .reduce((fewest, other) => (other.length < fewest.length ? other : fewest));
     case 'intersection': {
       const other = new Set(strangers(definition.right!, value, path).map(String));
@@ -49,6 +50,14 @@ function strangers(schema: Schema, value: unknown, path: Path): Path[] {
     default:
       return definition.innerType === undefined ? [] : strangers(definition.innerType, value, path);
   }
+}
+
+/** The options that a value may be: where a field tells them apart, that which it names. */
+function optionsFor({ options = [], discriminator }: Definition, value: object): readonly Schema[] {
+  if (discriminator === undefined) return options;
+  const told = (value as Record<string, unknown>)[discriminator];
+  const meant = options.filter(({ _zod }) => _zod.propValues?.[discriminator]?.has(told as never));
+  return meant.length === 0 ? options : meant;
 }
 
 function ofObject({ shape = {}, catchall }: Definition, value: object, path: Path): Path[] {

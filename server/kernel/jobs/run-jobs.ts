@@ -1,11 +1,20 @@
-import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  parseCronItems,
+  run,
+  runMigrations,
+  Logger as WorkerLogger,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { forgetWorkers, freeJobs } from './free-jobs.ts';
 import { relayOutbox } from './relay-outbox.ts';
 import type { Task } from './task.ts';
 
 const RELAY_EVERY_MS = 1000;
+const FREE_EVERY_MS = 10_000;
 const CONNECTIONS = 4;
 
 export interface Jobs {
@@ -34,8 +43,12 @@ export async function runJobs(
   });
   pool.on('error', () => {}); // the runner reconnects by itself
   pool.on('connect', (client) => client.on('error', () => {}));
+  const workers = new Set<string>();
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   const runner = await run({
     pgPool: pool,
+    events,
     concurrency: 2,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -60,31 +73,38 @@ export async function runJobs(
   runner.events.on('job:error', ({ job, error }) =>
     logger.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'job failed'),
   );
-  const relay = startRelay(pool, tasks, logger);
+  const relay = repeat(RELAY_EVERY_MS, logger, async (stopped) => {
+    while (!stopped() && (await relayOutbox(pool, tasks)) > 0);
+  });
+  const freeing = repeat(FREE_EVERY_MS, logger, () => freeJobs(pool, workers));
   return {
     async stop() {
-      await relay.stop();
+      await Promise.all([relay.stop(), freeing.stop()]);
       await runner.stop();
+      await forgetWorkers(pool, workers);
       await pool.end();
     },
   };
 }
 
-/** Polls instead of listening: a NOTIFY in every payment would make their commits wait for each other. */
-function startRelay(pool: pg.Pool, tasks: readonly Task[], logger: Logger): Jobs {
+/**
+ * Does something again and again, now first. The outbox is polled instead of listened to: a NOTIFY in every
+ * payment would make their commits wait for each other.
+ */
+function repeat(everyMs: number, logger: Logger, work: (stopped: () => boolean) => Promise<void>): Jobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const turn = async (): Promise<void> => {
     try {
-      while (!stopped && (await relayOutbox(pool, tasks)) > 0);
+      await work(() => stopped);
     } catch (error) {
-      if (!stopped) logger.warn({ err: error }, 'the outbox relay will try again');
+      if (!stopped) logger.warn({ err: error }, 'the jobs will try again');
     }
     if (!stopped)
       timer = setTimeout(() => {
         running = turn();
-      }, RELAY_EVERY_MS);
+      }, everyMs);
   };
   running = turn();
   return {

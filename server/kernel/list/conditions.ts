@@ -1,14 +1,16 @@
 import type { FilterKind, ListQuery, ListSpec, Range } from '@hakobu/contract/kernel/list.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import {
   aliasOf,
   both,
   columnOf,
   contains,
+  filteredOf,
   type Column,
   type Condition,
   type ListSource,
+  type TextColumn,
 } from './list-source.ts';
 
 /** The filters and ranges of a list; `except` a filter that is answered otherwise. */
@@ -23,17 +25,13 @@ export function filtersOf<Row extends object>(
   const asked = Object.entries(query.filters).filter(([field]) => field !== except);
   const filters = asked.map(([field, values]) => {
     const target = source.filters?.[field] ?? plain(field);
-    return typeof target === 'function' && !isRaw(target)
-      ? target(values, ctx)
-      : matches(spec.filters[field]!, target as Column, values);
+    return typeof target === 'function' ? target(values, ctx) : matches(spec.filters[field]!, target, values);
   });
   const ranges = Object.entries(query.between)
     .filter(([field]) => field !== except)
     .map(([field, range]) => {
       const target = source.between?.[field] ?? plain(field);
-      return typeof target === 'function' && !isRaw(target)
-        ? target(range, ctx)
-        : within(spec.between![field]!, target as Column, range);
+      return typeof target === 'function' ? target(range, ctx) : within(spec.between![field]!, target, range);
     });
   return both([...filters, ...ranges]);
 }
@@ -50,8 +48,6 @@ export const changedWithin =
       within('instant', `${alias}.created_at`, { end: range.end }),
     ])!;
 
-const isRaw = (value: unknown): value is RawBuilder<unknown> => typeof value === 'object';
-
 const sqlType: Record<FilterKind, string> = {
   text: 'text',
   contains: 'text',
@@ -62,8 +58,9 @@ const sqlType: Record<FilterKind, string> = {
   instant: 'timestamptz',
 };
 
-function matches(kind: FilterKind, column: Column, values: string[]): Condition {
-  if (kind === 'contains') return contains(column, values[0] ?? '');
+function matches(kind: FilterKind, target: TextColumn, values: string[]): Condition {
+  if (kind === 'contains') return contains(target, values[0] ?? '');
+  const column = filteredOf(target);
   const type = sql.raw(sqlType[kind]);
   if (values.length === 1) return sql<SqlBool>`${columnOf(column)} = ${values[0]}::${type}`;
   return sql<SqlBool>`${columnOf(column)} = any(${values}::${type}[])`;

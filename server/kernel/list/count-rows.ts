@@ -5,9 +5,11 @@ import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { both } from './list-source.ts';
 import { coreOf, whereOf, type Question } from './question.ts';
 
-const MORE = sql.lit(TOTAL_CAP + 1);
+/** One more than is told. */
+const moreOf = <Row extends object>({ query }: Question<Row>): RawBuilder<unknown> =>
+  sql.lit((query.counted ?? TOTAL_CAP) + 1);
 
-/** How many rows fit, up to one more than the cap. */
+/** How many rows fit, up to one more than the cap, or than is to be counted. */
 export async function countRows<Row extends object>(ctx: Context, question: Question<Row>): Promise<number> {
   const counted = counting(ctx, question);
   if (isKnownCapped(counted.list)) return TOTAL_CAP + 1;
@@ -27,23 +29,19 @@ export const isTotalKnown = <Row extends object>(ctx: Context, question: Questio
 
 function counting<Row extends object>(ctx: Context, question: Question<Row>) {
   const query = sql<{ total: number }>`${question.planned}select count(*) as total
-    from (${fitting(question)} limit ${MORE}) as counted`.compile(ctx.db);
+    from (${fitting(question)} limit ${moreOf(question)}) as counted`.compile(ctx.db);
   return { list: JSON.stringify([query.sql, query.parameters]), query };
 }
 
 /** A row that several reaches share counts once. */
-function fitting<Row extends object>({
-  source,
-  reaches,
-  filters,
-  search,
-}: Question<Row>): RawBuilder<unknown> {
+function fitting<Row extends object>(question: Question<Row>): RawBuilder<unknown> {
+  const { source, reaches, filters, search } = question;
   const from = (what: RawBuilder<unknown>, reach: (typeof reaches)[number]) =>
     sql`select ${what} from ${coreOf(source)}${whereOf(both([reach, filters, search]))}`;
   return reaches.length === 1
     ? from(sql`1`, reaches[0])
     : sql.join(
-        reaches.map((reach) => sql`(${from(sql.ref(source.key), reach)} limit ${MORE})`),
+        reaches.map((reach) => sql`(${from(sql.ref(source.key), reach)} limit ${moreOf(question)})`),
         sql` union `,
       );
 }

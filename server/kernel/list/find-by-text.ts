@@ -22,11 +22,13 @@ export async function findByText<Row extends object>(
   ctx: Context,
   question: Question<Row>,
 ): Promise<Found | undefined> {
+  if (question.ranged) return findByRange(ctx, question);
   if (question.found === undefined) return undefined;
   const { query, reaches } = question;
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
-  if (await isRare(ctx, question)) {
+  // own rows are few among those that hold a text: there is no walk on which they are met soon
+  if (reaches.length > 1 || (await isRare(ctx, question))) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
       if (many.total! > TOTAL_CAP) rememberTotal(ctx, question);
@@ -35,6 +37,44 @@ export async function findByText<Row extends object>(
   }
   const all = question.found.filters === undefined && reaches[0] === undefined;
   return all && !query.uncounted && listLimits.sorted >= TOTAL_CAP ? { total: TOTAL_CAP + 1 } : undefined;
+}
+
+/**
+ * Rows of a range of time that are asked in another order: they are sorted, where walking along that order
+ * would pass by more than they are.
+ */
+async function findByRange<Row extends object>(
+  ctx: Context,
+  question: Question<Row>,
+): Promise<Found | undefined> {
+  const few = await sortRange(ctx, question, listLimits.sorted);
+  if (few !== undefined || !(await isRare(ctx, question))) return few;
+  return sortRange(ctx, question, listLimits.sortedRange);
+}
+
+/** Up to `most` rows of a range, sorted; undefined where there are more. */
+async function sortRange<Row extends object>(
+  ctx: Context,
+  question: Question<Row>,
+  most: number,
+): Promise<Found | undefined> {
+  const { query, order, access, filters } = question;
+  const fitting = keysWithin({ ...question, walks: [access] }, filters);
+  const compiled = fitting.compile(ctx.db);
+  const text = JSON.stringify([compiled.sql, compiled.parameters, most]);
+  if (isKnownCapped(text)) return undefined;
+  const { rows } = await sql<{ total: number; keys: (string | number)[] }>`${question.planned}with fitting as
+      materialized (select * from ${fitting} as reached limit ${sql.lit(most + 1)})
+    select (select count(*) from fitting) as total,
+      array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
+        offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);
+  const { total, keys } = rows[0]!;
+  if (total <= most) {
+    if (total > TOTAL_CAP) rememberTotal(ctx, question);
+    return { keys, total };
+  }
+  rememberCapped(text);
+  return undefined;
 }
 
 /** Up to `most` found rows, sorted; undefined where there are more. */
@@ -61,7 +101,7 @@ async function lookUp<Row extends object>(
     keys: (string | number)[];
   }>`${question.planned}with found as materialized (${fitting}),
       fitting as materialized (select *
-      from ${keysWithin({ ...question, reaches: [access] }, both([within, few, filters]))} as reached)
+      from ${keysWithin({ ...question, walks: [access] }, both([within, few, filters]))} as reached)
     select (select count(*) from found) as found, (select count(*) from fitting) as total,
       array(select key from fitting${orderBy(order, true)} limit ${query.per_page}
         offset ${(query.page - 1) * query.per_page}) as keys`.execute(ctx.db);

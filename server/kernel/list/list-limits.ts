@@ -8,6 +8,8 @@ export const listLimits = {
   sorted: 10_000,
   /** Of a page far from the beginning so many. */
   sortedFar: 100_000,
+  /** Of a range of time so many. */
+  sortedRange: 400_000,
   /** Where only a few are shown so many. */
   sortedFew: 1000,
   /** So many rows tell how often one fits. */

@@ -6,11 +6,13 @@ import { heldLocks } from '../locks/held-locks.ts';
 import { rankOf } from '../locks/ranks.ts';
 import { Refusal } from '../refusal.ts';
 import type { Include } from './attach-relation.ts';
+import { countFew } from './count-few.ts';
 import { countRows } from './count-rows.ts';
 import { aliasOf, both, tableOf, type ListSource } from './list-source.ts';
 import { findByText } from './find-by-text.ts';
 import { isNearMark, readPage, rowsOf } from './read-page.ts';
-import { questionOf, whereOf } from './question.ts';
+import { readGiven } from './read-given.ts';
+import { givenOf, questionOf, whereOf, type Question } from './question.ts';
 
 /**
  * One page: one statement for the rows with what each refers to, one for the capped total, one for each
@@ -23,6 +25,8 @@ export async function listRows<Row extends object>(
   query: ListQuery,
 ): Promise<Page<Row>> {
   const question = questionOf(ctx, spec, source, query);
+  if (query.counted !== undefined) return pageOf([], await countFew(ctx, question), query);
+  if (source.given !== undefined && question.paged) return listGiven(ctx, question);
   const found = isNearMark(ctx, question) ? undefined : await findByText(ctx, question);
   const includes = includesOf(source, query.include, query.append);
   const [rows, total] = await Promise.all([
@@ -31,6 +35,14 @@ export async function listRows<Row extends object>(
   ]);
   await attach(ctx, source, rows, includes);
   return spec.paged === false ? unpaged(rows) : pageOf(rows, total, query);
+}
+
+async function listGiven<Row extends object>(ctx: Context, question: Question<Row>): Promise<Page<Row>> {
+  const { source, query } = question;
+  const includes = includesOf(source, query.include, query.append);
+  const { rows, total } = await readGiven(ctx, question, includes);
+  await attach(ctx, source, rows, includes);
+  return pageOf(rows, total, query);
 }
 
 function pageOf<Row>(rows: Row[], total: number, { page, per_page }: ListQuery): Page<Row> {
@@ -62,7 +74,7 @@ export async function findRow<Row extends object>(
   const [rows, ...early] = await Promise.all([
     rowsOf(
       ctx,
-      { source, planned: sql`` },
+      { source, planned: givenOf(source) },
       includes,
       sql`select ${source.select} from ${source.from}${where}`,
     ),

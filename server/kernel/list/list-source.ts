@@ -6,6 +6,36 @@ import type { Include } from './attach-relation.ts';
 export type Condition = Expression<SqlBool>;
 /** A column as `alias.column`, or an SQL expression. */
 export type Column = string | RawBuilder<unknown>;
+/** A column of codes, numbers or addresses of mail: compared as it stands, whatever the case. */
+export interface CodeColumn {
+  readonly code: string;
+}
+/** A column that keeps the plain form (`plain`) of another, whose words are looked for in it. */
+export interface PlainColumn {
+  readonly plain: string;
+}
+/** A column whose text is looked for: words of people, unless it is said to be something else. */
+export type TextColumn = Column | CodeColumn | PlainColumn;
+
+/** Declares that a column holds codes: `codeColumn('u.email')`. */
+export const codeColumn = (column: string): CodeColumn => ({ code: column });
+export const isCode = (column: TextColumn): column is CodeColumn =>
+  typeof column === 'object' && 'code' in column;
+/** Declares that a column keeps plain forms: `plainColumn('u.plain_name')`. */
+export const plainColumn = (column: string): PlainColumn => ({ plain: column });
+const isPlain = (column: TextColumn): column is PlainColumn =>
+  typeof column === 'object' && 'plain' in column;
+
+/** A column as it is compared: codes as they stand, words in their plain form. */
+export const comparedOf = (column: TextColumn): RawBuilder<unknown> => {
+  if (isCode(column)) return sql.ref(column.code);
+  return isPlain(column) ? sql.ref(column.plain) : sql`plain(${columnOf(column)})`;
+};
+/** The same for a filter by its value: the column itself. */
+export const filteredOf = (column: TextColumn): Column => {
+  if (isCode(column)) return column.code;
+  return isPlain(column) ? column.plain : column;
+};
 
 /**
  * Where the rows of a list come from. One source serves the page, the count, the single row and exports.
@@ -34,13 +64,16 @@ export interface ListSource<Row extends object> {
    */
   within?(ctx: Context): Condition | undefined;
   /** Filters whose condition is not plain equality on the column of the same name. */
-  filters?: Record<string, Column | ((values: string[], ctx: Context) => Condition)>;
+  filters?: Record<string, TextColumn | ((values: string[], ctx: Context) => Condition)>;
   /**
    * Filters that have an index which is also in the default order: whatever their value, it is the way to go.
    */
   inOrder?: readonly string[];
   between?: Record<string, Column | ((range: Range, ctx: Context) => Condition)>;
-  sorts?: Record<string, Column>;
+  /** By one column, or by several of which the first tell the order coarsely and have an index. */
+  sorts?: Record<string, Column | readonly Column[]>;
+  /** Conditions that part the rows where a sort has an index for each part, and none for all. */
+  parts?: Record<string, readonly Condition[]>;
   /** The condition of a free-text search, checked row by row. */
   search?(text: string, ctx: Context): Condition;
   /**
@@ -49,7 +82,14 @@ export interface ListSource<Row extends object> {
    */
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
   /** The same for a range. */
-  foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[]>>;
+  foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[] | undefined>>;
+  /** Columns of time that have an index, and stand so far apart in other orders that ranges of them are sorted. */
+  ranged?: readonly string[];
+  /**
+   * What rows are computed from, once for the page and its total: `t as (…)`, which `core` and `from` then
+   * name. Such rows are few enough to be made all together.
+   */
+  given?: RawBuilder<unknown>;
   /** One function an include or append: it reads once for the whole page and sets its field on each row. */
   includes?: Record<string, Include<Row>>;
   appends?: Record<string, Include<Row>>;
@@ -85,20 +125,15 @@ export function tableOf({ from }: { from: RawBuilder<unknown> }): string {
 
 /** Wildcards in a text are taken literally. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-/** Columns whose text has no accents: codes, addresses of mail, numbers. */
-const CODE = /(^|[._])(id|code|email|tel|url|code_ref)$/;
-
-/** True for a column that is compared as it stands, whatever the case. */
-export const isCode = (column: Column): boolean => typeof column === 'string' && CODE.test(column);
 
 /**
  * "Contains", blind to case, and in words of people also to accents and width; a trigram index can serve it.
  */
-export const contains = (column: Column, text: string): Condition => {
+export const contains = (column: TextColumn, text: string): Condition => {
   const part = `%${literally(text)}%`;
   return isCode(column)
-    ? sql<SqlBool>`${columnOf(column)} ilike ${part}`
-    : sql<SqlBool>`plain(${columnOf(column)}) like plain(${part})`;
+    ? sql<SqlBool>`${comparedOf(column)} ilike ${part}`
+    : sql<SqlBool>`${comparedOf(column)} like plain(${part})`;
 };
 
 export const both = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {

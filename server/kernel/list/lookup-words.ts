@@ -15,6 +15,7 @@ type Table =
   | 'order_types'
   | 'order_statuses'
   | 'purchase_statuses'
+  | 'contract_statuses'
   | 'shipment_methods'
   | 'transaction_types'
   | 'currencies';

@@ -118,7 +118,8 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
   return ranges;
 }
 
-function parseSort(text: string, spec: ListSpec): Sort[] {
+/** Reads `-created_at,id`; refuses what the list is not sorted by. */
+export function parseSort(text: string, spec: ListSpec): Sort[] {
   return text
     .split(',')
     .map((part) => part.trim())

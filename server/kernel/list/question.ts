@@ -5,7 +5,7 @@ import { FOR_ITS_VALUES } from '../database/statement-names.ts';
 import { alternativesOf, hasFewRows } from './any-of.ts';
 import { filtersOf } from './conditions.ts';
 import { listLimits } from './list-limits.ts';
-import { aliasOf, both, columnOf, type Condition, type ListSource } from './list-source.ts';
+import { aliasOf, both, columnOf, type Column, type Condition, type ListSource } from './list-source.ts';
 
 /** One term of the order: its column, and whether it descends. */
 export interface OrderTerm {
@@ -22,12 +22,16 @@ export interface Question<Row extends object> {
   paged: boolean;
   /** The caller's rows: each is read on its own where they are several. Undefined is every row. */
   reaches: readonly (Condition | undefined)[];
+  /** The same, in the parts in which the asked order is walked. */
+  walks: readonly (Condition | undefined)[];
   /** The same as one condition, for rows that are looked up otherwise. */
   access: Condition | undefined;
   /** Filters and ranges. */
   filters: Condition | undefined;
   /** What is looked up in indexes of texts: queries of keys, and the filters that remain to be checked. */
   found: { ways: readonly RawBuilder<unknown>[]; filters: Condition | undefined } | undefined;
+  /** True where what narrows the rows is a range of time, and they are asked in another order. */
+  ranged: boolean;
   /** The free-text search, checked row by row. */
   search: Condition | undefined;
   /** By what the rows are sorted; the last term is the key. */
@@ -49,15 +53,40 @@ export function questionOf<Row extends object>(
   return {
     source,
     query,
-    planned: usual ? sql`` : sql.raw(FOR_ITS_VALUES),
+    planned: sql`${usual ? sql`` : sql.raw(FOR_ITS_VALUES)}${givenOf(source)}`,
     paged: spec.paged !== false,
     reaches,
+    walks: walksOf(source, query, reaches),
     access,
     filters: both([source.within?.(ctx), filtersOf(ctx, spec, source, query)]),
     found: foundBy(ctx, spec, source, query),
+    ranged: isRanged(source, query),
     search: query.q === undefined ? undefined : source.search?.(query.q, ctx),
     order: orderOf(source, query),
   };
+}
+
+const isRanged = <Row extends object>(
+  { ranged }: ListSource<Row>,
+  { q, between, sort }: ListQuery,
+): boolean =>
+  q === undefined &&
+  Object.keys(between).some((field) => ranged?.includes(field) === true && sort[0]?.field !== field);
+
+/** Begins a statement over rows that are computed. */
+export const givenOf = <Row extends object>({ given }: ListSource<Row>): RawBuilder<unknown> =>
+  given === undefined ? sql`` : sql`with ${given} `;
+
+function walksOf<Row extends object>(
+  { parts }: ListSource<Row>,
+  { sort, page, per_page }: ListQuery,
+  reaches: Question<Row>['reaches'],
+): Question<Row>['walks'] {
+  const here = parts?.[sort[0]?.field ?? ''];
+  // so far from the beginning, sorting all rows once is less than walking through each part
+  return here === undefined || page * per_page > listLimits.sorted + per_page
+    ? reaches
+    : reaches.flatMap((reach) => here.map((part) => both([reach, part])));
 }
 
 /** By the search, or else by the first filter that indexes of texts serve. */
@@ -110,10 +139,11 @@ function isUsual<Row extends object>(
 }
 
 function orderOf<Row extends object>(source: ListSource<Row>, query: ListQuery): OrderTerm[] {
-  const sorts = query.sort.map(({ field, descending }) => ({
-    column: source.sorts?.[field] ?? `${aliasOf(source)}.${field}`,
-    descending,
-  }));
+  const sorts = query.sort.flatMap(({ field, descending }) =>
+    [source.sorts?.[field] ?? `${aliasOf(source)}.${field}`]
+      .flat<(Column | readonly Column[])[]>()
+      .map((column) => ({ column, descending })),
+  );
   if (!sorts.some(({ column }) => column === source.key))
     sorts.push({ column: source.key, descending: sorts.at(-1)?.descending ?? false });
   return sorts.map(({ column, descending }) => ({
@@ -161,7 +191,7 @@ export const coreOf = <Row extends object>({ core, from }: ListSource<Row>): Raw
  * union select …)`. `most` of each reach are enough for the `most` first of all.
  */
 export function keysWithin<Row extends object>(
-  { source, reaches, order }: Question<Row>,
+  { source, walks, order }: Question<Row>,
   condition: Condition | undefined,
   most?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -177,5 +207,5 @@ export function keysWithin<Row extends object>(
     const limit = most === undefined ? sql`` : sql`${orderBy(by)} limit ${most}`;
     return sql`(select ${columns} from ${coreOf(source)}${whereOf(both([reach, condition]))}${limit})`;
   };
-  return reaches.length === 1 ? one(reaches[0]) : sql`(${sql.join(reaches.map(one), sql` union `)})`;
+  return walks.length === 1 ? one(walks[0]) : sql`(${sql.join(walks.map(one), sql` union `)})`;
 }

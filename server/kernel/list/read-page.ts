@@ -5,7 +5,7 @@ import { isTotalKnown } from './count-rows.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { findMark, leaveMarks, type Mark } from './page-marks.ts';
-import { isFar, keysWithin, orderBy, whereOf, type Question } from './question.ts';
+import { isFar, keysWithin, orderBy, whereOf, type OrderTerm, type Question } from './question.ts';
 
 /** The rows of the asked page in order; with `keys` those rows, which were looked up. */
 export async function readPage<Row extends object>(
@@ -14,7 +14,7 @@ export async function readPage<Row extends object>(
   includes: readonly Include<Row>[],
   keys: readonly (string | number)[] | undefined,
 ): Promise<Row[]> {
-  const { source, query, paged, reaches, filters, search, order } = question;
+  const { source, query, paged, reaches, walks, filters, search, order } = question;
   const { select, from } = source;
   if (paged && isFar(query)) return readFarPage(ctx, question, includes, keys);
   if (keys !== undefined) return rowsOf(ctx, question, includes, rowsOfKeys(question, sql`${keys}`));
@@ -22,7 +22,7 @@ export async function readPage<Row extends object>(
   const condition = both([filters, search]);
   // a range that is not what the rows are sorted by is sorted in its index, and only the page's rows are
   // fetched
-  if (reaches.length > 1 || source.core !== undefined || Object.keys(query.between).length > 0) {
+  if (walks.length > 1 || source.core !== undefined || Object.keys(query.between).length > 0) {
     const most = paged ? sql.lit(first + query.per_page) : undefined;
     const page = paged ? sql` limit ${sql.lit(query.per_page)} offset ${first}` : sql``;
     const within = sql`array(select key from ${keysWithin(question, condition, most)} as reached
@@ -42,7 +42,7 @@ export async function readPage<Row extends object>(
 }
 
 /** The rows of some keys, in the asked order. */
-const rowsOfKeys = <Row extends object>(
+export const rowsOfKeys = <Row extends object>(
   { source, order }: Question<Row>,
   keys: RawBuilder<unknown>,
   marks = sql``,
@@ -119,21 +119,25 @@ function walkOn<Row extends object>(
 function onwards(order: Question<never>['order'], { values }: Mark) {
   const columns = sql.join(order.map(({ column }) => column));
   const place = sql.join(values.map((value) => sql`${value}`));
-  return order[0]!.descending
-    ? sql<SqlBool>`(${columns}) <= (${place})`
-    : sql<SqlBool>`(${columns}) >= (${place})`;
+  const [{ column, descending }] = order as [OrderTerm];
+  // the first column says it once more: columns of several tables have no index together
+  return descending
+    ? sql<SqlBool>`(${column} <= ${values[0]} and (${columns}) <= (${place}))`
+    : sql<SqlBool>`(${column} >= ${values[0]} and (${columns}) >= (${place}))`;
 }
 
-/** Runs a query of rows, with what each refers to and what is read beside it. */
+/** Runs a query of rows, with what each refers to, what is read beside it, and further columns. */
 export async function rowsOf<Row extends object>(
   ctx: Context,
   { source: { beside }, planned }: Pick<Question<Row>, 'source' | 'planned'>,
   includes: readonly Include<Row>[],
   query: RawBuilder<unknown>,
+  also: readonly RawBuilder<unknown>[] = [],
 ): Promise<Row[]> {
   const embedded = includes.flatMap(({ embedded: one }) => (one === undefined ? [] : [one]));
   const columns = [
     sql`page.*`,
+    ...also,
     ...(beside === undefined ? [] : [beside.columns]),
     ...embedded.map(({ field, related }) => sql`${related} as ${sql.ref(field)}`),
   ];

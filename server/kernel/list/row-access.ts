@@ -32,6 +32,10 @@ export const isOfCompany = (ctx: Context, organization: Column): Condition =>
     where coalesce(o.parent_id, o.id) = (select coalesce(h.parent_id, h.id) from organizations h
       where h.id = ${ctx.organizationId}))`;
 
+/** The same for those who look after one company; who reads every organization sees the rows of all. */
+export const isOfCompanyInView = (ctx: Context, organization: Column): Condition =>
+  ctx.actor.permissions.has('organization.all.read') ? sql<SqlBool>`true` : isOfCompany(ctx, organization);
+
 /** True for rows of the actor or the actor's team. */
 export function ownedBy(ctx: Context, owners: readonly Column[]): Condition {
   const people = [ctx.actor.id, ...ctx.actor.manageUserIds];

@@ -1,8 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { both, columnOf, isCode, literally, type Column, type Condition } from './list-source.ts';
+import {
+  both,
+  codeColumn,
+  comparedOf,
+  isCode,
+  literally,
+  type Condition,
+  type TextColumn,
+} from './list-source.ts';
 
 /** The characters to look for, without the byte at which a statement would end. */
-const wantedOf = (column: Column, text: string): string =>
+const wantedOf = (column: TextColumn, text: string): string =>
   (isCode(column) ? text : text.normalize('NFKC')).replaceAll('\0', '');
 
 /**
@@ -11,10 +19,10 @@ const wantedOf = (column: Column, text: string): string =>
  * are plain in lower case. The text stands in the statement itself (quoted): as a parameter, PostgreSQL would
  * soon plan for a common one and read the whole table for a rare one.
  */
-export function holds(column: Column, text: string): Condition {
+export function holds(column: TextColumn, text: string): Condition {
   const wanted = wantedOf(column, text);
   const form = (of: RawBuilder<unknown>) => (isCode(column) ? sql`lower(${of})` : sql`plain(${of})`);
-  const plain = form(columnOf(column));
+  const plain = isCode(column) ? form(comparedOf(column)) : comparedOf(column);
   const exact = sql<SqlBool>`${plain} like ${form(sql.lit(`%${literally(wanted)}%`))}`;
   if (wanted === '' || hasTrigram(wanted)) return exact;
   // one and two plain characters are themselves a gram; more, and ligatures, become several
@@ -34,16 +42,16 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 export const keysHolding = (
   key: string,
   from: RawBuilder<unknown>,
-  columns: readonly string[],
+  columns: readonly TextColumn[],
   text: string,
 ): RawBuilder<unknown>[] =>
   columns.map((column) => sql`select ${sql.ref(key)} as key from ${from} where ${holds(column, text)}`);
 
 /**
- * Rows whose column, the number of a document (`OR2611000001`: two letters, digits), holds a text. Three and
- * more characters are found by trigrams. One and two need no index of their own, which each new document
- * would pay for: letters are how a number begins, and digits stand in so many that whoever walks meets them
- * soon (undefined).
+ * Rows whose column, the number of a document (`OR2611000001`: two letters, digits), holds a text. Letters
+ * are how a number begins: such rows stand side by side in the order of their numbers. Three and more digits
+ * are found by trigrams; one and two need no index of their own, which each new document would pay for: they
+ * stand in so many that whoever walks meets them soon (undefined).
  */
 export function holdsNumber(
   column: string,
@@ -52,13 +60,14 @@ export function holdsNumber(
 ): Condition | undefined {
   const wanted = text.toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(wanted)) return sql<SqlBool>`false`;
-  if (wanted.length > 2) return holds(column, wanted);
-  if (!/[A-Z]/.test(wanted)) return undefined;
-  const [first, second = ''] = wanted;
-  const beginnings = [...new Set(prefixes)].flatMap((prefix) => {
-    if (prefix.includes(wanted)) return [prefix];
-    return prefix.endsWith(first!) && /\d/.test(second) ? [prefix + second] : [];
-  });
+  const [, letters, digits = ''] = /^([A-Z]+)(\d*)$/.exec(wanted) ?? [];
+  if (letters === undefined) {
+    if (wanted.length > 2) return holds(codeColumn(column), wanted);
+    return /[A-Z]/.test(wanted) ? sql<SqlBool>`false` : undefined;
+  }
+  const beginnings = [...new Set(prefixes)].flatMap((prefix) =>
+    (digits === '' ? prefix.includes(letters) : prefix.endsWith(letters)) ? [prefix + digits] : [],
+  );
   const ranges = beginnings.map(
     (beginning) =>
       sql<SqlBool>`${sql.ref(column)} between ${sql.lit(beginning)} and ${sql.lit(`${beginning}zzzz`)}`,

@@ -11,6 +11,7 @@ import type { TableWith } from '../database/tables.ts';
  */
 export const ranks = {
   orders: { table: 'orders', ids: 'text' },
+  contracts: { table: 'contracts', ids: 'text' },
   purchases: { table: 'purchases', ids: 'bigint' },
   order_items: { table: 'order_items', ids: 'bigint' },
   purchase_items: { table: 'purchase_items', ids: 'bigint' },

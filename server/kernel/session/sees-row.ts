@@ -5,7 +5,8 @@ import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { INTERNAL_HEADERS, type Route } from '../route.ts';
 
-type Looking = Surroundings & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
+/** Everything of a request that looking at a row needs, but who asks. */
+export type Looking = Surroundings & Pick<Context, 'db' | 'now' | 'language' | 'requestId'>;
 
 interface Seeing {
   actor: Actor;

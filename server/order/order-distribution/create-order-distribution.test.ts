@@ -61,6 +61,13 @@ describe('giving received goods to an order line', () => {
       type_id: 'write',
       content: { item_id: line, purchase_item_id: goods, distributed: '3' },
     });
+    const logs = await done(
+      crew.admin('GET', `logs?filter[logable_type]=order&filter[logable_id]=${order.id}`),
+    );
+    expect(logs.data.find(({ content }: any) => content.distributed !== undefined).names).toEqual({
+      item_id: '抹茶キットカット', // a line is called like its product
+      purchase_item_id: expect.stringMatching(/^\d+$/), // and one of a purchase like its purchase
+    });
   });
 });
 

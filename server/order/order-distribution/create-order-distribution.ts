@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { createOrderDistribution as endpoint } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { seeingAll } from '#kernel/context.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockEnds, moveGoods, readEnds, requireRoom } from './move-goods.ts';
+import { lockEnds, moveGoods, readEnds, requireRoom, type Ends } from './move-goods.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 
 /**
@@ -22,9 +23,20 @@ export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { b
     () => readEnds(ctx, body),
   );
   requireRoom(ends, body.quantity);
+  const id = await recordDistribution(ctx, ends, body.quantity);
+  return findRow(seeingAll(ctx), distributionSource, id);
+};
+
+/** Writes that goods go to a line, both of which are locked and have room. Answers the distribution's id. */
+export async function recordDistribution(ctx: Context, ends: Ends, quantity: Decimal): Promise<number> {
   const { id } = await ctx.db
     .insertInto('order_distributions')
-    .values({ ...body, created_by: ctx.actor.id })
+    .values({
+      purchase_item_id: ends.goods.id,
+      order_item_id: ends.line.id,
+      quantity,
+      created_by: ctx.actor.id,
+    })
     .onConflict((conflict) =>
       conflict.columns(['purchase_item_id', 'order_item_id']).doUpdateSet({
         quantity: sql<string>`order_distributions.quantity + excluded.quantity`,
@@ -34,6 +46,6 @@ export const createOrderDistribution: Handler<typeof endpoint> = async (ctx, { b
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await moveGoods(ctx, ends, body.quantity);
-  return findRow(seeingAll(ctx), distributionSource, id);
-};
+  await moveGoods(ctx, ends, quantity);
+  return id;
+}

@@ -9,7 +9,11 @@ import { addDistributedToLine, readLineToFill, type LineToFill } from '../order/
 import { addDistributedOfGoods, readReceivedGoods, type ReceivedGoods } from '../purchase/received-goods.ts';
 
 /** The goods that are given, and the line that gets them. */
-interface Ends {
+export interface Ends {
+  goods: Pick<ReceivedGoods, 'id' | 'purchase_id'>;
+  line: Pick<LineToFill, 'id' | 'order_id'>;
+}
+interface ReadEnds extends Ends {
   goods: ReceivedGoods;
   line: LineToFill;
 }
@@ -17,8 +21,14 @@ interface Ends {
 /** A question for the purchase lines and order lines of distributions: `select purchase_item_id, order_item_id`. */
 type EndsQuestion = RawBuilder<unknown>;
 
-/** Locks both ends of distributions: their orders and purchases, then their lines. */
-export function lockEnds(ctx: Context, ends: EndsQuestion): Promise<unknown> {
+/**
+ * Locks both ends of distributions: their orders and purchases, then their lines. Answers the ids of the
+ * orders, purchases, order lines and purchase lines that were found.
+ */
+export function lockEnds(
+  ctx: Context,
+  ends: EndsQuestion,
+): Promise<[orders: string[], purchases: number[], lines: number[], goods: number[]]> {
   const lines = sql`select d.order_item_id from (${ends}) d`;
   const goods = sql`select d.purchase_item_id from (${ends}) d`;
   return sendInOrder(
@@ -33,7 +43,7 @@ export function lockEnds(ctx: Context, ends: EndsQuestion): Promise<unknown> {
 export async function readEnds(
   ctx: Context,
   { purchase_item_id, order_item_id }: { purchase_item_id: number; order_item_id: number },
-): Promise<Ends> {
+): Promise<ReadEnds> {
   const [goods, line] = await sendInOrder(
     () => readReceivedGoods(ctx, purchase_item_id),
     () => readLineToFill(ctx, order_item_id),
@@ -44,7 +54,7 @@ export async function readEnds(
 }
 
 /** D-1, D-2 and D-4: no more than was received, no more than the line needs, and the product it asks for. */
-export function requireRoom({ goods, line }: Ends, quantity: Decimal): void {
+export function requireRoom({ goods, line }: ReadEnds, quantity: Decimal): void {
   const facts = { values: { order_id: line.order_id }, details: { order_id: line.order_id } };
   if (line.cancelled) throw new Refusal('order_is_cancelled', facts);
   if (!line.approved) throw new Refusal('order_not_approved', facts);

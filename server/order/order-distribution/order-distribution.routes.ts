@@ -3,12 +3,16 @@ import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { createOrderDistribution } from './create-order-distribution.ts';
 import { deleteOrderDistribution } from './delete-order-distribution.ts';
+import { distributeProposed } from './distribute-proposed.ts';
+import { distributeSeveral } from './distribute-several.ts';
 import { distributionSource } from './order-distribution.queries.ts';
 import { updateOrderDistribution } from './update-order-distribution.ts';
 
 export const routes = [
   listRoute(endpoints.listOrderDistributions, distributionSource),
   route(endpoints.createOrderDistribution, createOrderDistribution),
+  route(endpoints.distributeProposed, distributeProposed),
+  route(endpoints.distributeSeveral, distributeSeveral),
   route(endpoints.updateOrderDistribution, updateOrderDistribution),
   route(endpoints.deleteOrderDistribution, deleteOrderDistribution),
 ];

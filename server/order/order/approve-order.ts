@@ -11,6 +11,7 @@ import { readOrder } from './read-order.ts';
 export const approveOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   await lockOrderTo(ctx, 'approve', { id, version });
   await updateRow(ctx, 'orders', id, { approved_at: ctx.now, approved_by: ctx.actor.id });
+  ctx.report('order_approved', [id], 'approved');
   ctx.report('order', [id], 'approved');
   await notify(ctx, {
     kind: 'order_approved',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { cancelOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { withCommit } from '#kernel/ending.ts';
 import { notify } from '#kernel/notification/notify.ts';
@@ -18,7 +19,20 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   await lockOrderTo(ctx, 'cancel', { id, version });
   const { plan, refunds } = await planCancellation(ctx, id);
   if (!body.confirm) return { ...plan, executed: false };
-  const reason = body.reason ?? null;
+  const writeVouchers = await cancelLocked(ctx, id, body.reason ?? null, { plan, refunds });
+  return withCommit(async () => {
+    await writeVouchers();
+    return { ...plan, executed: true };
+  });
+};
+
+/** Cancels a locked order as planned. Answers what writes the vouchers: it comes last. */
+export async function cancelLocked(
+  ctx: Context,
+  id: string,
+  reason: string | null,
+  { plan, refunds }: Awaited<ReturnType<typeof planCancellation>>,
+): Promise<() => Promise<unknown>> {
   // when it happens, not when the call came: whoever was before us is before it
   const cancelled_at = sql<string>`clock_timestamp()`;
   await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason });
@@ -38,8 +52,5 @@ export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
     type_id: 'write',
     content: { cancelled: true, reason, money: plan.money },
   });
-  return withCommit(async () => {
-    await writeVouchers();
-    return { ...plan, executed: true };
-  });
-};
+  return writeVouchers;
+}

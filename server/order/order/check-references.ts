@@ -1,15 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
-import type { callsOfType } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Condition } from '#kernel/list/list-source.ts';
 import { isOfCompany } from '#kernel/list/row-access.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import { isOurCustomer } from '../../identity/user/customer.access.ts';
-
-/** What creates an order of any type that is offered. */
-export type OrderBody = BodyOf<(typeof callsOfType)[OfferedType]['create']>;
 
 /**
  * Refuses customers, products, methods and salespeople that are not there, all in one statement. Customers
@@ -17,9 +12,9 @@ export type OrderBody = BodyOf<(typeof callsOfType)[OfferedType]['create']>;
  */
 export async function checkReferences(
   ctx: Context,
-  { customer_id, shipment_method_id = null, sale_id = null, items }: OrderBody,
+  { customer_id, shipment_method_id = null, sale_id = null }: OrderHead,
+  products: readonly string[] = [],
 ): Promise<void> {
-  const products = items.map(({ product_id }) => product_id);
   const {
     rows: [found],
   } = await sql<{ customer: boolean; method: boolean; sale: boolean; missing: string[] | null }>`
@@ -29,7 +24,7 @@ export async function checkReferences(
       ${sale_id}::bigint is null or exists (
         select from users u where u.id = ${sale_id}::bigint and ${sellsHere(ctx)}) as sale,
       (select array_agg(w.id)
-        from unnest(${products}::text[]) as w (id)
+        from unnest(${[...products]}::text[]) as w (id)
         where not exists (select from products p where p.id = w.id)) as missing`.execute(ctx.db);
   const ofAnother = ctx.actor.roleId === 'customer' && customer_id !== ctx.actor.id;
   if (ofAnother || !found!.customer) throw unknownReference('customer_id', customer_id);

@@ -1,55 +1,62 @@
-import { add } from '@hakobu/contract/kernel/decimal.ts';
-import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
-import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
-import type { callsOfType } from '@hakobu/contract/order/order/order.endpoints.ts';
+import type { OfferedLines, OrderBodyOf, OrderHead } from '@hakobu/contract/order/order/order-body.ts';
+import type {
+  callsOfType,
+  createOrder as endpoint,
+} from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import type { OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { withCommit } from '#kernel/ending.ts';
+import type { Context } from '#kernel/context.ts';
+import { withCommit, type Ending } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
-import { checkReferences, type OrderBody } from './check-references.ts';
 import { insertOrder } from './insert-order.ts';
+import { prepareLines } from './new-lines.ts';
 import { orderCharges, servicesOf, type Fees } from './order-charges.ts';
+import type { OrderRow } from './order.queries.ts';
 import { factsOfNew } from './progress/order-facts.ts';
 import { readNewOrder } from './read-order.ts';
 
 type Endpoint = (typeof callsOfType)[OfferedType]['create'];
 
-/**
- * Creates an order of a type with its lines and what it asks. Nothing has happened to it yet, so its status
- * needs no computing.
- */
+/** Creates an order of a type at the address of the type. */
 export const createOrder =
   (type: OfferedType): Handler<Endpoint> =>
-  async (ctx, { body }) => {
-    await checkReferences(ctx, body);
-    const { goods_currency } = orderTypes[type];
-    const lines = body.items.map((item) => ({
-      ...item,
-      ...lineAmounts(item, goods_currency),
-      expected_delivery: item.expected_delivery ?? null,
-      note: item.note ?? null,
-      currency_id: goods_currency,
-    }));
-    const fees = feesOf(body);
-    const order = await insertOrder(ctx, type, body, fees, lines);
-    ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
-    ctx.announce('changed', { type: 'order', id: order.id });
-    const goods = add(...lines.map(({ balance }) => balance));
-    const charges = orderCharges(order, goods, fees);
-    const ordered = add(...lines.map(({ quantity }) => quantity));
-    const facts = factsOfNew(type, { goods, services: servicesOf(fees), ordered });
-    return withCommit(async () => {
-      const [, row] = await sendInOrder(
-        () => setChargeTotals(ctx, charges),
-        () => readNewOrder(ctx, order.id, facts),
-      );
-      return row;
-    });
-  };
+  (ctx, { body }) =>
+    writeOrder(ctx, type, body as OrderBodyOf<OfferedLines>);
+
+/** Creates an order of the type that the body names. */
+export const createOrderOfType: Handler<typeof endpoint> = (ctx, { body: { type_id, ...body } }) =>
+  writeOrder(ctx, type_id, body);
+
+/**
+ * Creates an order with its lines and what it asks. Nothing has happened to it yet, so its status needs no
+ * computing.
+ */
+async function writeOrder(
+  ctx: Context,
+  type: OfferedType,
+  body: OrderBodyOf<OfferedLines>,
+): Promise<Ending<OrderRow>> {
+  const { items, goods, ordered, write } = await prepareLines(ctx, type, body);
+  const fees = feesOf(body);
+  const order = await insertOrder(ctx, type, body, fees, items);
+  const known = await write?.(order);
+  ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
+  ctx.announce('changed', { type: 'order', id: order.id });
+  const charges = orderCharges(order, goods, fees);
+  const facts = { ...factsOfNew(type, { goods, services: servicesOf(fees), ordered }), ...known };
+  return withCommit(async () => {
+    const [, row] = await sendInOrder(
+      () => setChargeTotals(ctx, charges),
+      () => readNewOrder(ctx, order.id, facts),
+    );
+    return row;
+  });
+}
 
 const feesOf = ({
   service_fee,
   insurance_fee = '0',
   special_goods_fee = '0',
   additional_cost = '0',
-}: OrderBody): Fees => ({ base_service_fee: service_fee, insurance_fee, special_goods_fee, additional_cost });
+}: OrderHead): Fees => ({ base_service_fee: service_fee, insurance_fee, special_goods_fee, additional_cost });

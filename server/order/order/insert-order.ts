@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { LineAmounts, TypedLine } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
 import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import type { OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
-import type { OrderBody } from './check-references.ts';
 import type { Fees } from './order-charges.ts';
 
 const FIRST_STATUS: OrderStatus = 'NotYetApprove';
 
-interface NewLine extends TypedLine, LineAmounts {
+/** A line of products as it is written. */
+export interface NewLine extends TypedLine, LineAmounts {
   product_id: string;
   currency_id: CurrencyId;
   expected_delivery: string | null;
@@ -30,7 +31,7 @@ interface NewOrder {
 export async function insertOrder(
   ctx: Context,
   type: OfferedType,
-  body: OrderBody,
+  body: OrderHead,
   fees: Fees,
   lines: readonly NewLine[],
 ): Promise<NewOrder> {
@@ -65,5 +66,5 @@ export async function insertOrder(
 }
 
 /** Who sells: the one named, else the salesperson who writes the order. */
-const saleOf = (ctx: Context, body: OrderBody): number | null =>
+const saleOf = (ctx: Context, body: OrderHead): number | null =>
   body.sale_id ?? (ctx.actor.roleId === 'customer' ? null : ctx.actor.id);

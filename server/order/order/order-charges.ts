@@ -43,7 +43,8 @@ export async function refreshOrderCharges(ctx: Context, orderId: string): Promis
   } = await sql<AskingOrder & Fees & { cancelled: boolean; goods: Decimal }>`
     select id, customer_id, purchase_cost_currency_id, service_fee_currency_id, base_service_fee,
       insurance_fee, special_goods_fee, additional_cost, cancelled_at is not null as cancelled,
-      (select coalesce(sum(balance), 0) from order_items i where i.order_id = o.id) as goods
+      (select coalesce(sum(balance), 0) from order_items i where i.order_id = o.id)
+        + (select coalesce(sum(amount), 0) from order_payees y where y.order_id = o.id) as goods
     from orders o
     where id = ${orderId}`.execute(ctx.db);
   if (order === undefined) return;

@@ -1,7 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { orderItemRow } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import type { orderItemRow } from '@hakobu/contract/order/order-item/order-item.row.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
 
 export type OrderItemRow = z.output<typeof orderItemRow>;
@@ -19,14 +21,14 @@ export const orderItemSource = defineListSource<OrderItemRow>({
   from: sql`order_items i join products p on p.id = i.product_id join orders o on o.id = i.order_id`,
   select: orderItemColumns,
   key: 'i.id',
+  sorts: asNumbered('i.id'),
   access: orderAccess,
   filters: {
     customer_id: 'o.customer_id',
     /** Lines that still wait for goods to be distributed to them. */
     needs_goods: ([wanted]) =>
       wanted === 'true'
-        ? sql<SqlBool>`(i.distributed_quantity < i.quantity - i.cancelled_quantity
-          and o.approved_at is not null and o.cancelled_at is null)`
+        ? sql<SqlBool>`${waitsForGoods}`
         : sql<SqlBool>`i.distributed_quantity >= i.quantity - i.cancelled_quantity`,
   },
 });

@@ -23,6 +23,11 @@ export interface LineToBuy extends OrderLine {
 export interface LineToFill extends OrderLine {
   remaining: Decimal;
 }
+/** The same with whom it is for, and whether the goods of its order are paid or on debt. */
+export interface LineThatWaits extends LineToFill {
+  paid: boolean;
+  customer_name: string;
+}
 
 /** Goods of a line that came from stock: distributed to it although no purchase line names it. */
 export const fromStock = sql`case when i.distributed_quantity = 0 then 0
@@ -31,9 +36,11 @@ export const fromStock = sql`case when i.distributed_quantity = 0 then 0
     and not exists (select from purchase_item_sources s where s.purchase_item_id = d.purchase_item_id
       and s.order_item_id = i.id)), 0) end`;
 
+/** Orders whose goods are not paid or put on debt. */
+export const unpaidOrders = sql`select c.order_id from charges c where c.kind = 'purchase_cost'
+  and c.unsolved > 0`;
 /** True while the goods of order `o` are not paid or put on debt. */
-export const unpaid = sql`o.id in (select c.order_id from charges c where c.kind = 'purchase_cost'
-  and c.unsolved > 0)`;
+export const unpaid = sql`o.id in (${unpaidOrders})`;
 
 const lineColumns = sql`i.id, i.order_id, i.product_id, i.original_product_id,
       o.approved_at is not null as approved, o.cancelled_at is not null as cancelled`;
@@ -63,6 +70,27 @@ export async function readLineToFill(ctx: Context, id: number): Promise<LineToFi
     join orders o on o.id = i.order_id
     where i.id = ${id} and o.organization_id = ${ctx.organizationId}`.execute(ctx.db);
   return rows[0];
+}
+
+/** Condition on line `i` of order `o`: goods can be given to it. */
+export const waitsForGoods = sql`(i.distributed_quantity < i.quantity - i.cancelled_quantity
+  and o.approved_at is not null and o.cancelled_at is null)`;
+
+/** Reads the locked lines of locked orders that wait for goods, the longest approved first. */
+export async function readLinesThatWait(
+  ctx: Context,
+  { orders, lines }: { orders: readonly string[]; lines: readonly number[] },
+): Promise<LineThatWaits[]> {
+  const { rows } = await sql<LineThatWaits>`
+    select ${lineColumns}, i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining,
+      not ${unpaid} as paid, u.name as customer_name
+    from order_items i
+    join orders o on o.id = i.order_id
+    join users u on u.id = o.customer_id
+    where i.id = any(${[...lines]}::bigint[]) and o.id = any(${[...orders]}::text[])
+      and ${waitsForGoods}
+    order by o.approved_at, i.id`.execute(ctx.db);
+  return rows;
 }
 
 /**

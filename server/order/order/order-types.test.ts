@@ -8,11 +8,20 @@ import {
   orderTypes,
   typesWithLines,
 } from '../../../contract/order/order/order-types.ts';
-import { callsOfType } from '../../../contract/order/order/order.endpoints.ts';
+import type { OfferedLines } from '../../../contract/order/order/order-body.ts';
+import { callsOfType } from '../../../contract/order/order/order-types.endpoints.ts';
 import { progressStatuses } from '../../../contract/order/progress/steps.ts';
 import { purchaseStates } from '../../../contract/order/purchase/purchase.machine.ts';
 import { purchaseItemStates } from '../../../contract/order/purchase/purchase-item.machine.ts';
-import { done, makeCustomer, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
+import {
+  done,
+  makeCustomer,
+  makeProduct,
+  makeSupplier,
+  unique,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -36,22 +45,65 @@ describe('the lookups in the database', () => {
   });
 });
 
+const linesFor: Record<OfferedLines, () => Promise<object>> = {
+  products: async () => ({
+    items: [{ product_id: await makeProduct(crew), price: '10', quantity: '1' }],
+  }),
+  trackings: async () => ({ trackings: [{ code: unique() }] }),
+  lot: async () => ({
+    lot: {
+      auction_id: unique(),
+      title: 'ライカ M3',
+      ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+      max_bid: '5000',
+    },
+  }),
+  payees: async () => ({ payees: [{ supplier_id: await makeSupplier(crew), amount: '5000' }] }),
+};
+
 describe.for(offeredTypes.map((type) => [type] as const))('%s orders', ([type]) => {
-  const { list, get, create } = callsOfType[type];
+  const { list, get, create, update } = callsOfType[type];
+
+  const { lines, prefix, goods_currency } = orderTypes[type];
+  const body = async () => ({
+    customer_id: (await makeCustomer(crew)).id,
+    ...(await linesFor[lines]()),
+  });
 
   test('are made, listed and read at the address of their type, with its number and currency', async () => {
-    const { id: customer_id } = await makeCustomer(crew);
-    const product_id = await makeProduct(crew);
-    const items = [{ product_id, price: '10', quantity: '1' }];
-    const made = await done(crew.sale('POST', create.path, { customer_id, items }), 201);
-    expect(made.id.startsWith(orderTypes[type].prefix)).toBe(true);
-    expect(made).toMatchObject({
-      type_id: type,
-      purchase_cost_currency_id: orderTypes[type].goods_currency,
-    });
+    const sent = await body();
+    const { customer_id } = sent;
+    const made = await done(crew.sale('POST', create.path, sent), 201);
+    expect(made.id.startsWith(prefix)).toBe(true);
+    expect(made).toMatchObject({ type_id: type, purchase_cost_currency_id: goods_currency });
     const { data } = await done(crew.sale('GET', `${list.path}?filter[customer_id]=${customer_id}`));
     expect(data.map(({ id }: { id: string }) => id)).toEqual([made.id]);
     expect(await done(crew.sale('GET', get.path.replace('{id}', made.id)))).toMatchObject({ id: made.id });
+  });
+
+  test('are made at the address of all orders by the word of their type, and of no other lines', async () => {
+    const sent = await body();
+    const made = await done(crew.sale('POST', 'orders', { ...sent, type_id: type }), 201);
+    expect(made).toMatchObject({ type_id: type });
+    expect(made.id.startsWith(prefix)).toBe(true);
+    const { customer_id } = sent;
+    await refused(crew.sale('POST', 'orders', { customer_id, type_id: 'gift' }), 'invalid_fields', 'type_id');
+    const strange = {
+      customer_id,
+      type_id: type,
+      ...(lines === 'products' ? { payees: [] } : { items: [] }),
+    };
+    await refused(crew.sale('POST', 'orders', strange), 'unknown_field');
+    await refused(crew.sale('POST', create.path, strange), 'unknown_field');
+  });
+
+  test('are read and changed at the address of their type only', async () => {
+    const { id } = await done(crew.sale('POST', create.path, await body()), 201);
+    const changed = crew.sale('PUT', update.path.replace('{id}', id), { note: 'gấp' });
+    expect(await done(changed)).toMatchObject({ note: 'gấp' });
+    const elsewhere = callsOfType[offeredTypes.find((other) => other !== type)!];
+    await refused(crew.sale('GET', elsewhere.get.path.replace('{id}', id)), 'not_found');
+    await refused(crew.sale('PUT', elsewhere.update.path.replace('{id}', id), { note: 'x' }), 'not_found');
   });
 
   test('are alone in the list of their type', async () => {
@@ -74,7 +126,7 @@ describe('a type', () => {
       const { prefix, screen } = orderTypes[type];
       expect(address(`${prefix}2611000001`)).toBe(`${screen}/${prefix}2611000001`);
     }
-    expect(address('OA2611000001')).toBe('/sale/orders/retail/OA2611000001');
+    expect(address('XX2611000001')).toBe('/sale/orders/retail/XX2611000001');
   });
 
   test('buys products, sends boxes, or neither, as its lines are', () => {

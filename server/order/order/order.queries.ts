@@ -1,13 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { orderPrefixes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { orderRow } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { changedWithin } from '#kernel/list/conditions.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { isWord, wordOf } from '#kernel/list/lookup-words.ts';
-import { both, contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import {
+  both,
+  codeColumn,
+  contains,
+  defineListSource,
+  type ListSource,
+  plainColumn,
+} from '#kernel/list/list-source.ts';
 import { holds, holdsNumber } from '#kernel/list/text-index.ts';
 import { bucketWithin, keysOwing, ofKind } from '../../accounting/charge/buckets.ts';
+import { attachLots } from '../lot/lots.ts';
 import { orderItemColumns, orderItemTables } from './order-item.queries.ts';
 import { orderMoney } from './order-money.ts';
 import { orderAccess } from './order.access.ts';
@@ -26,33 +35,44 @@ const findOrders = (text: string) => {
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
   select: sql`o.id, o.organization_id, o.type_id, o.status_id, o.customer_id, o.sale_id, o.shipment_method_id,
-    o.note, o.cancel_reason, o.approved_at, o.cancelled_at,
+    o.contract_id, o.note, o.cancel_reason, o.approved_at, o.cancelled_at,
     o.special_declaration, o.insurance_declaration, o.insurance_fee, o.special_goods_fee, o.additional_cost,
       o.base_service_fee, o.service_fee_boxes,
     o.purchase_cost_currency_id, o.service_fee_currency_id, o.created_at, o.updated_at, o.version`,
   key: 'o.id',
   access: orderAccess,
   filters: {
+    id: codeColumn('o.id'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
-    by_tracking_code: ([code]) => sql<SqlBool>`exists (select from order_items i join purchase_item_sources s
-      on s.order_item_id = i.id join purchase_items p on p.id = s.purchase_item_id
-      join purchase_trackings pt on pt.purchase_id = p.purchase_id join trackings t on t.id = pt.tracking_id
-      where i.order_id = o.id and t.code = upper(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g')))`,
+    without_contract: ([wanted]) => sql<SqlBool>`(o.contract_id is null) = ${wanted === 'true'}`,
+    by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
+      select i.order_id
+      from trackings t
+      join purchase_trackings pt on pt.tracking_id = t.id
+      join purchase_items p on p.purchase_id = pt.purchase_id
+      join purchase_item_sources s on s.purchase_item_id = p.id
+      join order_items i on i.id = s.order_item_id
+      where t.code = ${normaliseTracking(code)}
+      union all
+      select x.order_id
+      from trackings t
+      join order_trackings x on x.tracking_id = t.id
+      where t.code = ${normaliseTracking(code)})`,
   },
   between: {
     updated_at: changedWithin('o'),
     purchase_cost_outstanding: bucketWithin('outstanding', goodsMoney),
     purchase_cost_unsolved: bucketWithin('unsolved', goodsMoney),
   },
-  inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id'],
+  inOrder: ['status_id', 'type_id', 'customer_id', 'sale_id', 'contract_id'],
   search: (text) =>
-    sql<SqlBool>`(${contains('o.id', text)} or (select ${contains('u.name', text)} from users u
+    sql<SqlBool>`(${contains(codeColumn('o.id'), text)} or (select ${contains(plainColumn('u.plain_name'), text)} from users u
       where u.id = o.customer_id))`,
   found: {
     q: (text) =>
       findOrders(text)?.concat(
         sql`select o.id as key from users u join orders o on o.customer_id = u.id
-        where ${holds('u.name', text)}`,
+        where ${holds(plainColumn('u.plain_name'), text)}`,
       ),
     id: findOrders,
   },
@@ -66,6 +86,31 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     status: wordOf('status', 'status_id', 'order_statuses'),
     type: wordOf('type', 'type_id', 'order_types'),
     shipment_method: wordOf('shipment_method', 'shipment_method_id', 'shipment_methods'),
+    lot: attachLots,
+    contract: belongsTo(
+      'contract',
+      'contract_id',
+      (ids) => sql`select id, status_id, start_date, end_date from contracts where id = any(${ids})`,
+    ),
+    payees: hasMany(
+      'payees',
+      'id',
+      (ids) => sql`select y.order_id as parent, y.id, y.supplier_id, s.name as supplier_name, y.amount,
+          y.currency_id, y.due_date, y.note, y.purchase_id, exists (select from charges c
+            join purchases p on p.id = c.purchase_id and p.cancelled_at is null
+            where c.purchase_id = y.purchase_id and c.unsolved <= 0) as paid
+        from order_payees y
+        join suppliers s on s.id = y.supplier_id
+        where y.order_id = any(${ids}) order by y.id`,
+    ),
+    trackings: hasMany(
+      'trackings',
+      'id',
+      (ids) => sql`select x.order_id as parent, t.id, t.code, x.note, t.received_at
+        from order_trackings x
+        join trackings t on t.id = x.tracking_id
+        where x.order_id = any(${ids}) order by x.created_at, t.id`,
+    ),
     items: hasMany(
       'items',
       'id',
@@ -78,11 +123,18 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     related_trackings: hasMany(
       'related_trackings',
       'id',
-      (ids) => sql`select distinct i.order_id as parent, t.id, t.code from order_items i
-      join purchase_item_sources s on s.order_item_id = i.id
-      join purchase_items p on p.id = s.purchase_item_id
-      join purchase_trackings pt on pt.purchase_id = p.purchase_id join trackings t on t.id = pt.tracking_id
-      where i.order_id = any(${ids})`,
+      (ids) => sql`select distinct r.order_id as parent, t.id, t.code
+        from (
+          select i.order_id, pt.tracking_id
+          from order_items i
+          join purchase_item_sources s on s.order_item_id = i.id
+          join purchase_items p on p.id = s.purchase_item_id
+          join purchase_trackings pt on pt.purchase_id = p.purchase_id
+          where i.order_id = any(${ids})
+          union all
+          select order_id, tracking_id from order_trackings where order_id = any(${ids})) as r
+        join trackings t on t.id = r.tracking_id
+        order by t.id`,
     ),
   },
   beside: orderMoney,

@@ -1,15 +1,19 @@
-import {
-  listOrderItems,
-  updateOrderItem as updateOrderItemEndpoint,
-} from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import * as items from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import * as ofTypes from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { offeredTypes } from '@hakobu/contract/order/order/order-types.ts';
 import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRoute } from '#kernel/crud/read-routes.ts';
+import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approveOrder } from './approve-order.ts';
+import { attachParcel } from './attach-parcel.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { createOrder } from './create-order.ts';
+import { createOrderItem } from './create-order-item.ts';
+import { createOrder, createOrderOfType } from './create-order.ts';
+import { deleteOrderItem } from './delete-order-item.ts';
+import { deleteOrder } from './delete-order.ts';
+import { detachParcel } from './detach-parcel.ts';
+import { ofType } from './of-type.ts';
 import { orderItemSource } from './order-item.queries.ts';
 import { orderSource, ordersOf } from './order.queries.ts';
 import { getOrder } from './read-order.ts';
@@ -18,21 +22,30 @@ import { updateOrderItem } from './update-order-item.ts';
 import { updateOrder } from './update-order.ts';
 
 const routesOfTypes = offeredTypes.flatMap((type) => [
-  listRoute(endpoints.callsOfType[type].list, ordersOf(type)),
-  route(endpoints.callsOfType[type].get, getOrder),
-  route(endpoints.callsOfType[type].create, createOrder(type)),
+  listRoute(ofTypes.callsOfType[type].list, ordersOf(type)),
+  route(ofTypes.callsOfType[type].get, ofType(type, getOrder)),
+  route(ofTypes.callsOfType[type].create, createOrder(type)),
+  route(ofTypes.callsOfType[type].update, ofType(type, updateOrder)),
+  route(ofTypes.callsOfType[type].delete, ofType(type, deleteOrder)),
 ]);
 
 export const routes = [
   listRoute(endpoints.listOrders, orderSource),
   route(endpoints.getOrder, getOrder),
   ...routesOfTypes,
+  route(ofTypes.createOrder, createOrderOfType),
   route(endpoints.updateOrder, updateOrder),
+  route(endpoints.deleteOrder, deleteOrder),
   route(endpoints.approveOrder, approveOrder),
   route(endpoints.cancelOrder, cancelOrder),
   route(endpoints.reopenOrder, reopenOrder),
-  listRoute(listOrderItems, orderItemSource),
-  route(updateOrderItemEndpoint, updateOrderItem),
+  route(ofTypes.attachParcel, ofType('shipment', attachParcel)),
+  route(ofTypes.detachParcel, ofType('shipment', detachParcel)),
+  listRoute(items.listOrderItems, orderItemSource),
+  rowRoute(items.getOrderItem, orderItemSource),
+  route(items.createOrderItem, createOrderItem),
+  route(items.updateOrderItem, updateOrderItem),
+  route(items.deleteOrderItem, deleteOrderItem),
   lookupRoute(endpoints.listOrderStatuses, { table: 'order_statuses', extra: { group: 'group_id' } }),
   lookupRoute(endpoints.listOrderTypes, {
     table: 'order_types',

@@ -23,7 +23,12 @@ export async function planCancellation(
   const [, , locked] = await sendInOrder(
     () => lockGoodsAndBoxes(ctx, id),
     () => requireOffBills(ctx, id),
-    () => lockCharges(ctx, { kinds: ['purchase_cost', 'service_fee', 'freight'], order_ids: [id] }),
+    () =>
+      lockCharges(ctx, {
+        kinds: ['purchase_cost', 'service_fee', 'freight'],
+        order_ids: [id],
+        whoeverBears: true,
+      }),
   );
   const charges = locked.map(askingNothing);
   const refunds = planRefund(charges, surplus(charges));
@@ -93,7 +98,7 @@ async function requireOffBills(ctx: Context, id: string): Promise<void> {
 async function readPurchases(ctx: Context, id: string): Promise<Plan['purchases']> {
   const { rows } = await sql<{
     purchase_id: number;
-    purchase_item_id: number;
+    purchase_item_id: number | null;
     quantity: Decimal;
     ordered: boolean;
   }>`
@@ -103,7 +108,12 @@ async function readPurchases(ctx: Context, id: string): Promise<Plan['purchases'
     join purchase_items i on i.id = s.purchase_item_id
     join purchases p on p.id = i.purchase_id
     where oi.order_id = ${id} and p.cancelled_at is null
-    order by i.id`.execute(ctx.db);
+    union all
+    select p.id, null::bigint, 1, p.ordered_at is not null
+    from order_payees y
+    join purchases p on p.id = y.purchase_id
+    where y.order_id = ${id} and p.cancelled_at is null
+    order by 1, 2`.execute(ctx.db);
   return rows;
 }
 

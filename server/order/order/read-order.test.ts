@@ -25,6 +25,7 @@ describe('an order', () => {
       'approve',
       'pay',
       'cancel',
+      'delete',
       'reopen',
     ]);
   });

@@ -1,4 +1,5 @@
 import type { getOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { orderTypes, typeOfNumber, type OrderLines } from '@hakobu/contract/order/order/order-types.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import { stepStates, type OrderFacts, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
@@ -16,7 +17,7 @@ export async function readOrder(
   append: readonly string[] = [],
 ): Promise<OrderRow> {
   const [row, [inProgress]] = await Promise.all([
-    findRow(ctx, orderSource, id, [...new Set([...include, ...ALWAYS])], append),
+    findRow(ctx, orderSource, id, [...new Set([...include, ...alwaysOf(id)])], append),
     readOrderFacts(ctx, [id]),
   ]);
   return orderAnswer(ctx, row, inProgress!);
@@ -24,9 +25,20 @@ export async function readOrder(
 
 /** The same of an order that this very write made: what happened to it is known. */
 export const readNewOrder = async (ctx: Context, id: string, facts: OrderFacts): Promise<OrderRow> =>
-  orderAnswer(ctx, await findRow(ctx, orderSource, id, ALWAYS), { facts, step_times: {} });
+  orderAnswer(ctx, await findRow(ctx, orderSource, id, alwaysOf(id)), { facts, step_times: {} });
 
-const ALWAYS = ['items', 'customer'];
+/** What an order's answer carries unasked: its number tells its type, and that what its lines are. */
+const alwaysOf = (id: string): string[] => {
+  const type = typeOfNumber(id);
+  const own = type === undefined ? [] : linesIncludes[orderTypes[type].lines];
+  return ['items', 'customer', ...own];
+};
+const linesIncludes: Record<OrderLines, string[]> = {
+  products: [],
+  trackings: ['trackings'],
+  payees: ['payees'],
+  lot: ['lot'],
+};
 
 function orderAnswer(
   ctx: Context,

@@ -14,6 +14,7 @@ export const reopenOrder: Handler<typeof endpoint> = async (ctx, { params: { id 
   await lockOrderTo(ctx, 'reopen', { id, version });
   await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null });
   await refreshOrderCharges(ctx, id);
+  ctx.report('order_reopened', [id], 'reopened');
   ctx.report('order', [id], 'reopened');
   return afterwards(() => readOrder(ctx, id));
 };

@@ -1,38 +1,23 @@
-import { sql, type Selectable } from 'kysely';
 import { compare, greatest, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import type { updateOrderItem as endpoint } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
-import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
-import type { OrderItems, Orders } from '../../../db/types.ts';
-import { differences, updateRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { lock } from '#kernel/locks/lock.ts';
-import { findRow, lockRow } from '#kernel/list/list-rows.ts';
-import { requireAction } from '#kernel/machine.ts';
-import { refuseField } from '#kernel/refusal.ts';
+import type { Context } from '#kernel/context.ts';
+import { differences, hasRow, updateRow } from '#kernel/crud/rows.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { lockLine, requireNotBought, type Line } from './lock-line.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
-
-type Line = Selectable<OrderItems> & Pick<Selectable<Orders>, 'approved_at' | 'cancelled_at'>;
 
 /**
  * Changes a line, or cancels a part of it. What is bought or distributed already cannot be taken back here.
  */
 export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
-  const [, line] = await sendInOrder(
-    () => lock(ctx, 'orders', sql`select order_id from order_items where id = ${params.id}`),
-    () =>
-      lockRow<Line>(ctx, orderItemSource, {
-        id: params.id,
-        version,
-        columns: sql`i.*, o.approved_at, o.cancelled_at`,
-      }),
-  );
-  const facts = { order_id: line.order_id };
-  requireAction(orderMachine, 'update', line, { values: facts, details: facts });
-  const { is_price_with_tax = false, ...fields } = body;
+  const line = await lockLine(ctx, { ...params, version });
+  const { is_price_with_tax = false, ...given } = body;
+  const fields = { ...given, ...(await substituted(ctx, line, body.product_id)) };
   const typed = { ...line, ...fields };
   const used = greatest(line.purchased_quantity, line.distributed_quantity);
   const wanted = subtract(typed.quantity, typed.cancelled_quantity);
@@ -62,3 +47,12 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   }
   return findRow(ctx, orderItemSource, params.id);
 };
+
+/** The product that is asked for instead; what was asked for first is kept. */
+async function substituted(ctx: Context, line: Line, product_id: string | undefined) {
+  if (product_id === undefined || product_id === line.product_id) return {};
+  await requireNotBought(ctx, line);
+  if (!(await hasRow(ctx, 'products', { id: product_id }))) throw unknownReference('product_id', product_id);
+  const first = line.original_product_id ?? line.product_id;
+  return { product_id, original_product_id: first === product_id ? null : first };
+}

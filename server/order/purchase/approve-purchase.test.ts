@@ -24,7 +24,13 @@ describe('approving a purchase', () => {
     expect(approved).toMatchObject({ status_id: 'Approved', ordered_at: null });
     expect(approved.approved_at).not.toBeNull();
     const may = approved.actions.filter(({ allowed }: { allowed: boolean }) => allowed);
-    expect(may.map(({ key }: { key: string }) => key)).toEqual(['order', 'cancel', 'update', 'pay']);
+    expect(may.map(({ key }: { key: string }) => key)).toEqual([
+      'order',
+      'cancel',
+      'update',
+      'add_line',
+      'pay',
+    ]);
   });
 
   test('is logged', async () => {

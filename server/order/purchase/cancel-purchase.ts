@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { cancelPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { afterwards } from '#kernel/ending.ts';
@@ -9,7 +7,7 @@ import { lockCharges } from '../../accounting/charge/charges.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
 import { planRefund, surplus } from '../../accounting/refund/refund-charges.ts';
-import { addPurchasedQuantities } from '../order/order-lines.ts';
+import { buyAgain } from './bought-for.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 import { purchaseCharge } from './purchase-charge.ts';
 import { recordStep } from './record-step.ts';
@@ -21,11 +19,7 @@ import { recordStep } from './record-step.ts';
 export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const purchase = await lockPurchaseTo(ctx, 'cancel', { id, version });
   await requireNothingReceived(ctx, id);
-  const bought = await boughtFor(ctx, id);
-  await addPurchasedQuantities(
-    ctx,
-    bought.map(({ order_item_id, quantity }) => ({ order_item_id, quantity: negate(quantity) })),
-  );
+  await buyAgain(ctx, id);
   await setChargeTotals(ctx, [purchaseCharge(purchase, '0')]);
   const charges = await lockCharges(ctx, { kinds: ['purchase'], purchase_ids: [id] });
   const writeVouchers = await refundCancelled(
@@ -49,14 +43,4 @@ async function requireNothingReceived(ctx: Context, id: number): Promise<void> {
     .where('received_quantity', '>', '0')
     .executeTakeFirst();
   if (received !== undefined) throw new Refusal('purchase_received');
-}
-
-/** What the lines of a purchase buy for order lines. */
-async function boughtFor(ctx: Context, id: number): Promise<{ order_item_id: number; quantity: Decimal }[]> {
-  const { rows } = await sql<{ order_item_id: number; quantity: Decimal }>`
-    select s.order_item_id, s.quantity
-    from purchase_item_sources s
-    join purchase_items i on i.id = s.purchase_item_id
-    where i.purchase_id = ${id}`.execute(ctx.db);
-  return rows;
 }

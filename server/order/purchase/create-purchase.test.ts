@@ -41,8 +41,11 @@ describe('a new purchase', () => {
     });
     expect(made.actions.filter(({ allowed }: { allowed: boolean }) => allowed)).toMatchObject([
       { key: 'approve' },
+      { key: 'approve_and_order' },
       { key: 'cancel' },
+      { key: 'delete' },
       { key: 'update' },
+      { key: 'add_line' },
     ]);
     expect(await logOf(server, 'purchase', made.id)).toMatchObject([{ type_id: 'created' }]);
   });

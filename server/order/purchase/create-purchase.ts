@@ -19,12 +19,21 @@ type Body = BodyOf<typeof endpoint>;
 /** Creates a purchase. Its lines may name the order lines they buy for, never more than those still need. */
 export const createPurchase: Handler<typeof endpoint> = async (ctx, { body }) => {
   await checkReferences(ctx, body);
-  const bought = body.items.flatMap(({ order_items }) => order_items);
   const orderLines = await lockLinesToBuy(
     ctx,
-    bought.map(({ order_item_id }) => order_item_id),
+    body.items.flatMap(({ order_items }) => order_items.map(({ order_item_id }) => order_item_id)),
   );
   judgeOrderLines(body, orderLines, await mayBuyBeforePayment(ctx));
+  return readPurchase(ctx, await writePurchase(ctx, body, orderLines));
+};
+
+/** Writes a purchase whose order lines are locked and may be bought for. Answers its id. */
+export async function writePurchase(
+  ctx: Context,
+  body: Body,
+  orderLines: ReadonlyMap<number, Pick<LineToBuy, 'order_id'>>,
+): Promise<number> {
+  const bought = body.items.flatMap(({ order_items }) => order_items);
   const items = body.items.map((item) => ({ ...item, ...lineAmounts(item, body.currency_id) }));
   const id = await insertPurchase(ctx, body, items);
   const total = add(body.additional_cost, ...items.map(({ balance }) => balance));
@@ -34,13 +43,13 @@ export const createPurchase: Handler<typeof endpoint> = async (ctx, { body }) =>
   );
   ctx.report(
     'order',
-    [...orderLines.values()].map(({ order_id }) => order_id),
+    bought.map(({ order_item_id }) => orderLines.get(order_item_id)!.order_id),
     'purchase_created',
   );
   ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'purchase', id });
-  return readPurchase(ctx, id);
-};
+  return id;
+}
 
 async function checkReferences(ctx: Context, { supplier_id, items }: Body): Promise<void> {
   const products = items.map(({ product_id }) => product_id);
@@ -59,7 +68,12 @@ async function checkReferences(ctx: Context, { supplier_id, items }: Body): Prom
   if (index >= 0) throw unknownReference(`items.${index}.product_id`, products[index]);
 }
 
-function judgeOrderLines({ items }: Body, lines: Map<number, LineToBuy>, beforePayment: boolean): void {
+/** Refuses to buy for lines what they do not need, or what nobody has approved or paid. */
+export function judgeOrderLines(
+  { items }: Pick<Body, 'items'>,
+  lines: ReadonlyMap<number, LineToBuy>,
+  beforePayment: boolean,
+): void {
   const wanted = new Map<number, Decimal>();
   for (const [index, item] of items.entries()) {
     if (compare(add(zero, ...item.order_items.map(({ quantity }) => quantity)), item.quantity) > 0)

@@ -5,6 +5,7 @@ import type { LineAmounts, TypedLine } from '@hakobu/contract/order/order-item/l
 import type { createPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { Context } from '#kernel/context.ts';
+import { heldLocks } from '#kernel/locks/held-locks.ts';
 
 interface NewItem extends TypedLine, LineAmounts {
   product_id: string;
@@ -16,6 +17,7 @@ export async function insertPurchase(
   ctx: Context,
   { supplier_id, currency_id, additional_cost, note = null }: BodyOf<typeof createPurchase>,
   items: readonly NewItem[],
+  buyer_id: number | null = ctx.actor.id,
 ): Promise<number> {
   const {
     rows: [made],
@@ -23,7 +25,7 @@ export async function insertPurchase(
     with made as (
       insert into purchases (organization_id, supplier_id, buyer_id, currency_id, status_id, additional_cost,
         note)
-      values (${ctx.organizationId}, ${supplier_id}, ${ctx.actor.id}, ${currency_id},
+      values (${ctx.organizationId}, ${supplier_id}, ${buyer_id}, ${currency_id},
         ${purchaseMachine.initial}, ${additional_cost}, ${note})
       returning id
     ), input as (
@@ -45,5 +47,6 @@ export async function insertPurchase(
       group by 1, 2
     )
     select id from made`.execute(ctx.db);
+  heldLocks(ctx).own('purchases', made!.id);
   return made!.id;
 }

@@ -3,18 +3,25 @@ import type { z } from 'zod';
 import { typesWithLines } from '@hakobu/contract/order/order/order-types.ts';
 import type { toBuyRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { fromStock, unpaid } from '../order/order-lines.ts';
+import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { isGoodsNamed } from '../../product/product/product.queries.ts';
+import { fromStock, unpaid, unpaidOrders } from '../order/order-lines.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
 
-/** Types of orders whose lines are products, which are bought. */
-const typesOfProducts = sql.join(typesWithLines('products').map((type) => sql.lit(type)));
+/** Types of orders whose lines are products, which are bought; a lot is one from its win on. */
+const typesOfProducts = sql.join(
+  [...typesWithLines('products'), ...typesWithLines('lot')].map((type) => sql.lit(type)),
+);
 
 /** The supplier that a product of `t` is bought from first. */
 const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} from product_suppliers ps
   join suppliers s on s.id = ps.supplier_id
   where ps.product_id = t.product_id order by ps.created_at limit 1`;
+
+/** What a product of `t` was bought for last, or else what its supplier asks. */
+const lastPrice = (asked: RawBuilder<unknown>) => sql`coalesce((select pi.price from purchase_items pi
+  where pi.product_id = t.product_id order by pi.id desc limit 1), nullif(${asked}, 0))`;
 
 /**
  * What is still to be bought, grouped by product. `beforePayment` also lists orders whose goods are not paid.
@@ -22,22 +29,20 @@ const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} fr
 export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<ToBuyRow> {
   const missing = sql`i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}`;
   const lacking = sql`i.purchased_quantity < i.quantity - i.cancelled_quantity`;
-  const open = sql`o.organization_id = ${ctx.organizationId} and o.type_id in (${typesOfProducts})
-    and o.approved_at is not null and o.cancelled_at is null
-    ${beforePayment ? sql`` : sql`and not (${unpaid})`}`;
-  // orders first, each asked once: few of those that lack something are open
-  const core = sql`(
-      select i.product_id, sum(${missing}) as to_buy
-      from (select o.id from orders o
-        where o.id = any(array(select distinct i.order_id from order_items i where ${lacking})) and ${open}
-        offset 0) o
-      join order_items i on i.order_id = o.id
-      where ${lacking} and ${missing} > 0
-      group by i.product_id) t
-    left join products p on p.id = t.product_id`;
+  const standing = sql`o.organization_id = ${ctx.organizationId} and o.type_id in (${typesOfProducts})
+    and o.approved_at is not null and o.cancelled_at is null`;
+  const open = sql`${standing} ${beforePayment ? sql`` : sql`and not (${unpaid})`}`;
   return defineListSource<ToBuyRow>({
-    core,
-    from: sql`${core}
+    // each order is asked once, and unpaid ones not at all: few of the lines that lack something are open
+    given: sql`lines as materialized (select i.order_id, i.product_id, ${missing} as missing
+        from order_items i
+        where ${lacking} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
+      standing as materialized (select o.id from orders o
+        where o.id = any(array(select distinct order_id from lines)) and ${standing}),
+      t as materialized (select product_id, sum(missing) as to_buy from lines
+        where missing > 0 and order_id in (select id from standing) group by product_id)`,
+    core: sql`t`,
+    from: sql`t left join products p on p.id = t.product_id
       left join lateral (${firstSupplier(sql`s.id, s.name, ps.price`)}) s on true
       cross join lateral (
         select jsonb_agg(jsonb_build_object('order_item_id', w.id, 'order_id', w.order_id,
@@ -52,12 +57,12 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, t.to_buy,
-      coalesce((select pi.price from purchase_items pi where pi.product_id = t.product_id order by pi.id desc
-      limit 1), nullif(s.price, 0)) as last_price,
+      ${lastPrice(sql`s.price`)} as last_price,
       p.quantity_items_in_box, p.banned_air, p.banned_sea, p.banned_export, l.order_items`,
     key: 't.product_id',
+    sorts: { last_price: lastPrice(sql`(${firstSupplier(sql`ps.price`)})`) },
     access: () => undefined,
     filters: { supplier_id: sql`(${firstSupplier(sql`s.id`)})` },
-    search: (text) => sql`(${contains('p.id', text)} or ${contains('p.name', text)})`,
+    search: (text) => isGoodsNamed('t.product_id', text, { code: true }),
   });
 }

@@ -9,7 +9,7 @@ import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { purchaseSource } from './purchase.queries.ts';
 
-type LockedPurchase = Omit<Selectable<Purchases>, 'status_id' | 'currency_id'> & {
+export type LockedPurchase = Omit<Selectable<Purchases>, 'status_id' | 'currency_id'> & {
   status_id: PurchaseState;
   currency_id: CurrencyId;
   /** The orders it buys for. */
@@ -26,16 +26,29 @@ export async function lockPurchaseTo(
   { id, version }: { id: number; version: number | undefined },
 ): Promise<LockedPurchase> {
   const [orders, purchase] = await sendInOrder(
-    () => lock(ctx, 'orders', ordersOf(id)),
-    () => lockRow<Omit<LockedPurchase, 'orders'>>(ctx, purchaseSource, { id, version, columns: sql`p.*` }),
+    () => lock(ctx, 'orders', ordersOf([id])),
+    () => lockOne(ctx, id, version),
   );
   requireAction(purchaseMachine, action, purchase);
   return { ...purchase, orders };
 }
 
-const ordersOf = (purchaseId: number) => sql`
+const lockOne = (ctx: Context, id: number, version?: number) =>
+  lockRow<Omit<LockedPurchase, 'orders'>>(ctx, purchaseSource, { id, version, columns: sql`p.*` });
+
+/** Locks several, within the caller's rows. Each tells the orders of all: those follow together. */
+export async function lockPurchases(ctx: Context, ids: readonly number[]): Promise<LockedPurchase[]> {
+  const orders = await lock(ctx, 'orders', ordersOf(ids));
+  const purchases: LockedPurchase[] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) purchases.push({ ...(await lockOne(ctx, id)), orders });
+  return purchases;
+}
+
+const ordersOf = (purchaseIds: readonly number[]) => sql`
   select l.order_id
   from purchase_items i
   join purchase_item_sources s on s.purchase_item_id = i.id
   join order_items l on l.id = s.order_item_id
-  where i.purchase_id = ${purchaseId}`;
+  where i.purchase_id = any(${[...purchaseIds]}::bigint[])
+  union all
+  select order_id from order_payees where purchase_id = any(${[...purchaseIds]}::bigint[])`;

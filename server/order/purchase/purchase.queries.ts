@@ -1,11 +1,20 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { purchaseItemRow, purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import type { purchaseItemRow } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import type { purchaseRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
-import { contains, defineListSource, literally } from '#kernel/list/list-source.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import {
+  type Condition,
+  codeColumn,
+  contains,
+  defineListSource,
+  literally,
+  plainColumn,
+} from '#kernel/list/list-source.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
@@ -13,8 +22,12 @@ import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
 
-const access = (ctx: Context) =>
-  rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.buyer_id'] });
+/** Own are those one buys, and those of the organization that nobody has begun to buy. */
+function access(ctx: Context): Condition | undefined {
+  const reached = rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.buyer_id'] });
+  if (ctx.scope !== 'own' || !ctx.actor.organizationIds.includes(ctx.organizationId)) return reached;
+  return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
+}
 
 const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_name, g.image_url, p.currency_id,
   i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
@@ -36,9 +49,11 @@ export const purchaseSource = defineListSource<PurchaseRow>({
     by_tracking_code: ([code = '']) =>
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = p.id and t.code = ${normaliseTracking(code)})`,
-    order_id: (ids) => sql<SqlBool>`exists (select from purchase_items i join purchase_item_sources s
+    order_id: (ids) => sql<SqlBool>`(exists (select from order_payees y
+      where y.purchase_id = p.id and y.order_id = any(${ids}::text[]))
+      or exists (select from purchase_items i join purchase_item_sources s
       on s.purchase_item_id = i.id join order_items oi on oi.id = s.order_item_id
-      where i.purchase_id = p.id and oi.order_id = any(${ids}::text[]))`,
+      where i.purchase_id = p.id and oi.order_id = any(${ids}::text[])))`,
   },
   between: { outstanding: bucketWithin('outstanding', askedOf), unsolved: bucketWithin('unsolved', askedOf) },
   foundBetween: {
@@ -105,6 +120,7 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   from: itemTables,
   select: itemColumns,
   key: 'i.id',
+  sorts: asNumbered('i.id'),
   access,
   filters: {
     available_for_distribution: ([wanted]) =>
@@ -118,12 +134,13 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
   },
-  search: (text) => sql<SqlBool>`(${contains('g.id', text)} or ${contains('g.name', text)})`,
+  search: (text) =>
+    sql<SqlBool>`(${contains(codeColumn('g.id'), text)} or ${contains(plainColumn('g.plain_name'), text)})`,
   found: {
     q: (text) => [
       sql`select i.id as key from products g join purchase_items i on i.product_id = g.id
         where g.search_text like plain(${sql.lit(`%${literally(text)}%`)})
-          and (${contains('g.id', text)} or ${contains('g.name', text)})`,
+          and (${contains(codeColumn('g.id'), text)} or ${contains(plainColumn('g.plain_name'), text)})`,
     ],
   },
   includes: {

@@ -1,16 +1,23 @@
+import * as buying from '@hakobu/contract/order/purchase/buying.endpoints.ts';
+import * as items from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approvePurchase } from './approve-purchase.ts';
 import { attachTracking } from './attach-tracking.ts';
+import { buyFromList } from './buy-from-list.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
+import { createPurchaseItem } from './create-purchase-item.ts';
 import { createPurchase } from './create-purchase.ts';
+import { deletePurchaseItem } from './delete-purchase-item.ts';
+import { deletePurchase } from './delete-purchase.ts';
 import { detachTracking } from './detach-tracking.ts';
 import { listGoodsToBuy } from './list-goods-to-buy.ts';
 import { orderPurchase } from './order-purchase.ts';
+import { orderPurchases } from './order-purchases.ts';
 import { purchaseItemSource, purchaseSource } from './purchase.queries.ts';
-import { getPurchase } from './read-purchase.ts';
+import { getPurchase, getPurchaseItem } from './read-purchase.ts';
 import { updatePurchaseItem } from './update-purchase-item.ts';
 import { updatePurchase } from './update-purchase.ts';
 
@@ -21,11 +28,17 @@ export const routes = [
   route(endpoints.updatePurchase, updatePurchase),
   route(endpoints.approvePurchase, approvePurchase),
   route(endpoints.orderPurchase, orderPurchase),
+  route(buying.orderPurchases, orderPurchases),
   route(endpoints.cancelPurchase, cancelPurchase),
+  route(endpoints.deletePurchase, deletePurchase),
   route(endpoints.attachTracking, attachTracking),
   route(endpoints.detachTracking, detachTracking),
-  listRoute(endpoints.listPurchaseItems, purchaseItemSource),
-  route(endpoints.updatePurchaseItem, updatePurchaseItem),
+  listRoute(items.listPurchaseItems, purchaseItemSource),
+  route(items.getPurchaseItem, getPurchaseItem),
+  route(items.createPurchaseItem, createPurchaseItem),
+  route(items.updatePurchaseItem, updatePurchaseItem),
+  route(items.deletePurchaseItem, deletePurchaseItem),
   route(endpoints.listToBuy, listGoodsToBuy),
+  route(buying.buyFromList, buyFromList),
   lookupRoute(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
 ];

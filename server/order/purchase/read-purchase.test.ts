@@ -43,17 +43,23 @@ describe('reading a purchase', () => {
     const wrong = 'purchase_wrong_state';
     expect(actionsOf(await done(read(crew.admin, id)))).toEqual({
       approve: null,
+      approve_and_order: null,
       order: wrong,
       cancel: null,
+      delete: null,
       update: null,
+      add_line: null,
       pay: wrong,
     });
     const ordered = await orderedPurchase(crew, order, { order_items: [] });
     expect(actionsOf(await done(read(crew.admin, ordered.id)))).toEqual({
       approve: wrong,
+      approve_and_order: wrong,
       order: wrong,
       cancel: null,
+      delete: wrong,
       update: null,
+      add_line: null,
       pay: null,
     });
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);
@@ -81,6 +87,9 @@ test('a line that was changed answers what can be done to it', async () => {
   const path = `purchase/items/${items[0].id}`;
   const body = { short_closed_quantity: '3', short_close_reason: '品切れ' };
   const line = await done(crew.purchase('PUT', path, body), 200);
-  expect([line.status_id, actionsOf(line)]).toEqual(['OutOfStock', { update: null }]);
+  expect([line.status_id, actionsOf(line)]).toEqual([
+    'OutOfStock',
+    { update: null, change: null, remove: null },
+  ]);
   await refused((await colleague(server, 'purchase'))('PUT', path, body), 'not_found');
 });

@@ -1,3 +1,4 @@
+import type { getPurchaseItem as itemEndpoint } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import type { getPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
@@ -24,11 +25,25 @@ export async function readPurchase(
   return { ...row, actions: actionsOf(ctx.actor, purchaseMachine, row) };
 }
 
+/** Several of them, in the order of their ids given. */
+export async function readPurchases(ctx: Context, ids: readonly number[]): Promise<PurchaseRow[]> {
+  const rows: PurchaseRow[] = [];
+  for (const id of ids) rows.push(await readPurchase(ctx, id));
+  return rows;
+}
+
 export const getPurchase: Handler<typeof endpoint> = (ctx, { params, include }) =>
   readPurchase(ctx, params.id, include);
 
 /** One line of a purchase with what can be done to it. */
-export async function readPurchaseItem(ctx: Context, id: number): Promise<PurchaseItemRow> {
-  const row = await findRow(ctx, purchaseItemSource, id);
+export async function readPurchaseItem(
+  ctx: Context,
+  id: number,
+  include: readonly string[] = [],
+): Promise<PurchaseItemRow> {
+  const row = await findRow(ctx, purchaseItemSource, id, include);
   return { ...row, actions: actionsOf(ctx.actor, purchaseItemMachine, row) };
 }
+
+export const getPurchaseItem: Handler<typeof itemEndpoint> = (ctx, { params, include }) =>
+  readPurchaseItem(ctx, params.id, include);

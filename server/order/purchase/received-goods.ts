@@ -24,6 +24,29 @@ export async function readReceivedGoods(ctx: Context, id: number): Promise<Recei
   return rows[0];
 }
 
+/** Goods that can be given to orders, with the order lines they were bought for. */
+export interface GoodsToGive extends ReceivedGoods {
+  product_name: string;
+  bought_for: number[];
+}
+
+/** Reads locked purchase lines of the organization; what is cancelled has nothing to give. */
+export async function readGoodsToGive(ctx: Context, ids: readonly number[]): Promise<GoodsToGive[]> {
+  const { rows } = await sql<GoodsToGive>`
+    select i.id, i.purchase_id, i.product_id, t.name as product_name,
+      p.cancelled_at is not null as cancelled,
+      case when p.cancelled_at is null then i.received_quantity - i.distributed_quantity else 0 end
+        as remaining,
+      array(select s.order_item_id from purchase_item_sources s where s.purchase_item_id = i.id)
+        as bought_for
+    from purchase_items i
+    join purchases p on p.id = i.purchase_id
+    join products t on t.id = i.product_id
+    where i.id = any(${[...ids]}::bigint[]) and p.organization_id = ${ctx.organizationId}
+    order by i.id`.execute(ctx.db);
+  return rows;
+}
+
 /** Adds to what of a locked purchase line was given to orders; less than zero where some comes back. */
 export async function addDistributedOfGoods(ctx: Context, id: number, change: Decimal): Promise<void> {
   await ctx.db

@@ -4,15 +4,32 @@ import { afterwards, type Ending } from '#kernel/ending.ts';
 import type { PurchaseRow } from './purchase.queries.ts';
 import { readPurchase } from './read-purchase.ts';
 
+type Step = 'approve' | 'order' | 'approve_and_order' | 'cancel';
+interface Stepping {
+  id: number;
+  /** The orders it buys for, locked with it. */
+  orders: readonly string[];
+}
+
 /** Records a step that people take of a locked purchase; its orders follow. */
-export async function recordStep(
+export async function writeStep(
   ctx: Context,
-  { id, orders }: { id: number; orders: readonly string[] },
-  step: 'approve' | 'order' | 'cancel',
+  { id, orders }: Stepping,
+  step: Step,
   values: ChangedRow<'purchases'>,
-): Promise<Ending<PurchaseRow>> {
+): Promise<void> {
   await updateRow(ctx, 'purchases', id, values);
   ctx.report('purchase', [id], step);
   ctx.report('order', orders, `purchase_${step}`);
-  return afterwards(() => readPurchase(ctx, id));
+}
+
+/** The same; answers the purchase as it is then. */
+export async function recordStep(
+  ctx: Context,
+  purchase: Stepping,
+  step: Step,
+  values: ChangedRow<'purchases'>,
+): Promise<Ending<PurchaseRow>> {
+  await writeStep(ctx, purchase, step, values);
+  return afterwards(() => readPurchase(ctx, purchase.id));
 }

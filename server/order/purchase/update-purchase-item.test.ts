@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
 import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
@@ -45,7 +46,7 @@ describe('closing a line short', () => {
     await done(close(items[0].id, '3'), 200);
     const line = await done(close(items[0].id, '0'), 200);
     expect(line.status_id).toBe('WaitingToReceive');
-    expect(line.actions).toEqual([{ key: 'update', allowed: true, reason: null, missing: [] }]);
+    expect(line.actions).toContainEqual({ key: 'update', allowed: true, reason: null, missing: [] });
     expect(await statusOf(id)).toBe('Ordered');
   });
 
@@ -78,5 +79,49 @@ describe('closing a line short is refused', () => {
     const [{ id, version }] = items;
     await refused(close(id, '1', crew.purchase, { 'if-match': `"${version + 1}"` }), 'stale_version');
     await refused(close(id, '1', await colleague(server, 'purchase')), 'not_found');
+  });
+});
+
+describe('changing a line', () => {
+  const change = (id: number, body: object, caller: Caller = crew.purchase) =>
+    caller('PUT', `purchase/items/${id}`, body);
+
+  test('changes what the supplier is owed', async () => {
+    const { id, items } = await makePurchase(crew, order, { order_items: [] });
+    const line = await done(
+      change(items[0].id, { price: '1080', is_price_with_tax: true, tax_percent: '8', quantity: '5' }),
+      200,
+    );
+    expect(line).toMatchObject({ price: '1000', amount: '5000', tax: '400', balance: '5400' });
+    expect((await done(crew.purchase('GET', `purchases/${id}`))).total).toBe('5400');
+    await expectBooksInOrder(server);
+  });
+
+  test('keeps the net price where only another figure changes', async () => {
+    const { items } = await makePurchase(crew, order, { order_items: [] });
+    expect(await done(change(items[0].id, { quantity: '2' }), 200)).toMatchObject({
+      price: '900',
+      balance: '1800',
+    });
+  });
+
+  test('makes what came complete where less is awaited', async () => {
+    const { id, items } = await orderedPurchase(crew, order, { order_items: [] });
+    await tally(crew, items[0].id, '2');
+    expect((await done(change(items[0].id, { quantity: '2' }), 200)).status_id).toBe('ReceivedAtWarehouse');
+    expect(await statusOf(id)).toBe('Received');
+    await refused(change(items[0].id, { quantity: '3' }), 'purchase_received');
+  });
+
+  test('is refused below what came, what is closed, and what it buys for orders', async () => {
+    const { items } = await orderedPurchase(crew, order, { order_items: [] });
+    await tally(crew, items[0].id, '1');
+    await done(close(items[0].id, '1'), 200);
+    const { details } = await refused(change(items[0].id, { quantity: '1' }), 'quantity_in_use', 'quantity');
+    expect(details).toEqual({ used: '2' });
+    const made = await makePurchase(crew, order);
+    expect(
+      (await refused(change(made.items[0].id, { quantity: '2' }), 'quantity_in_use', 'quantity')).details,
+    ).toEqual({ used: '3' });
   });
 });

@@ -1,47 +1,96 @@
-import { sql, type Selectable } from 'kysely';
-import { compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
-import type { updatePurchaseItem as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import {
-  purchaseItemMachine,
-  type PurchaseItemState,
-} from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
-import type { PurchaseItems } from '../../../db/types.ts';
-import { updateRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import type { updatePurchaseItem as endpoint } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
-import { lockRow } from '#kernel/list/list-rows.ts';
-import { lock } from '#kernel/locks/lock.ts';
-import { requireAction } from '#kernel/machine.ts';
 import { refuseField } from '#kernel/refusal.ts';
-import { Words } from '@hakobu/phrases/word-lists.ts';
 import type { Handler } from '#kernel/route.ts';
-import { purchaseItemSource } from './purchase.queries.ts';
+import { lockPurchaseItemTo, type LockedItem } from './lock-purchase-item.ts';
+import type { LockedPurchase } from './lock-purchase.ts';
+import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchaseItem } from './read-purchase.ts';
 
-type Item = Omit<Selectable<PurchaseItems>, 'status_id'> & { status_id: PurchaseItemState };
+type Body = BodyOf<typeof endpoint>;
 
-/** Closes a line short: what has not come by now will not come. */
+/** What only a line whose goods are awaited can change. */
+const typedFields = [
+  'price',
+  'quantity',
+  'tax_percent',
+  'discount_tax_per_tax_percent',
+  'is_price_with_tax',
+] as const;
+
+/**
+ * Changes a line while its goods are awaited, or closes it short: what has not come by now will not come. It
+ * is never less than what came, or than what it buys for orders.
+ */
 export const updatePurchaseItem: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body, version },
 ) => {
-  const [, item] = await sendInOrder(
-    () => lock(ctx, 'purchases', sql`select purchase_id from purchase_items where id = ${id}`),
-    () => lockRow<Item>(ctx, purchaseItemSource, { id, version, columns: sql`i.*` }),
-  );
-  requireAction(purchaseItemMachine, 'update', item, {
-    values: { needed: new Words('purchase_statuses', ['Ordered']) },
-  });
-  const maximum = subtract(item.quantity, item.received_quantity);
-  if (compare(body.short_closed_quantity, maximum) > 0)
-    throw refuseField('short_closed_quantity', 'received_too_much', { maximum }, { maximum });
-  await updateRow(ctx, 'purchase_items', id, body);
-  ctx.report('purchase', [item.purchase_id], 'short_closed');
-  ctx.log({
-    logable_type: 'purchase',
-    logable_id: item.purchase_id,
-    type_id: 'write',
-    content: { item_id: id, ...body },
-  });
+  const changes = typedFields.some((field) => body[field] !== undefined);
+  const { item, purchase } = await lockPurchaseItemTo(ctx, changes ? 'change' : 'update', { id, version });
+  const fields = changes ? changedLine(item, body, purchase) : {};
+  if (body.quantity !== undefined) await requireEnough(ctx, item, body.quantity);
+  requireAwaited({ ...item, ...fields }, body);
+  const { short_closed_quantity, short_close_reason } = body;
+  const after = { ...fields, short_closed_quantity, short_close_reason };
+  const content = differences(item, after);
+  if (Object.keys(content).length > 0) {
+    await updateRow(ctx, 'purchase_items', id, after);
+    if (changes) await refreshPurchaseCharge(ctx, purchase);
+    ctx.report('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
+    ctx.log({
+      logable_type: 'purchase',
+      logable_id: purchase.id,
+      type_id: 'write',
+      content: { item_id: id, ...content },
+    });
+    ctx.announce('changed', { type: 'purchase', id: purchase.id });
+  }
   return afterwards(() => readPurchaseItem(ctx, id));
 };
+
+/** The line with what was typed, and its money. */
+function changedLine(
+  item: LockedItem,
+  { is_price_with_tax = false, price, quantity, tax_percent, discount_tax_per_tax_percent }: Body,
+  { currency_id }: LockedPurchase,
+) {
+  const typed = {
+    price: price ?? item.price,
+    quantity: quantity ?? item.quantity,
+    tax_percent: tax_percent ?? item.tax_percent,
+    discount_tax_per_tax_percent: discount_tax_per_tax_percent ?? item.discount_tax_per_tax_percent,
+  };
+  // the price that is kept is without tax
+  const withTax = is_price_with_tax && price !== undefined;
+  return { ...typed, ...lineAmounts({ ...typed, is_price_with_tax: withTax }, currency_id) };
+}
+
+/** Refuses a quantity below what the line buys for orders. */
+async function requireEnough(ctx: Context, { id }: LockedItem, quantity: Decimal): Promise<void> {
+  const sources = await ctx.db
+    .selectFrom('purchase_item_sources')
+    .select('quantity')
+    .where('purchase_item_id', '=', id)
+    .execute();
+  const used = add('0', ...sources.map((source) => source.quantity));
+  if (compare(quantity, used) < 0) throw refuseField('quantity', 'quantity_in_use', { used }, { used });
+}
+
+/** Refuses to close more than is awaited, and a quantity below what came and what is closed. */
+function requireAwaited(
+  { quantity, received_quantity, short_closed_quantity }: LockedItem,
+  { short_closed_quantity: closed = short_closed_quantity, quantity: wanted }: Body,
+): void {
+  const maximum = subtract(quantity, received_quantity);
+  if (compare(closed, maximum) <= 0) return;
+  if (wanted === undefined)
+    throw refuseField('short_closed_quantity', 'received_too_much', { maximum }, { maximum });
+  const used = add(received_quantity, closed);
+  throw refuseField('quantity', 'quantity_in_use', { used }, { used });
+}

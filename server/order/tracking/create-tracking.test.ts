@@ -32,6 +32,14 @@ describe('announcing a tracking', () => {
     expect(data).toMatchObject([{ id }]);
   });
 
+  test('is given a code of ours where it has none: an empty body is enough', async () => {
+    for (const body of [{}, { code: '' }]) {
+      const { id, code } = await done(crew.purchase('POST', 'order/trackings', body), 201);
+      expect(code).toMatch(/^HKB\d{8}$/);
+      expect(await done(crew.purchase('GET', `order/trackings/${id}`))).toMatchObject({ code });
+    }
+  });
+
   test('is refused a second time, however it is typed', async () => {
     const code = unique();
     await done(create(code), 201);

@@ -6,15 +6,17 @@ import { seeingAll } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { ownCode } from './record-tracking.ts';
 import { trackingSource } from './tracking.queries.ts';
 
-/** Announces a parcel by its code. */
+/** Announces a parcel by its code; without one it is given a code of ours. */
 export const createTracking: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const code = normaliseTracking(body.code);
+  const value = body.code ?? (await ownCode(ctx));
+  const code = normaliseTracking(value);
   if (code === '') throw refuseField('code', 'invalid_fields');
   const made = await ctx.db
     .insertInto('trackings')
-    .values({ organization_id: ctx.organizationId, code, value: body.code, created_by: ctx.actor.id })
+    .values({ organization_id: ctx.organizationId, code, value, created_by: ctx.actor.id })
     .onConflict((conflict) => conflict.columns(['organization_id', 'code']).doNothing())
     .returning('id')
     .executeTakeFirst();

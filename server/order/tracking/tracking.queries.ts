@@ -2,12 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { normaliseTracking, type listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 
+const trackingCode = codeColumn('t.code');
 const findTrackings = (text: string) =>
-  keysHolding('t.id', sql`trackings t`, ['t.code'], normaliseTracking(text));
+  keysHolding('t.id', sql`trackings t`, [trackingCode], normaliseTracking(text));
 
 export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
@@ -16,10 +17,10 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   key: 't.id',
   access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
   filters: {
-    code: ([code = '']) => contains('t.code', normaliseTracking(code)),
+    code: ([code = '']) => contains(trackingCode, normaliseTracking(code)),
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
   },
-  search: (text) => contains('t.code', normaliseTracking(text)),
+  search: (text) => contains(trackingCode, normaliseTracking(text)),
   found: { q: findTrackings, code: findTrackings },
   includes: {
     purchases: hasMany(

@@ -2,10 +2,11 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { affiliateProductRow } from '@hakobu/contract/product/affiliate-product/affiliate-product.endpoints.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 
-const findAffiliates = (text: string) => keysHolding('p.id', sql`product_affiliates p`, ['p.name'], text);
+const name = plainColumn('p.plain_name');
+const findAffiliates = (text: string) => keysHolding('p.id', sql`product_affiliates p`, [name], text);
 
 export const affiliateProductSource = defineListSource<z.output<typeof affiliateProductRow>>({
   from: sql`product_affiliates p`,
@@ -14,6 +15,7 @@ export const affiliateProductSource = defineListSource<z.output<typeof affiliate
   key: 'p.id',
   access: () => undefined,
   filters: {
+    name,
     category_id: (ids) =>
       sql<SqlBool>`exists (select from product_affiliate_categories l where l.product_affiliate_id = p.id
         and l.category_affiliate_id = any(${ids}::bigint[]))`,
@@ -21,7 +23,7 @@ export const affiliateProductSource = defineListSource<z.output<typeof affiliate
       sql<SqlBool>`exists (select from product_affiliate_product_tags l where l.product_affiliate_id = p.id
         and l.product_affiliate_tag_id = any(${ids}::bigint[]))`,
   },
-  search: (text) => contains('p.name', text),
+  search: (text) => contains(name, text),
   found: { q: findAffiliates, name: findAffiliates },
   includes: {
     affiliateStore: belongsTo(

@@ -1,6 +1,6 @@
 import type { addStoreImages } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
-import { keepImage } from '#kernel/files/keep-image.ts';
+import { keepImage } from '#kernel/files/keep-file.ts';
 import type { PreparedHandler, Preparation } from '#kernel/route.ts';
 import { lockStore, storeChanged } from './change-store.ts';
 

@@ -1,12 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { productReviewRow } from '@hakobu/contract/product/product-review/product-review.endpoints.ts';
-import { defineListSource } from '#kernel/list/list-source.ts';
+import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { isOfCompanyInView } from '#kernel/list/row-access.ts';
+import { isGoodsNamed } from '../product/product.queries.ts';
 
 export const productReviewSource = defineListSource<z.output<typeof productReviewRow>>({
-  from: sql`product_reviews r join users u on u.id = r.creator_id`,
-  select: sql`r.id, r.product_id, r.creator_id, u.name as creator_name, r.rating, r.content, r.created_at,
-    r.updated_at, r.version`,
+  core: sql`product_reviews r left join users u on u.id = r.creator_id`,
+  from: sql`product_reviews r join users u on u.id = r.creator_id join products p on p.id = r.product_id`,
+  select: sql`r.id, r.product_id, p.name as product_name, r.creator_id, u.name as creator_name, r.rating,
+    r.content, r.created_at, r.updated_at, r.version`,
   key: 'r.id',
-  access: () => undefined,
+  access: (ctx) => isOfCompanyInView(ctx, 'u.organization_id'),
+  search: (text) =>
+    sql<SqlBool>`(${contains(plainColumn('r.plain_content'), text)}
+      or ${isGoodsNamed('r.product_id', text)} or r.product_id = ${text})`,
 });

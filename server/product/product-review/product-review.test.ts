@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { done, makeProduct, usePeople } from '../../../tests/main-job/main-job.ts';
+import { done, makeProduct, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { makeAccount } from '../../../tests/support/account.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -36,6 +37,20 @@ describe('a review', () => {
     await refused(review(id, { content: ' ' }), 'invalid_fields', 'content');
     await refused(review('NO-SUCH'), 'unknown_reference', 'product_id');
     await refused(review(id, {}, crew.accounting), 'forbidden');
+  });
+
+  test('is told within the company of whoever wrote it, and so are the suppliers of a product', async () => {
+    const id = await makeProduct(crew);
+    await done(crew.purchase('POST', `products/${id}/supplier`, { supplier_id: await makeSupplier(crew) }));
+    const { id: ours } = await done(review(id));
+    const company = await done(crew.admin('POST', 'organizations', { name: 'Second' }), 201);
+    const { call } = await makeAccount(server, 'sale', { organization_id: company.id });
+    const { reviews, suppliers } = await done(call('GET', `products/${id}?include=reviews,suppliers`));
+    expect([reviews, suppliers]).toEqual([[], []]);
+    await refused(call('GET', `product-reviews/${ours}`), 'not_found');
+    await done(review(id, { content: 'theirs' }, call), 201);
+    const { data } = await done(crew.sale('GET', `product-reviews?filter[product_id]=${id}`));
+    expect(data.map((row: { id: number }) => row.id)).toEqual([ours]);
   });
 
   test('is changed and deleted', async () => {

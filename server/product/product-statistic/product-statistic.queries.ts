@@ -6,8 +6,9 @@ import type {
 } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { productNamed } from '../product/product.queries.ts';
+import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { findNamed, isGoodsNamed, productNamed } from '../product/product.queries.ts';
+import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 
 type Statistic = RowOf<typeof productStatistics>;
 type Available = RowOf<typeof availableForSale>;
@@ -35,29 +36,39 @@ export const statisticSource = ({ organizationId }: Context): ListSource<Statist
     filters: { product_id: 'p.id' },
     sorts: { product_id: 'p.id', name: 'p.name' },
     search: productNamed,
-    found: { q: (text) => [sql`select p.id as key from products p where ${productNamed(text)}`] },
+    found: { q: findNamed },
   });
 
 /** What was received and waits for no order, of one organization. */
 export const availableSource = ({ organizationId }: Context): ListSource<Available> =>
   defineListSource<Available>({
-    from: sql`(select i.product_id as id, sum(i.received_quantity - i.distributed_quantity) as available
-      from purchase_items i join purchases u on u.id = i.purchase_id
-    where u.organization_id = ${organizationId} and i.received_quantity > i.distributed_quantity
-    group by i.product_id) a join products p on p.id = a.id`,
+    // how many lines have something left cannot be guessed: each of their purchases is asked once
+    given: sql`mine as materialized (
+        select p.purchase_id from (select purchase_id from purchase_items
+          where distributed_quantity < received_quantity group by purchase_id) p
+        where (select u.organization_id from purchases u where u.id = p.purchase_id) = ${organizationId}),
+      a as materialized (
+        select product_id as id, sum(received_quantity - distributed_quantity) as available
+        from purchase_items
+        where distributed_quantity < received_quantity and purchase_id in (select purchase_id from mine)
+        group by product_id)`,
+    core: sql`a`,
+    from: sql`a join products p on p.id = a.id`,
     select: sql`a.id as product_id, a.available, jsonb_build_object('id', p.id, 'name', p.name, 'price',
       p.price::text) as product, '[]'::jsonb as suppliers`,
     key: 'a.id',
     access: () => undefined,
     filters: { product_id: 'a.id' },
     sorts: { product_id: 'a.id', available: 'a.available' },
-    search: (text) => contains('p.name', text),
+    search: (text) => isGoodsNamed('a.id', text),
     always: hasMany(
       'suppliers',
       'product_id',
-      (ids) =>
+      (ids, ctx) =>
         sql`select ps.product_id as parent, s.id, s.name from product_suppliers ps
-          join suppliers s on s.id = ps.supplier_id where ps.product_id = any(${ids}) order by ps.created_at`,
+          join suppliers s on s.id = ps.supplier_id
+          where ps.product_id = any(${ids}) and ${isOfCompanyInView(ctx, 's.organization_id')}
+          order by ps.created_at`,
     ),
     // both are part of every answer; clients may ask for them all the same
     includes: { product: async () => {}, suppliers: async () => {} },

@@ -1,7 +1,7 @@
 import type { Upload } from '@hakobu/contract/kernel/upload.ts';
 import type { Context } from '#kernel/context.ts';
 import { fetchImage } from '#kernel/files/fetch-image.ts';
-import { keepImage } from '#kernel/files/keep-image.ts';
+import { keepImage } from '#kernel/files/keep-file.ts';
 
 interface NewImage {
   file?: Upload | undefined;

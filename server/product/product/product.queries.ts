@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import type { productRow } from '@hakobu/contract/product/product/product.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, literally, type Condition } from '#kernel/list/list-source.ts';
+import {
+  codeColumn,
+  type Condition,
+  contains,
+  defineListSource,
+  literally,
+  plainColumn,
+} from '#kernel/list/list-source.ts';
+import { isOfCompanyInView } from '#kernel/list/row-access.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 
 /**
@@ -29,10 +37,20 @@ function findProducts(text: string): RawBuilder<unknown>[] {
   return [sql`select p.id as key from products p where ${fits}`];
 }
 
-/** True of products whose name has the text; the kept search text is cheap to look at first. */
-export const productNamed = (text: string): Condition =>
-  sql<SqlBool>`(p.search_text like plain(${sql.lit(`%${literally(wantedOf(text))}%`)})
-    and ${contains('p.name', text)})`;
+/** True of products whose name has the text. */
+export const productNamed = (text: string): Condition => contains(plainColumn('p.plain_name'), text);
+/**
+ * True where a column is a product whose name has the text, or its code where `code` says so. They are looked up
+ * once, whoever is asked: as a join, each row of a list of computed rows would ask for its own.
+ */
+export function isGoodsNamed(column: string, text: string, { code = false } = {}): Condition {
+  const named = productNamed(text);
+  return sql<SqlBool>`coalesce(${sql.ref(column)} in (select p.id from products p
+    where p.search_text like plain(${`%${literally(wantedOf(text))}%`})
+    and ${code ? sql`(${contains(codeColumn('p.id'), text)} or ${named})` : named}), false)`;
+}
+/** Keys of products whose name has the text. */
+export const findNamed = (text: string) => candidates(text, productNamed(text));
 
 /**
  * Goods whose code or name has the text, checked for where it stands; a single character is met on the way.
@@ -55,6 +73,7 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   key: 'p.id',
   access: () => undefined,
   filters: {
+    id: codeColumn('p.id'),
     name: ([text = '']) => productNamed(text),
     supplier_id: (ids) =>
       sql<SqlBool>`exists (select from product_suppliers s
@@ -69,8 +88,8 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   search: searchProducts,
   found: {
     q: findProducts,
-    name: (text) => candidates(text, productNamed(text)),
-    id: (text) => candidates(text, contains('p.id', text)),
+    name: findNamed,
+    id: (text) => candidates(text, contains(codeColumn('p.id'), text)),
   },
   includes: {
     images: hasMany(
@@ -84,10 +103,11 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
     suppliers: hasMany(
       'suppliers',
       'id',
-      (ids) =>
+      (ids, ctx) =>
         sql`select ps.product_id as parent, s.id, s.name, ps.price, ps.quantity_items, ps.note
           from product_suppliers ps join suppliers s on s.id = ps.supplier_id
-          where ps.product_id = any(${ids}) order by ps.created_at`,
+          where ps.product_id = any(${ids}) and ${isOfCompanyInView(ctx, 's.organization_id')}
+          order by ps.created_at`,
     ),
     categories: hasMany(
       'categories',
@@ -116,9 +136,10 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
     reviews: hasMany(
       'reviews',
       'id',
-      (ids) =>
+      (ids, ctx) =>
         sql`select r.product_id as parent, r.id, r.rating, r.content, u.name as creator_name, r.created_at
-          from product_reviews r join users u on u.id = r.creator_id where r.product_id = any(${ids})
+          from product_reviews r join users u on u.id = r.creator_id
+          where r.product_id = any(${ids}) and ${isOfCompanyInView(ctx, 'u.organization_id')}
           order by r.id desc`,
     ),
   },

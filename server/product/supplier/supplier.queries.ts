@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { supplierRow } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
 export const supplierSource = defineListSource<z.output<typeof supplierRow>>({
@@ -9,5 +9,6 @@ export const supplierSource = defineListSource<z.output<typeof supplierRow>>({
   select: sql`s.id, s.name, s.tel, s.email, s.address, s.note, s.created_at, s.updated_at, s.version`,
   key: 's.id',
   access: (ctx) => rowAccess(ctx, { organization: 's.organization_id', owners: [] }),
+  filters: { tel: codeColumn('s.tel') },
   search: (text) => contains('s.name', text),
 });

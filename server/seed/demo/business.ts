@@ -1,5 +1,6 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { makeContracts } from './contracts.ts';
 import { makeQuestions } from './questions.ts';
 import {
   approve,
@@ -81,6 +82,8 @@ const plan: readonly Stage[] = [
   'received',
   'bought',
 ];
+/** Orders of the customer who can sign in, so that a customer's screens have something to show. */
+const ownPlan: readonly Stage[] = ['delivered', 'shipped', 'packed', 'paid', 'new'];
 
 interface Base {
   customers: number[];
@@ -99,20 +102,35 @@ export async function makeBusiness(crew: Crew): Promise<void> {
   await makeCatalogue(crew, products);
   for (const { ward_id, ...fields } of customers) {
     const { id } = await makeCustomer(crew, fields);
-    await crew.admin('POST', 'addresses', {
-      user_id: id,
-      consignee: fields.name,
-      tel: fields.tel,
-      address_detail: '25 Phố Huế',
-      ward_id,
-      default: true,
-    });
-    await deposit(crew, id, '800000', 'JPY');
-    await deposit(crew, id, '30000000', 'VND');
+    await settle(crew, { ...fields, id, ward_id });
     base.customers.push(id);
   }
   await makeQuestions(crew, base.customers);
   for (const [index, stage] of plan.entries()) await makeOne(crew, base, index, stage);
+  const {
+    data: [ours],
+  } = await crew.admin('GET', 'users?filter[email]=customer@hakobu.test');
+  await settle(crew, { id: ours.id, name: ours.name, tel: '0977 246 810', ward_id: '25-00070' });
+  for (const [index, stage] of ownPlan.entries())
+    await makeOne(crew, { ...base, customers: [ours.id] }, index, stage);
+  await makeContracts(crew, [base.customers[3]!, ours.id]);
+}
+
+/** Gives a customer an address and money in both wallets. */
+async function settle(
+  crew: Crew,
+  { id, name, tel, ward_id }: { id: number; name: string; tel: string; ward_id: string },
+): Promise<void> {
+  await crew.admin('POST', 'addresses', {
+    user_id: id,
+    consignee: name,
+    tel,
+    address_detail: '25 Phố Huế',
+    ward_id,
+    default: true,
+  });
+  await deposit(crew, id, '800000', 'JPY');
+  await deposit(crew, id, '30000000', 'VND');
 }
 
 async function makeOne(crew: Crew, base: Base, index: number, until: Stage): Promise<void> {

@@ -15,6 +15,12 @@ const channels = [
   { name: 'Amazon.co.jp', url: 'https://www.amazon.co.jp/' },
   { name: 'Yahoo!オークション', url: 'https://auctions.yahoo.co.jp/' },
 ];
+/** What people say of the demo products, in their order. */
+const reviews = [
+  { rating: 5, content: 'Khách rất thích, đóng gói chắc chắn, hạn dùng còn dài.' },
+  { rating: 3, content: 'Vỏ hộp dễ rách khi ghép thùng, nên bọc thêm một lớp.' },
+  { rating: 4, content: '香りが良いと評判です。' },
+];
 /** Which leaf category each demo product is filed under, in their order. */
 const filed = [
   '菓子',
@@ -31,7 +37,10 @@ const filed = [
  * Categories, tags, origins, channels and a few goods of other shops, with the demo products filed under
  * them.
  */
-export async function makeCatalogue({ admin }: Crew, products: readonly { id: string }[]): Promise<void> {
+export async function makeCatalogue(
+  { admin, sale }: Crew,
+  products: readonly { id: string }[],
+): Promise<void> {
   const ids = new Map<string, number>();
   for (const [name, leaves] of Object.entries(categories)) {
     const { id } = await admin('POST', 'categories', { name });
@@ -48,6 +57,8 @@ export async function makeCatalogue({ admin }: Crew, products: readonly { id: st
     });
     await admin('POST', `products/${id}/product-tags`, { product_tag_ids: [tagIds[index % tagIds.length]!] });
   }
+  for (const [index, review] of reviews.entries())
+    await sale('POST', 'product-reviews', { product_id: products[index]!.id, ...review });
   const news = await admin('POST', 'post-categories', { name: 'Thông báo' });
   await admin('POST', 'posts', {
     title: 'Lịch tàu tháng 12',

@@ -1,3 +1,4 @@
+import { contractStates } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { orderTypeIds, orderTypes as types } from '@hakobu/contract/order/order/order-types.ts';
 
 export const shipmentMethods = [
@@ -55,3 +56,5 @@ export const purchaseStatuses = [
   name: id.replace(/([a-z])([A-Z])/g, '$1 $2'),
   position,
 }));
+
+export const contractStatuses = contractStates.map((id, position) => ({ id, name: id, position }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { boxSource } from './box.queries.ts';
 
@@ -16,5 +17,7 @@ export const boxMoveSource = defineListSource<RowOf<typeof listBoxMoves>>({
     jsonb_build_object('kind', t.kind, 'area_id', t.area_id, 'pallet_id', t.pallet_id, 'container_id',
       t.container_id) as "to"`,
   key: 'm.id',
+  sorts: asNumbered('m.id'),
   access: boxSource.access,
+  ranged: ['created_at'],
 });

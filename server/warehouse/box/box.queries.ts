@@ -83,6 +83,7 @@ export const boxSource = defineListSource<BoxRow>({
       sql<SqlBool>`exists (select from box_items i
         where i.box_id = b.id and i.product_id = any(${ids}::text[]))`,
   },
+  ranged: ['created_at'],
   search: (text) => isNumber('b.id', text),
   includes: {
     owners: attachOwners,

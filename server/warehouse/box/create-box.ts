@@ -1,3 +1,4 @@
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createBox as endpoint } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
@@ -11,7 +12,11 @@ import { requireReceived } from './require-received.ts';
 import { setBoxItems } from './set-box-items.ts';
 
 /** Packs identical boxes: they stand loose where their inbound item came in, else where one works. */
-export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createBox: Handler<typeof endpoint> = async (ctx, { body }) =>
+  readBox(ctx, await packBoxes(ctx, body));
+
+/** Writes boxes that are loose where they were packed. Answers their id. */
+export async function packBoxes(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {
   const { products, packed, sfa_id = null, area_id, surplus_reason, ...measures } = body;
   if (packed && products.length === 0)
     throw new Refusal('box_is_empty', { fields: { products: [{ problem: 'required' }] } });
@@ -37,8 +42,8 @@ export const createBox: Handler<typeof endpoint> = async (ctx, { body }) => {
   await requireReceived(ctx, id, surplus_reason ?? null);
   ctx.log({ logable_type: 'box', logable_id: id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'box', id });
-  return readBox(ctx, id);
-};
+  return id;
+}
 
 async function areaOfInbound(ctx: Context, sfaId: number | null): Promise<number | undefined> {
   if (sfaId === null) return undefined;

@@ -11,19 +11,22 @@ export async function lockContainerAndOrders(
   version: number | undefined,
 ): Promise<LockedContainer> {
   const [, container] = await sendInOrder(
-    () =>
-      lock(
-        ctx,
-        'orders',
-        sql`select x.order_id
-          from box_lading_bills x
-          join lading_bills l on l.id = x.lading_bill_id
-          where l.container_id = ${id}`,
-      ),
+    () => lockOrdersOfContainer(ctx, id),
     () => lockContainer(ctx, id, version),
   );
   return container;
 }
+
+/** Locks the orders whose boxes are on a container's bills, or only those of one box. */
+export const lockOrdersOfContainer = (ctx: Context, containerId: number, boxId?: number): Promise<unknown> =>
+  lock(
+    ctx,
+    'orders',
+    sql`select x.order_id
+      from box_lading_bills x
+      join lading_bills l on l.id = x.lading_bill_id
+      where l.container_id = ${containerId} and x.box_id = coalesce(${boxId ?? null}::bigint, x.box_id)`,
+  );
 
 /** The orders whose boxes are on the container's bills. */
 export async function ordersOfContainer(ctx: Context, containerId: number): Promise<string[]> {

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { createInPicker } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
-import { lock } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -12,6 +10,7 @@ import { moveBoxes } from '../movement/move-boxes.ts';
 import { workArea } from '../movement/work-area.ts';
 import { readContainer } from './container.queries.ts';
 import { lockReferencedContainer } from './lock-container.ts';
+import { lockOrdersOfContainer } from './orders-of-container.ts';
 import { lockLoad } from './lock-load.ts';
 
 /**
@@ -23,15 +22,7 @@ export const unloadBoxes: Handler<typeof createInPicker> = async (
   { body: { container_id, box_id, quantity, area_id } },
 ) => {
   const [, container] = await sendInOrder(
-    () =>
-      lock(
-        ctx,
-        'orders',
-        sql`select x.order_id
-          from box_lading_bills x
-          join lading_bills l on l.id = x.lading_bill_id
-          where l.container_id = ${container_id} and x.box_id = ${box_id}`,
-      ),
+    () => lockOrdersOfContainer(ctx, container_id, box_id),
     () => lockReferencedContainer(ctx, container_id),
   );
   requireAction(containerMachine, 'unload', container);

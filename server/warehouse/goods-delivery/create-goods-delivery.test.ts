@@ -29,8 +29,8 @@ describe('making a delivery', () => {
     expect(actionOf(made, 'ship')).toEqual({
       key: 'ship',
       allowed: false,
-      reason: 'delivery_incomplete',
-      missing: ['boxes', 'delivery_partner_id', 'place_of_delivery_id'],
+      reason: 'delivery_without_boxes',
+      missing: ['delivery_without_boxes', 'delivery_without_carrier', 'delivery_without_place'],
     });
     expect(actionOf(made, 'receive')).toMatchObject({ allowed: false, reason: 'delivery_wrong_state' });
     expect(actionOf(made, 'update')).toMatchObject({ allowed: true });

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type {
   goodsDeliveryBoxRow,
   goodsDeliveryRow,
@@ -7,7 +8,8 @@ import type {
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -25,6 +27,7 @@ function access(ctx: Context): Condition | undefined {
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
   x.created_at, x.updated_at, x.version`;
 
+const shippingCode = codeColumn('x.shipping_code');
 const findDeliveries = (text: string) => keysHolding('d.id', sql`goods_deliveries d`, ['d.name'], text);
 
 export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
@@ -41,15 +44,16 @@ export const goodsDeliverySource = defineListSource<GoodsDeliveryRow>({
       sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
         and x.order_id = any(${ids}::text[]))`,
     shipping_code: ([code = '']) =>
-      sql<SqlBool>`exists (select from goods_delivery_boxes x where x.goods_delivery_id = d.id
-        and ${contains('x.shipping_code', code)})`,
+      // asked delivery by delivery: codes share their beginnings, and all boxes of all would be read first
+      sql<SqlBool>`coalesce((select true from goods_delivery_boxes x where x.goods_delivery_id = d.id
+        and ${contains(shippingCode, code)} limit 1), false)`,
   },
   search: (text) => contains('d.name', text),
   found: {
     q: findDeliveries,
     name: findDeliveries,
     shipping_code: (code) =>
-      keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+      keysHolding('x.goods_delivery_id', sql`goods_delivery_boxes x`, [shippingCode], code),
   },
   includes: {
     customer: belongsTo(
@@ -85,10 +89,12 @@ export const goodsDeliveryBoxSource = defineListSource<GoodsDeliveryBoxRow>({
   from: sql`goods_delivery_boxes x join goods_deliveries d on d.id = x.goods_delivery_id`,
   select: boxColumns,
   key: 'x.id',
+  sorts: asNumbered('x.id'),
   access,
   within: (ctx) => inWarehouse(ctx, 'd.area_id'),
+  filters: { shipping_code: shippingCode },
   found: {
-    shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, ['x.shipping_code'], code),
+    shipping_code: (code) => keysHolding('x.id', sql`goods_delivery_boxes x`, [shippingCode], code),
   },
 });
 
@@ -112,7 +118,7 @@ export async function readGoodsDelivery(
   return {
     ...row,
     actions: actionsOf(ctx.actor, goodsDeliveryMachine, row, {
-      ...(missing.length > 0 && { ship: { reason: 'delivery_incomplete', missing } }),
+      ...(missing[0] !== undefined && { ship: { reason: missing[0], missing } }),
     }),
   };
 }
@@ -122,8 +128,8 @@ export const missingForShipping = ({
   quantity,
   delivery_partner_id,
   place_of_delivery_id,
-}: Pick<GoodsDeliveryRow, 'quantity' | 'delivery_partner_id' | 'place_of_delivery_id'>): string[] => [
-  ...(quantity === 0 ? ['boxes'] : []),
-  ...(delivery_partner_id === null ? ['delivery_partner_id'] : []),
-  ...(place_of_delivery_id === null ? ['place_of_delivery_id'] : []),
+}: Pick<GoodsDeliveryRow, 'quantity' | 'delivery_partner_id' | 'place_of_delivery_id'>): ErrorCode[] => [
+  ...(quantity === 0 ? (['delivery_without_boxes'] as const) : []),
+  ...(delivery_partner_id === null ? (['delivery_without_carrier'] as const) : []),
+  ...(place_of_delivery_id === null ? (['delivery_without_place'] as const) : []),
 ];

@@ -4,6 +4,7 @@ import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { addDeliveryBoxes } from './add-delivery-boxes.ts';
 import { createGoodsDelivery } from './create-goods-delivery.ts';
+import { deleteDeliveryBox } from './delete-delivery-box.ts';
 import {
   deliveryPartnerSource,
   goodsDeliveryBoxSource,
@@ -20,6 +21,7 @@ export const routes = [
   route(endpoints.updateGoodsDelivery, updateGoodsDelivery),
   listRoute(endpoints.listGoodsDeliveryBoxes, goodsDeliveryBoxSource),
   route(endpoints.createDeliveryBoxes, addDeliveryBoxes),
+  route(endpoints.deleteDeliveryBox, deleteDeliveryBox),
   route(endpoints.updateShippingCode, updateShippingCode),
   lookupRoute(endpoints.listGoodsDeliveryStatuses, { table: 'goods_delivery_statuses' }),
   listRoute(endpoints.listDeliveryPartners, deliveryPartnerSource),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   actionOf,
+  arrivedBill,
   HANOI,
   makeDelivery,
   putOn,
@@ -52,8 +53,32 @@ describe('handing a delivery to the carrier', () => {
       crew.warehouse('POST', 'goods-deliveries', { customer_id, delivery_partner_id: 1 }),
       201,
     );
-    const { details } = await refused(take(delivery, 'shipping'), 'delivery_incomplete');
-    expect(details).toEqual({ missing: ['boxes', 'place_of_delivery_id'] });
+    const { details } = await refused(take(delivery, 'shipping'), 'delivery_without_boxes');
+    expect(details).toEqual({ missing: ['delivery_without_boxes', 'delivery_without_place'] });
+    const step = { status_id: 'shipping' };
+    const { body } = await crew.warehouse('PUT', `goods-deliveries/${delivery.id}`, step, { language: 'vi' });
+    expect(body.message).toBe('Phiếu giao chưa có thùng hàng');
+  });
+
+  test('is refused without a place or a carrier, until the warehouse has written them down', async () => {
+    const { box, customer, order } = await arrivedBill(crew, 1);
+    const delivery = await done(crew.warehouse('POST', 'goods-deliveries', { customer_id: customer }), 201);
+    await done(putOn(crew, delivery, box, order, 1), 201);
+    await refused(take(delivery, 'shipping'), 'delivery_without_carrier');
+    const change = (body: object) =>
+      done(crew.warehouse('PUT', `goods-deliveries/${delivery.id}`, body), 200);
+    await change({ delivery_partner_id: 1 });
+    await refused(take(delivery, 'shipping'), 'delivery_without_place');
+    const { id: address_id } = await done(
+      crew.warehouse('POST', 'addresses', {
+        user_id: customer,
+        consignee: 'Khách mới',
+        address_detail: '12 Tràng Tiền',
+      }),
+      201,
+    );
+    await change({ address_id });
+    expect((await done(take(delivery, 'shipping'), 200)).status_id).toBe('shipping');
   });
 
   test('happens once where two do it', async () => {

@@ -43,8 +43,7 @@ export async function takeStep(ctx: Context, delivery: LockedDelivery, step: Del
 
 async function handOver(ctx: Context, delivery: LockedDelivery, parts: readonly Part[]): Promise<void> {
   const missing = missingForShipping({ ...delivery, quantity: parts.length });
-  if (missing.length > 0)
-    throw new Refusal('delivery_incomplete', { values: { missing }, details: { missing } });
+  if (missing[0] !== undefined) throw new Refusal(missing[0], { details: { missing } });
   for (const { box_id, quantity } of parts) {
     const taken = await takeFromArea(ctx, box_id, delivery.area_id, quantity);
     await moveBoxes(

@@ -8,7 +8,14 @@ import type {
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import {
+  both,
+  contains,
+  defineListSource,
+  type Condition,
+  type ListSource,
+} from '#kernel/list/list-source.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -50,6 +57,10 @@ const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading
 
 const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
 
+const hasBoxesOf = (orderIds: readonly string[]): Condition =>
+  sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
+    and x.order_id = any(${orderIds}::text[]))`;
+
 export const ladingBillSource = defineListSource<LadingBillRow>({
   core: sql`lading_bills l`,
   from: sql`lading_bills l left join containers c on c.id = l.container_id`,
@@ -64,9 +75,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
   access,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: {
-    order_id: (ids) =>
-      sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
-        and x.order_id = any(${ids}::text[]))`,
+    order_id: hasBoxesOf,
     box_id: (ids) =>
       sql<SqlBool>`exists (select from box_lading_bills x where x.lading_bill_id = l.id
         and x.box_id = any(${ids}::bigint[]))`,
@@ -102,11 +111,17 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
       'shares',
       'id',
       (ids) =>
-        sql`select lading_bill_id as parent, order_id, total, paid, debited, outstanding, unsolved
+        sql`select lading_bill_id as parent, order_id, contract_id, total, paid, debited, outstanding, unsolved
           from charges where lading_bill_id = any(${ids}) and kind = 'freight' order by order_id`,
     ),
   },
   always: attachSums,
+});
+
+/** The bills on which boxes of orders are. */
+export const onBillsOf = (orderIds: readonly string[]): ListSource<LadingBillRow> => ({
+  ...ladingBillSource,
+  access: (ctx) => both([ladingBillSource.access(ctx), hasBoxesOf(orderIds)]),
 });
 
 type Sums = Pick<
@@ -164,6 +179,7 @@ export const boxLadingBillSource = defineListSource<BoxLadingBillRow>({
   from: lineTables,
   select: lineColumns,
   key: 'x.id',
+  sorts: asNumbered('x.id'),
   access,
   within: (ctx) => inWarehouse(ctx, 'l.from_area_id', 'l.to_area_id'),
   filters: { container_id: 'l.container_id' },

@@ -76,9 +76,14 @@ export function requireOpen(
   });
 }
 
-/** The same for a bill that a body names, with an order that gets on it: unknown ones are a field error. */
-export async function lockReferencedBill(ctx: Context, id: number, orderId: string): Promise<LockedBill> {
-  const bill = await asReference('lading_bill_id', id, lockBill(ctx, id, undefined, sql`select ${orderId}`));
+/** The same for a bill that a body names, with orders that get on it: an unknown bill is a field error. */
+export async function lockReferencedBill(
+  ctx: Context,
+  id: number,
+  orderIds: readonly string[],
+): Promise<LockedBill> {
+  const orders = sql`select unnest(${[...orderIds]}::text[])`;
+  const bill = await asReference('lading_bill_id', id, lockBill(ctx, id, undefined, orders));
   requireOpen(ctx, bill);
   return bill;
 }

@@ -7,6 +7,7 @@ import {
 } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
+import { placeFreight } from '../../accounting/charge/bear-freight.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { findRates, type RatedBill } from './find-rates.ts';
 
@@ -93,8 +94,8 @@ async function setShares(
       lading_bill_id: bill.id,
       order_id,
       total: shares.find((share) => share.order_id === order_id)?.total ?? zero,
-      pays_for_order: true,
     })),
   );
+  await placeFreight(ctx, { lading_bill_ids: [bill.id] });
   return orders;
 }

@@ -67,7 +67,7 @@ describe('putting the freight on debt', () => {
     expect(actionOf(owing, 'pay')).toMatchObject({ allowed: true });
     expect(await logOf(server, 'lading_bill', bill.id)).toContainEqual({
       type_id: 'write',
-      content: { action_debit: [{ order_id: order.id, amount: '1680000' }] },
+      content: { action_debit: [{ order_id: order.id, amount: '1680000' }], beyond_limit: '1680000' },
     });
     await expectBooksInOrder(server);
   });

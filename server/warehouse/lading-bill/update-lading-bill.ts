@@ -1,8 +1,12 @@
 import type { updateLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { debitBill, requireRightToDebit } from './debit-lading-bill.ts';
+import { findPaidByContract } from '../../accounting/charge/bear-freight.ts';
+import { requireRightToDebit } from '../../accounting/debt/debit-freight.ts';
+import { debitBill } from './debit-lading-bill.ts';
 import { readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
@@ -17,6 +21,7 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   const changes = { ...terms, ...(name == null ? {} : { name }) };
   const rated = Object.keys(terms).length > 0;
   await (rated ? lockOpenBill : lockBill)(ctx, id, version);
+  if (terms.freight_charge_pay_for_order === true) await requireNotPaidByContract(ctx, id);
   if (rated || name !== undefined) {
     await updateRow(ctx, 'lading_bills', id, changes);
     ctx.log({ logable_type: 'lading_bill', logable_id: id, type_id: 'write', content: changes });
@@ -29,3 +34,9 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
     return readLadingBill(ctx, id);
   });
 };
+
+/** What was paid through a contract is not shown by its order afterwards. */
+async function requireNotPaidByContract(ctx: Context, id: number): Promise<void> {
+  const paid = await findPaidByContract(ctx, { lading_bill_ids: [id] });
+  if (paid !== undefined) throw new Refusal('paid_by_contract', { values: paid, details: paid });
+}

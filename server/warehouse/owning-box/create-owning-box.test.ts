@@ -64,8 +64,9 @@ describe('assembling is refused', () => {
   test('beyond what is free, and not at that number', async () => {
     const { order } = await approvedOrder(crew);
     const box = await packBox(crew, { duplicate: 2 });
-    const { details } = await refused(own(crew, box, order, 3), 'over_owning', 'quantity');
+    const { details, message } = await refused(own(crew, box, order, 3), 'over_owning', 'quantity');
     expect(details).toEqual({ free: 2 });
+    expect(message).toMatch(/^The quantity cannot be more than 2/);
     await done(own(crew, box, order, 2), 201);
     await refused(own(crew, box, order, 1), 'over_owning', 'quantity');
   });

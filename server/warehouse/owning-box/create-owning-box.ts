@@ -1,4 +1,5 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import type { createOwningBox as endpoint } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import type { Orders } from '../../../db/types.ts';
@@ -11,6 +12,7 @@ import type { Handler } from '#kernel/route.ts';
 import { changeDistributed } from '../box/change-distributed.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { owningBoxSource } from './owning-box.queries.ts';
+import { requireDistributed } from './require-distributed.ts';
 
 /** Assembles boxes that belong to nobody to an order; more of the same box is added to what it owns. */
 export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) => {
@@ -21,6 +23,17 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
   );
   const free = await readFreeQuantity(ctx, box_id);
   if (quantity > free) throw refuseField('quantity', 'over_owning', { maximum: free }, { free });
+  const id = await giveBoxes(ctx, body, customer);
+  await requireDistributed(ctx, { id, order_id, box_id }, body.surplus_reason ?? null);
+  return findRow(seeingAll(ctx), owningBoxSource, id);
+};
+
+/** Writes that free boxes belong to an order and its customer; order and box are locked. Answers its id. */
+export async function giveBoxes(
+  ctx: Context,
+  { box_id, order_id, quantity, surplus_reason }: BodyOf<typeof endpoint>,
+  customer: number,
+): Promise<number> {
   const { id } = await ctx.db
     .insertInto('owning_boxes')
     .values({ box_id, order_id, user_id: customer, quantity, created_by: ctx.actor.id })
@@ -42,13 +55,13 @@ export const createOwningBox: Handler<typeof endpoint> = async (ctx, { body }) =
     logable_type: 'box',
     logable_id: box_id,
     type_id: 'write',
-    content: { order_id, assembled: quantity },
+    content: { order_id, assembled: quantity, ...(surplus_reason && { surplus_reason }) },
   });
-  return findRow(seeingAll(ctx), owningBoxSource, id);
-};
+  return id;
+}
 
 /** Locks an order that boxes may belong to, so that it is not cancelled meanwhile. Answers its customer. */
-async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
+export async function lockApprovedOrder(ctx: Context, id: string): Promise<number> {
   const [order] = await lockFound(
     ctx,
     'orders',

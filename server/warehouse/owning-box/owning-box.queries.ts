@@ -5,7 +5,14 @@ import { orderPrefixes } from '@hakobu/contract/order/order/order-types.ts';
 import { owningBoxMachine } from '@hakobu/contract/warehouse/owning-box/owning-box.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import {
+  codeColumn,
+  type Condition,
+  contains,
+  defineListSource,
+  plainColumn,
+} from '#kernel/list/list-source.ts';
 import { holds, holdsNumber, isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -20,7 +27,7 @@ export const owningBoxAccess = (ctx: Context): Condition | undefined =>
     ? ownedBy(ctx, ['w.user_id', 'w.created_by'])
     : rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
 export const owningBoxColumns = sql`${ownerColumns}, u.name as customer_name, b.length, b.width, b.height,
-  b.weight, b.duplicate`;
+  b.weight, b.duplicate, w.surplus_reason`;
 export const owningBoxTables = sql`${ownerTables} join boxes b on b.id = w.box_id
   join users u on u.id = w.user_id`;
 
@@ -29,11 +36,12 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
   from: owningBoxTables,
   select: owningBoxColumns,
   key: 'w.id',
+  sorts: asNumbered('w.id'),
   access: owningBoxAccess,
   within: (ctx) => standsInWarehouse(ctx, 'w.box_id'),
   search: (text) =>
-    sql<SqlBool>`(${contains('w.order_id', text)} or w.box_id::text = ${text}
-      or ${contains('u.name', text)})`,
+    sql<SqlBool>`(${contains(codeColumn('w.order_id'), text)} or w.box_id::text = ${text}
+      or ${contains(plainColumn('u.plain_name'), text)})`,
   found: {
     q(text) {
       const numbered = holdsNumber('o.id', text, orderPrefixes);
@@ -43,7 +51,7 @@ export const owningBoxSource = defineListSource<OwningBoxRow>({
         where ${numbered}`,
         sql`select w.id as key from owning_boxes w where ${isNumber('w.box_id', text)}`,
         sql`select w.id as key from users u join owning_boxes w on w.user_id = u.id
-        where ${holds('u.name', text)}`,
+        where ${holds(plainColumn('u.plain_name'), text)}`,
       ];
     },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createPalletBox as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
@@ -8,10 +9,16 @@ import { lockMeasures, lockPallets, readRoom, requireRoom } from './pallet-room.
 import { readPallet } from './pallet.queries.ts';
 
 /** Puts loose boxes on a pallet of their area. */
-export const createPalletBox: Handler<typeof endpoint> = async (
-  ctx,
-  { body: { pallet_id, box_id, quantity, override } },
-) => {
+export const createPalletBox: Handler<typeof endpoint> = async (ctx, { body }) => {
+  await putOnPallet(ctx, body);
+  return readPallet(ctx, body.pallet_id);
+};
+
+/** Moves loose boxes to a pallet that has room for them. */
+export async function putOnPallet(
+  ctx: Context,
+  { pallet_id, box_id, quantity, override }: BodyOf<typeof endpoint>,
+): Promise<void> {
   const box = await lockMeasures(ctx, box_id);
   await lockPallets(ctx, [pallet_id]);
   const pallet = await readRoom(ctx, pallet_id);
@@ -27,8 +34,7 @@ export const createPalletBox: Handler<typeof endpoint> = async (
       reason: 'put_away',
     },
   ]);
-  return readPallet(ctx, pallet_id);
-};
+}
 
 /**
  * Tells boxes that are elsewhere from those that stand on another pallet; how many are loose is for the

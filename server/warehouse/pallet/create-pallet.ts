@@ -1,3 +1,4 @@
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { createPallet as endpoint } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
@@ -8,15 +9,19 @@ import { readPallet } from './pallet.queries.ts';
 import { requireLocation } from './require-location.ts';
 
 /** Makes an empty pallet, which may stand at a location. */
-export const createPallet: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createPallet: Handler<typeof endpoint> = async (ctx, { body }) =>
+  readPallet(ctx, await makePallet(ctx, body));
+
+/** Writes an empty pallet where one works, unless its area is said. Answers its id. */
+export async function makePallet(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {
   const { type_id, location_id = null } = body;
   await requireType(ctx, type_id);
   const area_id = await workArea(ctx, 'origin', body.area_id);
   if (location_id !== null) await requireLocation(ctx, location_id, { area_id });
   const id = await insertRow(ctx, 'pallets', { type_id, area_id, location_id });
   ctx.log({ logable_type: 'pallet', logable_id: id, type_id: 'created', content: body });
-  return readPallet(ctx, id);
-};
+  return id;
+}
 
 async function requireType(ctx: Context, id: string): Promise<void> {
   const type = await ctx.db.selectFrom('pallet_types').select('id').where('id', '=', id).executeTakeFirst();

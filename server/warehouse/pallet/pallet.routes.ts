@@ -7,6 +7,7 @@ import { createPalletBox } from './create-pallet-box.ts';
 import { createPallet } from './create-pallet.ts';
 import { locationSource, shelfSource } from './location.queries.ts';
 import { palletSource } from './pallet.queries.ts';
+import { putAway } from './put-away.ts';
 import { updatePallet } from './update-pallet.ts';
 
 export const routes = [
@@ -15,6 +16,7 @@ export const routes = [
   route(endpoints.createPallet, createPallet),
   route(endpoints.updatePallet, updatePallet),
   route(endpoints.createPalletBox, createPalletBox),
+  route(endpoints.putAway, putAway),
   route(endpoints.changeSkuPosition, changeSkuPosition),
   listRoute(endpoints.listLocations, locationSource),
   listRoute(endpoints.listShelves, shelfSource),

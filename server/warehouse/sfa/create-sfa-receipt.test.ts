@@ -66,6 +66,21 @@ describe('tallying an inbound item', () => {
     expect((await done(crew.warehouse('GET', `sfas/${sfa.id}`))).untested_quantity).toBe(-2);
   });
 
+  test('takes what is whole off what is still to be tallied', async () => {
+    const sfa = await makeSfa(unique(), 2);
+    const untallied = async (asked: boolean) =>
+      (
+        await done(
+          crew.warehouse('GET', `sfas?q=${sfa.tracking_code}&filter[untallied]=${asked ? 'true' : 'false'}`),
+        )
+      ).data.length;
+    expect([await untallied(true), await untallied(false)]).toEqual([1, 0]);
+    await done(tally(sfa, 1), 201);
+    expect(await untallied(true)).toBe(1);
+    await done(tally(sfa, 1), 201);
+    expect([await untallied(true), await untallied(false)]).toEqual([0, 1]);
+  });
+
   test('is listed and told in the change log', async () => {
     const sfa = await makeSfa(unique());
     await done(tally(sfa, 0), 201);

@@ -7,13 +7,14 @@ import { lock, lockFound } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockItemsToReceive, receiveItems, type ReceivedItem } from '../../order/purchase/receive-items.ts';
-import { receiveTracking } from '../../order/tracking/record-tracking.ts';
+import { ordersOfTracking, receiveTracking } from '../../order/tracking/record-tracking.ts';
 import { sfaReceiptSource } from './sfa.queries.ts';
 
 /** A tally: packages of an inbound item are opened, and what was bought is found in them. */
 export const createSfaReceipt: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { sfa_id, packages, items } = body;
-  const [, , trackingId] = await sendInOrder(
+  const [, , , trackingId] = await sendInOrder(
+    () => lock(ctx, 'orders', ordersOfTracking(sql`select tracking_id from sfas where id = ${sfa_id}`)),
     () => lockItemsToReceive(ctx, items),
     () => lock(ctx, 'trackings', sql`select tracking_id from sfas where id = ${sfa_id}`),
     () => lockInbound(ctx, sfa_id),

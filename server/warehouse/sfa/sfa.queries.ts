@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { normaliseTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
@@ -6,7 +6,8 @@ import type { listSfaReceipts, sfaRow } from '@hakobu/contract/warehouse/sfa/sfa
 import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
@@ -15,8 +16,8 @@ import { inWarehouse } from '../movement/warehouse-scope.ts';
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
 
-const findSfas = (text: string) =>
-  keysHolding('s.id', sql`sfas s`, ['s.tracking_code'], normaliseTracking(text));
+const trackingCode = codeColumn('s.tracking_code');
+const findSfas = (text: string) => keysHolding('s.id', sql`sfas s`, [trackingCode], normaliseTracking(text));
 
 export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   from: sql`sfas s`,
@@ -26,8 +27,14 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
   key: 's.id',
   access,
   within: (ctx) => inWarehouse(ctx, 's.area_id'),
-  filters: { tracking_code: ([code = '']) => contains('s.tracking_code', normaliseTracking(code)) },
-  search: (text) => contains('s.tracking_code', normaliseTracking(text)),
+  filters: {
+    tracking_code: ([code = '']) => contains(trackingCode, normaliseTracking(code)),
+    untallied: ([asked]) =>
+      asked === 'true'
+        ? sql<SqlBool>`s.received_quantity < s.quantity`
+        : sql<SqlBool>`s.received_quantity >= s.quantity`,
+  },
+  search: (text) => contains(trackingCode, normaliseTracking(text)),
   found: { q: findSfas, tracking_code: findSfas },
   includes: {
     purchase_items: hasMany(
@@ -67,6 +74,7 @@ export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>(
     from sfa_receipt_items i join purchase_items p on p.id = i.purchase_item_id
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',
+  sorts: asNumbered('r.id'),
   access,
   within: (ctx) => inWarehouse(ctx, 's.area_id'),
 });

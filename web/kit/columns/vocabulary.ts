@@ -17,6 +17,8 @@ export interface Options {
   title?: Title;
   /** Another field to sort by, or `false`; without it, the field itself where the list can. */
   sort?: string | false;
+  /** Why an amount or a moment does not sort. */
+  unsorted?: string;
   width?: number | string;
   exports?: Column<never>['exports'];
 }

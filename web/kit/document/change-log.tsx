@@ -1,64 +1,98 @@
-import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { text } from '../fields.ts';
+import { Form } from '../form.tsx';
+import { useFields } from '../use-fields.ts';
 import { formatInstant } from '../format.ts';
 import { NoteBox } from '../inputs/inputs.tsx';
 import { Section } from '../page.tsx';
+import { Read } from '../read-state.tsx';
 import { StatusBadge } from '../show.tsx';
+import type { DocumentTab } from './document-tabs.tsx';
 import { describeEntry } from '../log-text.ts';
+
+/** The change log as a part of a document; nothing for those who may not read it. */
+export const logTab = (type: string, id: string | number): DocumentTab | false =>
+  may({ resource: 'log', action: 'read' }) && {
+    key: 'log',
+    title: phrase(($) => $.common.section.log),
+    content: <ChangeLog type={type} id={id} />,
+    notPrinted: true,
+  };
 
 /** What happened to a document, with notes of people. */
 export function ChangeLog({ type, id }: { type: string; id: string | number }): ReactNode {
   const t = usePhrases();
-  const [note, setNote] = useState('');
+  const allowed = may({ resource: 'log', action: 'read' });
   const [most, setMost] = useState(8);
-  const { data } = useCall(listLogs, {
-    query: { filter: { logable_type: type, logable_id: id }, per_page: most },
-  });
-  const write = useAct(createNote, { onDone: () => setNote('') });
-  if (!may({ resource: 'log', action: 'read' })) return null;
+  const [written, setWritten] = useState(0); // each note has an empty form of its own
+  const reading = useCall(
+    listLogs,
+    { query: { filter: { logable_type: type, logable_id: id }, per_page: most } },
+    { enabled: allowed },
+  );
+  if (!allowed) return null;
   return (
-    <Section title={t(($) => $.common.section.log)}>
+    <Section>
       <Stack gap={6}>
-        {data?.data.map((entry) => (
-          <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
-            <StatusBadge of="log" id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
-            <Box flex={1} miw={0}>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {describeEntry(entry, t)}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}
-              </Text>
-            </Box>
-          </Group>
-        ))}
-        {(data?.total ?? 0) > most && (
+        <Read of={reading} shape="lines">
+          {(log) =>
+            log.data.map((entry) => (
+              <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
+                <StatusBadge of="log" id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
+                <Box flex={1} miw={0}>
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {describeEntry(entry, t)}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}
+                  </Text>
+                </Box>
+              </Group>
+            ))
+          }
+        </Read>
+        {(reading.data?.total ?? 0) > most && (
           <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
             {t(($) => $.common.act.load_more)}
           </Anchor>
         )}
         {may({ resource: 'log', action: 'create' }) && (
-          <Group gap="xs" align="flex-end" wrap="nowrap">
-            <Box flex={1}>
-              <NoteBox aria-label={t(($) => $.common.field.note)} value={note} onChange={setNote} />
-            </Box>
-            <Button
-              variant="default"
-              disabled={note.trim() === ''}
-              loading={write.isPending}
-              onClick={() =>
-                write.mutate({ body: { logable_type: type, logable_id: id, content: { write: note } } })
-              }
-            >
-              {t(($) => $.common.act.add_note)}
-            </Button>
-          </Group>
+          <NoteForm key={written} type={type} id={id} onDone={() => setWritten(written + 1)} />
         )}
       </Stack>
     </Section>
+  );
+}
+
+/** What somebody has to say to it. */
+function NoteForm({
+  type,
+  id,
+  onDone,
+}: {
+  type: string;
+  id: string | number;
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const form = useFields(
+    { note: text() },
+    {
+      send: ({ note }) =>
+        prepare(createNote, { body: { logable_type: type, logable_id: id, content: { write: note } } }),
+      onDone,
+    },
+  );
+  const { note } = form.values;
+  return (
+    <Form {...form} disabled={note.trim() === ''} submitLabel={t(($) => $.common.act.add_note)}>
+      <NoteBox {...form.field('note')} />
+    </Form>
   );
 }

@@ -20,7 +20,7 @@ export type DocumentAction = {
   /** The same for these refusals only: its time has passed or is not yet come. */
   absentWhen?: readonly ErrorCode[];
 } & (
-  | { call: Prepared<unknown>; asks?: boolean }
+  | { call: Prepared<unknown>; asks?: boolean; onDone?: () => void }
   | { form: (close: () => void) => ReactNode; size?: string }
   | { run: () => void }
 );
@@ -86,7 +86,7 @@ function CallButton({
   action: Extract<DocumentAction, { call: unknown }>;
   label: string;
 }): ReactNode {
-  const act = useSending(() => crypto.randomUUID());
+  const act = useSending(() => crypto.randomUUID(), { onDone: action.onDone });
   const send = () => act.mutate(action.call);
   return (
     <Button

@@ -1,44 +1,36 @@
-import { Group, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Page } from '../page.tsx';
+import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
+import './document.css';
+import './print.css';
+import { PageHead, type PageHeadProps } from '../page-head.tsx';
+import { LinkedDocuments } from './linked-documents.tsx';
+import { StepBack } from './step-back.tsx';
 
-interface DocumentFrameProps {
-  /** Its number or name. */
-  title: string;
-  /** Its state, and what else is told beside the name. */
-  badge?: ReactNode;
-  /** Usually `DocumentActions`. */
-  actions?: ReactNode;
-  /** In a dialog over its list the dialog has the heading already. */
-  inside?: 'page' | 'dialog';
+/** Its title is a number or name, its actions are usually `DocumentActions`. */
+interface DocumentFrameProps extends PageHeadProps {
+  /** The name in the address that opens it over its list, `box_id`; none where it has a path of its own. */
+  opens?: string;
+  /** Which document it is, to show those before and after it. */
+  linked?: { of: DocumentKind; id: string | number };
+  /** The way it is on: `MachineStep` or `NextStep`. */
+  next?: ReactNode;
   /** Sections, from what one wants to know first to the change log. */
   children: ReactNode;
 }
 
-/** One document: what it is, in which state, what can be done with it now, and its sections. */
-export function DocumentFrame({
-  title,
-  badge,
-  actions,
-  inside = 'page',
-  children,
-}: DocumentFrameProps): ReactNode {
-  if (inside === 'page')
-    return (
-      <Page title={title} badge={badge} actions={actions}>
-        {children}
-      </Page>
-    );
+/**
+ * One document as a page: the way back to its list, what it is, in which state, what can be done with it now,
+ * and its sections.
+ */
+export function DocumentFrame({ opens, linked, next, children, ...head }: DocumentFrameProps): ReactNode {
   return (
-    <>
-      <Group justify="space-between" mb="xs">
-        <Group gap="xs">
-          <Text fw={700}>{title}</Text>
-          {badge}
-        </Group>
-        <Group gap="xs">{actions}</Group>
-      </Group>
+    <Stack gap="sm" p={{ base: 'xs', sm: 'md' }} className="page document">
+      <StepBack opens={opens} />
+      <PageHead {...head} />
+      {next}
+      {linked && <LinkedDocuments {...linked} />}
       {children}
-    </>
+    </Stack>
   );
 }

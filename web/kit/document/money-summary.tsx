@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { Money } from '../show.tsx';
@@ -13,47 +12,48 @@ export interface MoneyLine {
   unsolved: string;
 }
 
+const figures = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;
+
 /** The five figures of each kind of cost; what is not decided yet stands out. */
 export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactNode {
   const t = usePhrases();
-  const heads = [
-    t(($) => $.common.field.total),
-    t(($) => $.common.field.paid),
-    t(($) => $.common.field.debited),
-    t(($) => $.common.field.outstanding),
-    t(($) => $.common.field.unsolved),
-  ];
+  const titles = {
+    total: t(($) => $.common.field.total),
+    paid: t(($) => $.common.field.paid),
+    debited: t(($) => $.common.field.debited),
+    outstanding: t(($) => $.common.field.outstanding),
+    unsolved: t(($) => $.common.field.unsolved),
+  };
   return (
-    <Table.ScrollContainer tabIndex={0} minWidth={0} type="native">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th />
-            {heads.map((head) => (
-              <Table.Th key={head} ta="right">
-                {head}
-              </Table.Th>
+    <div className="money-summary">
+      <table>
+        <thead>
+          <tr>
+            <th />
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {titles[figure]}
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map(({ label, currency, ...figures }) => (
-            <Table.Tr key={label}>
-              <Table.Td fw={600} style={{ whiteSpace: 'nowrap' }}>
-                {label}
-              </Table.Td>
-              {[figures.total, figures.paid, figures.debited, figures.outstanding].map((value, index) => (
-                <Table.Td key={index} ta="right">
-                  <Money value={value} currency={currency} />
-                </Table.Td>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, currency, ...line }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {figures.map((figure) => (
+                <td
+                  key={figure}
+                  data-label={titles[figure]}
+                  className={figure === 'unsolved' && line.unsolved !== '0' ? 'open' : undefined}
+                >
+                  <Money value={line[figure]} currency={currency} />
+                </td>
               ))}
-              <Table.Td ta="right" fw={figures.unsolved === '0' ? 400 : 700}>
-                <Money value={figures.unsolved} currency={currency} />
-              </Table.Td>
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,26 +1,9 @@
-import { DateInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
-import type { InputProps } from './inputs.tsx';
-import '@mantine/dates/styles.css';
+import { today } from '#kit/format.ts';
+import { CalendarInput, type CalendarProps } from './calendar-input.tsx';
+import { readDay, showDay } from './day-text.ts';
 
-/** `nested`: it stands in a popover, which would close at a click into a calendar outside of it. */
-export interface CalendarProps extends InputProps<string> {
-  nested?: boolean;
-}
+const kind = { read: (text: string) => readDay(text, today()), show: showDay };
 
-/** A day, shown day-month-year, kept `YYYY-MM-DD`. */
-export function DayInput({ value, onChange, nested = false, ...rest }: CalendarProps): ReactNode {
-  const t = usePhrases();
-  return (
-    <DateInput
-      {...rest}
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
-      valueFormat="DD-MM-YYYY"
-      clearable
-      popoverProps={{ withinPortal: !nested }}
-      clearButtonProps={{ 'aria-label': t(($) => $.common.act.remove) }}
-    />
-  );
-}
+/** A day, shown and typed day-month-year, kept `YYYY-MM-DD`. */
+export const DayInput = (props: CalendarProps): ReactNode => <CalendarInput {...props} kind={kind} />;

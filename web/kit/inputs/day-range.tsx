@@ -22,6 +22,7 @@ export default function DayRange({
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <MomentInput
           nested
+          whenLeft
           timeline="start"
           label={labels.from}
           value={from}
@@ -29,6 +30,7 @@ export default function DayRange({
         />
         <MomentInput
           nested
+          whenLeft
           timeline="end"
           label={labels.to}
           value={to}
@@ -38,8 +40,8 @@ export default function DayRange({
     );
   return (
     <Group gap="xs" wrap="nowrap">
-      <DayInput nested label={labels.from} value={from} onChange={(day) => onChange(day, to)} />
-      <DayInput nested label={labels.to} value={to} onChange={(day) => onChange(from, day)} />
+      <DayInput nested whenLeft label={labels.from} value={from} onChange={(day) => onChange(day, to)} />
+      <DayInput nested whenLeft label={labels.to} value={to} onChange={(day) => onChange(from, day)} />
     </Group>
   );
 }

@@ -1,14 +1,16 @@
-import { Button, Loader, Select } from '@mantine/core';
+import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { useCall, useData } from '#client/hooks.ts';
 import type { Query } from '#client/call.ts';
 import type { InputProps } from './inputs.tsx';
 
 const WAIT_MS = 300;
 const MOST = 20;
+/** No row has it as its id. */
+const NEW = '+';
 
 interface EntityPickerProps<Row> extends InputProps<string> {
   /** A list that can search with `q`. */
@@ -22,8 +24,8 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   wait?: number;
   /** Asks only for what was typed: first rows of a long list help nobody. */
   onlyTyped?: boolean;
-  /** Stands under the choices when nothing was found, with what was typed. */
-  onMissing?: { label: string; act: (typed: string) => void };
+  /** The last choice makes what is not there yet, with what was typed. */
+  creates?: { label: string; act: (typed: string) => void } | undefined;
 }
 
 /** Chooses one row by searching the server, 300 ms after the last key unless told. The value is the row's id as text. */
@@ -35,7 +37,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   value,
   onChange,
   onlyTyped = false,
-  onMissing,
+  creates,
   wait = WAIT_MS,
   ...rest
 }: EntityPickerProps<Row>): ReactNode {
@@ -45,38 +47,40 @@ export function EntityPicker<Row extends { id: string | number }>({
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, wait);
   const current = useChosen(endpoint, query, value, picked);
-  const label = current === undefined || String(current.id) !== value ? undefined : labelOf(current);
+  const label = current && labelOf(current);
   // A row that was chosen before the form opened shows its name as soon as it is known.
   useEffect(() => {
     if (label !== undefined) setTyped(label);
   }, [label]);
   const isShown = label !== undefined && typed === label;
   const q = isShown ? undefined : searched || undefined;
-  const { data, isFetching, isError } = useCall(
-    endpoint,
-    { query: { ...query, q, per_page: MOST } },
-    { enabled: opened && (!onlyTyped || q !== undefined) },
-  );
-  const searching = (isFetching || isError) && typed !== '' && !isShown; // a search that failed is still owed
-  const rows = (data as { data: Row[] } | undefined)?.data ?? [];
+  const asks = opened && (!onlyTyped || q !== undefined);
+  const { rows, isOwed } = useFound<Row>(endpoint, { ...query, q }, asks);
+  const searching = typed !== '' && !isShown && (typed !== searched || isOwed);
   const all = current === undefined || rows.some(({ id }) => id === current.id) ? rows : [current, ...rows];
+  const missing = isShown ? '' : typed;
+  const making = creates !== undefined && !searching && (missing !== '' || !onlyTyped);
   return (
     <Select
       {...rest}
       searchable
       clearable
+      openOnFocus={false} // who comes by with Tab is not in the way of what stands below
       value={value || null}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage={
-        searching ? t(($) => $.common.message.loading) : <Missing typed={typed} offer={onMissing} />
-      }
+      nothingFoundMessage={t(($) => (searching ? $.common.message.loading : $.common.message.empty))}
       onDropdownOpen={() => setOpened(true)}
-      data={all.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
+      // what was found for the letters before is not meant: who types and presses Enter waits
+      data={[
+        ...all.map((row) => ({ value: String(row.id), label: labelOf(row), disabled: searching })),
+        ...(making ? [{ value: NEW, label: `+ ${creates.label} ${missing && `“${missing}”`}`.trim() }] : []),
+      ]}
       rightSection={searching ? <Loader size={12} /> : undefined}
       comboboxProps={{ withinPortal: true }}
       onChange={(id) => {
+        if (id === NEW) return creates?.act(missing);
         const row = all.find((one) => String(one.id) === id);
         setPicked(row);
         onChange(id ?? '');
@@ -86,6 +90,20 @@ export function EntityPicker<Row extends { id: string | number }>({
   );
 }
 
+/** The first rows that are found; a search that failed is still owed. */
+function useFound<Row>(
+  endpoint: EntityPickerProps<Row>['endpoint'],
+  query: Query,
+  enabled: boolean,
+): { rows: Row[]; isOwed: boolean } {
+  const { data, isFetching, isError } = useCall(
+    endpoint,
+    { query: { ...query, per_page: MOST } },
+    { enabled },
+  );
+  return { rows: (data as { data: Row[] } | undefined)?.data ?? [], isOwed: isFetching || isError };
+}
+
 /** The row that is chosen: the one just picked, else it is read, for its name. */
 function useChosen<Row extends { id: string | number }>(
   endpoint: EntityPickerProps<Row>['endpoint'],
@@ -93,38 +111,11 @@ function useChosen<Row extends { id: string | number }>(
   value: string,
   picked: Row | undefined,
 ): Row | undefined {
-  const { data } = useCall(
+  const data = useData(
     endpoint,
     { query: { ...query, filter: { ...query?.filter, id: value } } },
-    { enabled: value !== '' && picked === undefined },
+    { enabled: value !== '' && String(picked?.id) !== value },
   );
   const rows = (data as { data: Row[] } | undefined)?.data ?? [];
-  return picked ?? rows.find(({ id }) => String(id) === value);
-}
-
-/** Nothing was found: says so, and offers to make what is missing. */
-function Missing({
-  typed,
-  offer,
-}: {
-  typed: string;
-  offer: EntityPickerProps<never>['onMissing'];
-}): ReactNode {
-  const t = usePhrases();
-  return (
-    <>
-      {t(($) => $.common.message.empty)}
-      {offer !== undefined && typed !== '' && (
-        <Button
-          variant="light"
-          size="compact-xs"
-          ml="xs"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => offer.act(typed)}
-        >
-          {offer.label}
-        </Button>
-      )}
-    </>
-  );
+  return [picked, ...rows].find((row) => String(row?.id) === value);
 }

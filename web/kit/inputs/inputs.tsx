@@ -1,5 +1,6 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CODE_FIELD } from './code-field.ts';
 
 interface Common {
   label?: string | undefined;
@@ -18,10 +19,16 @@ export const TextBox = ({
   onChange,
   type,
   autoFocus,
+  code = false,
   ...rest
-}: InputProps<string> & { type?: string; autoFocus?: boolean }): ReactNode => (
+}: InputProps<string> & {
+  type?: string;
+  autoFocus?: boolean;
+  /** What stands on a label, often scanned. */ code?: boolean;
+}): ReactNode => (
   <TextInput
     {...rest}
+    {...(code && CODE_FIELD)}
     {...(type === undefined ? {} : { type })}
     {...(autoFocus ? { 'data-autofocus': true } : {})}
     value={value}

@@ -1,39 +1,19 @@
-import { DateTimePicker } from '@mantine/dates';
-import type { ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
-import type { CalendarProps } from './day-input.tsx';
-import '@mantine/dates/styles.css';
+import { useState, type ReactNode } from 'react';
+import { localTime, today } from '#kit/format.ts';
+import { CalendarInput, type CalendarProps } from './calendar-input.tsx';
+import { readMoment, showDay } from './day-text.ts';
 
 /** The time a day gets when it is chosen: its beginning, its end, or that of now. */
 export type Timeline = 'start' | 'end' | '';
-const times: Record<Timeline, string | undefined> = { start: '00:00:00', end: '23:59:59', '': undefined };
+const times = { start: '00:00:00', end: '23:59:59' } as const;
 
 /**
- * A moment, shown day-month-year hours:minutes:seconds, kept `YYYY-MM-DD HH:mm:ss` of the reader's own clock.
+ * A moment, shown and typed day-month-year hours:minutes:seconds, kept `YYYY-MM-DD HH:mm:ss` of the reader's
+ * own clock.
  */
-export function MomentInput({
-  value,
-  onChange,
-  timeline = '',
-  nested = false,
-  ...rest
-}: CalendarProps & { timeline?: Timeline }): ReactNode {
-  const t = usePhrases();
-  const time = times[timeline];
-  return (
-    <DateTimePicker
-      {...rest}
-      miw={190}
-      value={value || null}
-      onChange={(moment) => onChange(moment ?? '')}
-      valueFormat="DD-MM-YYYY HH:mm:ss"
-      withSeconds
-      clearable
-      popoverProps={{ withinPortal: !nested }}
-      clearButtonProps={{ 'aria-label': t(($) => $.common.act.remove) }}
-      timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}
-      submitButtonProps={{ 'aria-label': t(($) => $.common.act.confirm) }}
-      {...(time !== undefined && { defaultTimeValue: time })}
-    />
-  );
+export function MomentInput({ timeline = '', ...rest }: CalendarProps & { timeline?: Timeline }): ReactNode {
+  const [now] = useState(() => localTime(new Date()));
+  const time = timeline === '' ? now : times[timeline];
+  const kind = { read: (text: string) => readMoment(text, today(), time), show: showDay };
+  return <CalendarInput {...rest} kind={kind} time={time} width={190} />;
 }

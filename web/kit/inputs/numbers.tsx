@@ -1,25 +1,29 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { NumericFormat } from 'react-number-format';
+import type { ClipboardEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { separators } from '#kit/format.ts';
-import { isBelowZero, leave, takes } from './decimal-mask.ts';
+import { amountInWords, formatMoney, formatNumber, separators } from '#kit/format.ts';
 import type { InputProps } from './inputs.tsx';
+import { readNumber, readPasted } from './number-text.ts';
+import type { TextKind } from './typed-text.ts';
+import { insertText, useTypedText } from './use-typed-text.ts';
 
 const LARGEST = '999999999999';
+const MONEY_SCALE = 6;
 
 interface NumberProps extends InputProps<Decimal> {
   /** The figure may be below zero; elsewhere the field says that it may not. */
   signed?: boolean;
   /** Left empty it means none; elsewhere it becomes 0. */
   blank?: boolean;
+  autoFocus?: boolean;
 }
 
 /**
- * Exact decimals as text with a point, never a float, shown with the language's separators: at most `scale`
- * decimals and 12 whole digits. A typed point is the decimal mark everywhere, as number pads send it, and a
- * minus is never lost.
+ * Exact decimals as text with a point, never a float. They are read as the language writes them, and set
+ * out so when the field is left; the key of the number pad is the language's sign for decimals. What the
+ * field cannot hold is refused under it, not cut off.
  */
 function DecimalInput({
   value,
@@ -28,38 +32,73 @@ function DecimalInput({
   max = LARGEST,
   signed = false,
   blank = false,
+  autoFocus = false,
   error,
+  echo,
   ...rest
-}: NumberProps & { scale: number; max?: Decimal }): ReactNode {
-  const t = usePhrases();
-  const wrong = !signed && isBelowZero(value) && t(($) => $.common.problem.too_small, { minimum: 0 });
-  const { thousands, decimals } = separators();
+}: NumberProps & { scale: number; max?: Decimal; echo?: ReactNode }): ReactNode {
+  usePhrases(); // drawn anew in another language
+  const signs = separators();
+  const limits = { scale, max, signed };
+  const kind: TextKind = {
+    read: (text) => readNumber(text, signs, limits),
+    show: (stored) => formatNumber(stored),
+    edit: (stored) => stored.replace('.', signs.decimals),
+  };
+  const { props } = useTypedText(kind, { value, onChange, error, otherwise: blank ? '' : '0' });
   return (
-    <NumericFormat<Parameters<typeof TextInput>[0]>
+    <TextInput
       {...rest}
-      customInput={TextInput}
-      value={value}
-      valueIsNumericString
-      onValueChange={(typed, { source }) => {
-        const next = /\d/.test(typed.value) ? typed.value : ''; // a minus alone is no figure yet
-        if (String(source) === 'event' && next !== value) onChange(next);
+      {...props}
+      {...(autoFocus && { 'data-autofocus': true })}
+      {...(echo !== undefined && { description: echo })}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        props.onKeyDown(event);
+        if (event.code !== 'NumpadDecimal' || event.key === signs.decimals) return;
+        event.preventDefault();
+        insertText(event.currentTarget, signs.decimals);
       }}
-      decimalScale={scale}
-      onBlur={() => {
-        if (leave(value, blank) !== value) onChange(leave(value, blank));
+      onBeforeInput={refuseLetters}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        const figure = readPasted(event.clipboardData.getData('text'), signs);
+        if (figure === undefined) return; // stands there as it was, and is refused
+        event.preventDefault();
+        insertText(event.currentTarget, figure);
       }}
-      error={error || wrong}
-      isAllowed={(typed) => takes(typed.value, max)}
-      thousandSeparator={thousands}
-      decimalSeparator={decimals}
-      allowedDecimalSeparators={[decimals, '.']}
       inputMode="decimal"
+      autoComplete="off"
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
     />
   );
 }
-/** Money, with up to 6 decimals; an amount that its currency cannot pay is refused where it is sent to. */
-export const MoneyInput = (props: NumberProps): ReactNode => <DecimalInput scale={6} {...props} />;
+
+/** A letter that is typed is not taken; an input method ends its composition first. */
+function refuseLetters(event: FormEvent<HTMLInputElement>): void {
+  const { data, isComposing } = event.nativeEvent as InputEvent;
+  if (!isComposing && data?.length === 1 && /[a-z]/i.test(data)) event.preventDefault();
+}
+
+/** Money that is posted: what its currency cannot pay is refused. It is echoed, large ones in words. */
+export const MoneyInput = ({ currency, ...props }: NumberProps & { currency: CurrencyId }): ReactNode => (
+  <DecimalInput
+    {...props}
+    scale={currencyScale[currency]}
+    echo={<Echo value={props.value} currency={currency} />}
+  />
+);
+/** Prices and rates: up to 6 decimals, whatever their currency; echoed where it is told. */
+export const PriceInput = ({ currency, ...props }: NumberProps & { currency?: CurrencyId }): ReactNode => (
+  <DecimalInput
+    {...props}
+    scale={MONEY_SCALE}
+    {...(currency !== undefined && { echo: <Echo value={props.value} currency={currency} /> })}
+  />
+);
+/** Its line is there before anything is typed, so that nothing moves. */
+const Echo = ({ value, currency }: { value: Decimal; currency: CurrencyId }): ReactNode =>
+  [formatMoney(value, currency), amountInWords(value)].filter(Boolean).join(' · ') || '\u{a0}';
+
 /** Quantities and measures: 2 decimals unless told. */
 export const QuantityInput = ({ scale = 2, ...props }: NumberProps & { scale?: number }): ReactNode => (
   <DecimalInput scale={scale} {...props} />

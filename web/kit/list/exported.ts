@@ -1,6 +1,6 @@
 import type { Option } from '../inputs/inputs.tsx';
 import type { Column, Exported } from '../columns/column.ts';
-import type { Filter } from './filters.tsx';
+import type { Filter } from './filter.ts';
 
 const labelsOf = (options: readonly Option[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [value, label]));

@@ -1,44 +1,47 @@
-import { Group, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { PAGE_SIZE } from '#client/preload-list.ts';
+import { PAGE_SIZES } from '#client/rows-a-page.ts';
 import type { Search } from '#client/search.ts';
 import { Pages } from '../pages.tsx';
-import { isFiltered } from './list-filters.tsx';
+import { ReadState, type Reading } from '../read-state.tsx';
+import { isFiltered } from './filter-row.tsx';
 
 /** A page of a list as it came; lists without pages say nothing of totals. */
 export interface Answer<Row> {
   data: Row[];
+  current_page?: number;
   last_page?: number;
   total?: number;
   total_capped?: boolean;
 }
 
-/**
- * What stands under a list: that it could not be read or nothing was found, which rows these are of how many,
- * and the pages.
- */
-export function ListFoot({
-  answer,
-  error,
-  search,
-  set,
-}: {
+interface ListFootProps {
   answer: Answer<unknown> | undefined;
-  /** Why there is no answer. */
-  error: Error | null;
+  /** Where the answer comes from, or why there is none. */
+  reading: Reading;
+  /** It is not asked yet. */
+  waiting: boolean;
   search: Search;
   set: (change: Search) => void;
-}): ReactNode {
+  page: number;
+  rows: number;
+  setRows: (rows: number) => void;
+}
+
+/**
+ * What stands under a list: that it could not be read or nothing was found, which rows these are of how many,
+ * how many a page shows, and the pages.
+ */
+export function ListFoot(props: ListFootProps): ReactNode {
+  const { answer, reading, waiting, search, set, page, rows, setRows } = props;
   const t = usePhrases();
-  const page = Number(search.page ?? '1') || 1;
-  const before = (page - 1) * PAGE_SIZE;
+  const { total = 0, data = [], last_page: last = 1 } = answer ?? {};
+  const before = (page - 1) * rows;
   return (
     <>
-      {answer === undefined && error !== null && (
-        <Text c="red" ta="center" py="lg" role="status">
-          {error.message}
-        </Text>
+      {answer === undefined && !waiting && reading.fetchStatus !== 'fetching' && (
+        <ReadState of={reading} shape="rows" />
       )}
       {answer?.data.length === 0 && (
         <Text c="dimmed" ta="center" py="lg">
@@ -46,18 +49,33 @@ export function ListFoot({
         </Text>
       )}
       <Group justify="space-between" gap="xs">
-        {answer?.total !== undefined && answer.total > 0 ? (
-          <Text size="xs" c="dimmed" className="figure">
-            {t(($) => $.common.message.rows_of, {
-              from: before + 1,
-              to: before + answer.data.length,
-              total: `${answer.total.toLocaleString()}${answer.total_capped ? '+' : ''}`,
-            })}
-          </Text>
-        ) : (
-          <span />
-        )}
-        <Pages last={answer?.last_page ?? 1} page={page} onChange={(next) => set({ page: String(next) })} />
+        <Group gap="xs">
+          {data.length > 0 && total > 0 && (
+            <Text size="xs" c="dimmed" className="figure">
+              {t(($) => $.common.message.rows_of, {
+                from: before + 1,
+                to: before + data.length,
+                total: `${total.toLocaleString()}${answer?.total_capped ? '+' : ''}`,
+              })}
+            </Text>
+          )}
+          {total > PAGE_SIZES[0] && (
+            <NativeSelect
+              size="xs"
+              aria-label={t(($) => $.common.list.rows.title)}
+              data={PAGE_SIZES.map((count) => ({
+                value: String(count),
+                label: t(($) => $.common.list.rows.count, { count }),
+              }))}
+              value={String(rows)}
+              onChange={(event) => {
+                setRows(Number(event.currentTarget.value));
+                set({ page: '' });
+              }}
+            />
+          )}
+        </Group>
+        <Pages last={last} page={page} onChange={(next) => set({ page: String(next) })} />
       </Group>
     </>
   );

@@ -1,20 +1,23 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from '../columns/column.ts';
+import { HeldCalls } from '../held-calls.ts';
 import { Page } from '../page.tsx';
 import type { Opening } from '../row-link.tsx';
-import { askedQuery, type Filter, type ListEndpoint } from './filters.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { askedQuery, type Filter, type ListEndpoint } from './filter.ts';
 import { ListActions } from './list-actions.tsx';
-import { ListFilters } from './list-filters.tsx';
 import { ListFoot, type Answer } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useListState } from './use-list-state.ts';
-import { useListView } from './use-list-view.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { inOrder, shownColumns } from './use-list-view.ts';
+import { useOpenView, type OpenView } from './use-open-view.ts';
 import { useQuickLook } from './use-quick-look.ts';
 import { useSelection, type Selecting } from './use-selection.ts';
+import { Keeping, Views } from './views.tsx';
 
 const QuickView = lazy(() => import('./quick-view.tsx'));
 
@@ -36,43 +39,52 @@ interface ListScreenProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
 }
 
 /**
- * A list as a screen: filter row, sort by header, pages above one, reload. All of its state lives in the
- * address.
+ * A list as a screen: its views, what is asked for, sorted by head or choice, in pages. What is asked stands
+ * in the address, how it looks is kept with the person.
  */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): ReactNode {
   const { title, endpoint, store, columns, filters = [], query = {}, selection, quickView } = props;
-  const { search, set } = useListState(store);
-  const asked = askedQuery(filters, search, query, Number(search.page ?? '1') || 1);
-  const { data, error, isFetching, isPending, refetch } = useCall(endpoint, { query: asked });
-  const answer = data as Answer<RowOf<E>> | undefined;
+  const opened = useOpenView(store);
+  const { search, set, view, setView } = opened;
+  const { page, asked, reading, answer, loading } = useRows(endpoint, opened, filters, query);
   const ticked = useSelection(selection?.idOf, answer?.data);
-  const [view, setView] = useListView(store);
   const look = useQuickLook<RowOf<E>>();
-  const all = columns.filter((column) => column !== false);
-  const shown = all.filter(({ key }) => !view.hidden.includes(key));
-  const loading = { busy: isFetching, first: isPending };
+  const there = columns.filter((column) => column !== false);
+  const all = inOrder(there, view.order);
+  const shown = shownColumns(all, view);
+  const sort = { sort: search.sort ?? query.sort, setSort: (by: string) => set({ sort: by, page: '' }) };
   return (
     <Page
       title={title}
+      fills
       actions={
         <ListActions
           {...{ title, endpoint, filters, all, view, setView, loading }}
           query={asked}
-          reload={() => void refetch()}
+          reload={() => void reading.refetch()}
         >
           {props.actions}
         </ListActions>
       }
     >
-      <ListFilters {...{ endpoint, filters, search, set }} searchWait={props.searchWait} />
+      <Views {...{ store, endpoint, filters, query, opened }} there={answer !== undefined} />
+      <FilterRow
+        {...{ endpoint, filters, search, set }}
+        searchWait={props.searchWait}
+        keeping={<Keeping {...{ store, opened }} path={endpoint.path} />}
+      >
+        <SortChoice endpoint={endpoint} columns={all} {...sort} />
+      </FilterRow>
       {props.children}
-      {selection && <SelectionBar {...ticked} bar={selection.bar} />}
-      <ListTable
-        {...{ title, shown, search, set, answer, loading, selection, ticked }}
-        opening={{ to: props.to, onOpen: props.onOpen }}
-        dense={view.dense}
-        look={quickView && look}
-      />
+      {selection && <SelectionBar {...{ ticked, endpoint, answer }} query={asked} bar={selection.bar} />}
+      <HeldCalls value={[endpoint.id]}>
+        <ListTable
+          {...{ title, store, shown, answer, loading, selection, ticked, view, setView }}
+          {...sort}
+          opening={{ to: props.to, onOpen: props.onOpen }}
+          look={quickView && look}
+        />
+      </HeldCalls>
       {quickView !== undefined && look.looked !== undefined && (
         <Suspense fallback={null}>
           <QuickView at={look.looked.at} onMouseEnter={look.stay} onMouseLeave={look.leave}>
@@ -80,7 +92,38 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>): R
           </QuickView>
         </Suspense>
       )}
-      <ListFoot {...{ answer, error, search, set }} />
+      <ListFoot
+        {...{ answer, reading, search, set, page }}
+        waiting={opened.waiting}
+        rows={view.rows}
+        setRows={(rows) => setView({ rows })}
+      />
     </Page>
   );
+}
+
+/** The page of rows that the address and the open view ask for. */
+function useRows<E extends ListEndpoint>(
+  endpoint: E,
+  { search, set, view, waiting }: OpenView,
+  filters: readonly Filter[],
+  query: Query,
+) {
+  const page = Number(search.page ?? '1') || 1;
+  const asked = askedQuery(filters, search, query, { page, rows: view.rows });
+  const reading = useCall(endpoint, { query: asked }, { enabled: !waiting });
+  const answer = reading.data as Answer<RowOf<E>> | undefined;
+  useLastPage(answer, page, (last) => set({ page: last }));
+  const busy = reading.isFetching || waiting;
+  return { page, asked, reading, answer, loading: { busy, first: answer === undefined && busy } };
+}
+
+/** A page behind the last one, of an old link or after rows went, leads to the last. */
+function useLastPage(answer: Answer<unknown> | undefined, page: number, go: (last: string) => void): void {
+  const last = answer?.last_page;
+  const isBehind =
+    last !== undefined && answer?.data.length === 0 && answer.current_page === page && page > last;
+  useEffect(() => {
+    if (isBehind) go(last === 1 ? '' : String(last));
+  }, [isBehind]);
 }

@@ -1,90 +1,99 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import type { Search } from '#client/search.ts';
 import type { Column } from '../columns/column.ts';
-import type { Opening } from '../row-link.tsx';
 import { TableRow } from '../table-row.tsx';
-import type { Answer } from './list-foot.tsx';
-import type { useQuickLook } from './use-quick-look.ts';
-import type { Selecting, Selection } from './use-selection.ts';
+import './list.css';
+import { ListHead } from './list-head.tsx';
+import type { ListTableProps } from './list-table-props.ts';
+import { usePreloading } from './use-preloading.ts';
 
 const ROWS_ON_THE_WAY = 8;
+/** More rows are drawn only where one looks. */
+const MANY = 100;
+const ManyRows = lazy(() => import('./many-rows.tsx'));
 
-interface ListTableProps<Row> {
-  title: string;
-  shown: readonly Column<Row>[];
-  search: Search;
-  set: (change: Search) => void;
-  answer: Answer<Row> | undefined;
-  loading: { busy: boolean; first: boolean };
-  selection: Selecting<Row> | undefined;
-  ticked: Selection<Row>;
-  opening: Opening<Row>;
-  dense: boolean;
-  look: ReturnType<typeof useQuickLook<Row>> | undefined;
-}
-
-/** The rows of a list under their sortable heads. */
+/** The rows of a list under their heads, both of which stay in view with the first column. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { title, shown, answer, loading, selection, ticked, opening, look, dense } = props;
+  const { title, store, shown, answer, loading, selection, view } = props;
+  const preload = usePreloading();
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = answer?.data ?? [];
+  const row = (one: Row, index: number) => (
+    <ListRow key={(one as { id?: string }).id ?? index} {...props} row={one} />
+  );
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
+    <div
+      ref={frame}
+      className="list-frame"
+      {...(rows.length > ROWS_ON_THE_WAY && { 'data-long': true })}
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+      data-scroll-restoration-id={store}
+    >
       <Table
         className="list"
-        {...(dense && { verticalSpacing: 1 })}
-        stickyHeader
+        {...(view.dense && { verticalSpacing: 1 })}
+        {...(selection && { 'data-ticks': true })}
         aria-label={title}
         aria-busy={loading.busy}
+        onMouseOver={preload}
+        onFocus={preload}
       >
-        <Head {...props} />
+        <ListHead {...props} />
         <Table.Tbody>
-          {loading.first && <RowsOnTheWay columns={shown} />}
-          {answer?.data.map((row, index) => (
-            <TableRow
-              key={(row as { id?: string }).id ?? index}
-              row={row}
-              columns={shown}
-              {...opening}
-              pointed={look && { onMouseEnter: look.enter(row), onMouseLeave: look.leave }}
-            >
-              {selection !== undefined && (
-                <Table.Td data-acts>
-                  <Checkbox
-                    aria-label={selection.idOf(row)}
-                    checked={ticked.chosen.includes(row)}
-                    onChange={() => ticked.toggle(row)}
-                  />
-                </Table.Td>
-              )}
-            </TableRow>
-          ))}
+          {loading.first && <RowsOnTheWay columns={shown} ticks={selection !== undefined} />}
+          {rows.length > MANY ? (
+            <Suspense fallback={rows.slice(0, MANY).map(row)}>
+              <ManyRows frame={frame} count={rows.length} row={(index) => row(rows[index]!, index)} />
+            </Suspense>
+          ) : (
+            rows.map(row)
+          )}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 
-function Head<Row>({ shown, search, set, selection }: ListTableProps<Row>): ReactNode {
+function ListRow<Row>({
+  row,
+  shown,
+  selection,
+  ticked,
+  opening,
+  look,
+  view,
+}: ListTableProps<Row> & { row: Row }): ReactNode {
   const t = usePhrases();
   return (
-    <Table.Thead>
-      <Table.Tr>
-        {selection !== undefined && <Table.Th w={30} aria-label={t(($) => $.common.act.add)} />}
-        {shown.map((column) => (
-          <Table.Th key={column.key} ta={column.right ? 'right' : 'left'} w={column.width}>
-            <SortTitle column={column} sort={search.sort} setSort={(sort) => set({ sort, page: '' })} />
-          </Table.Th>
-        ))}
-      </Table.Tr>
-    </Table.Thead>
+    <TableRow
+      row={row}
+      columns={shown}
+      widths={view.widths}
+      {...opening}
+      pointed={look && { onMouseEnter: look.enter(row), onMouseLeave: look.leave }}
+    >
+      {selection !== undefined && (
+        <Table.Td data-acts>
+          <Checkbox
+            aria-label={t(($) => $.common.list.select.row, { name: selection.idOf(row) })}
+            checked={ticked.has(row)}
+            onChange={({ nativeEvent }) =>
+              ticked.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </Table.Td>
+      )}
+    </TableRow>
   );
 }
 
-const RowsOnTheWay = ({ columns }: { columns: readonly Column<never>[] }): ReactNode =>
+const RowsOnTheWay = ({ columns, ticks }: { columns: readonly Column<never>[]; ticks: boolean }): ReactNode =>
   Array.from({ length: ROWS_ON_THE_WAY }, (_, index) => (
     <Table.Tr key={index}>
+      {ticks && <Table.Td />}
       {columns.map(({ key }) => (
         <Table.Td key={key}>
           <Skeleton h={14} my={3} />
@@ -92,22 +101,3 @@ const RowsOnTheWay = ({ columns }: { columns: readonly Column<never>[] }): React
       ))}
     </Table.Tr>
   ));
-
-function SortTitle<Row>({
-  column: { title, sort: field },
-  sort,
-  setSort,
-}: {
-  column: Column<Row>;
-  sort: string | undefined;
-  setSort: (sort: string) => void;
-}): ReactNode {
-  if (field === undefined) return title;
-  const next = sort === field ? `-${field}` : sort === `-${field}` ? '' : field;
-  return (
-    <button type="button" className="sortable" onClick={() => setSort(next)}>
-      {title}{' '}
-      {sort === field ? <IconArrowUp size={12} /> : sort === `-${field}` ? <IconArrowDown size={12} /> : null}
-    </button>
-  );
-}

@@ -1,20 +1,63 @@
-import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import { call, type Query } from '#client/call.ts';
+import { notifyError } from '../toasts.ts';
+import type { ListEndpoint } from './filter.ts';
+import type { Answer } from './list-foot.tsx';
 import type { Selecting, Selection } from './use-selection.ts';
 
-/** What can be done with the ticked rows. */
+/** More than so many rows nobody means to act on at once. */
+const MOST = 1000;
+const AT_ONCE = 100;
+
+interface SelectionBarProps<Row> extends Pick<Selecting<Row>, 'bar'> {
+  ticked: Selection<Row>;
+  endpoint: ListEndpoint;
+  /** What the list is asked. */
+  query: Query;
+  answer: Answer<Row> | undefined;
+}
+
+/** What can be done with the ticked rows. Once a page is ticked, all rows that fit can be. */
 export function SelectionBar<Row>({
-  chosen,
-  clear,
+  ticked,
   bar,
-}: Selection<Row> & Pick<Selecting<Row>, 'bar'>): ReactNode {
+  endpoint,
+  query,
+  answer,
+}: SelectionBarProps<Row>): ReactNode {
   const t = usePhrases();
+  const [busy, setBusy] = useState(false);
+  const { chosen, clear, setAll, has } = ticked;
   if (chosen.length === 0) return null;
+  const { data = [], total = 0 } = answer ?? {};
+  const isMore = total > chosen.length && total <= MOST && data.length > 0 && data.every(has);
+  const chooseAll = async () => {
+    setBusy(true);
+    try {
+      for (let page = 1; (page - 1) * AT_ONCE < total; page += 1) {
+        const rows = await call(endpoint, { query: { ...query, page, per_page: AT_ONCE } });
+        setAll((rows as Answer<Row>).data, true);
+      }
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Group gap="sm">
+    <Group gap="sm" className="selection-bar">
       <Text size="sm">{t(($) => $.common.message.selected, { count: chosen.length })}</Text>
+      {isMore && (
+        <Button variant="subtle" loading={busy} onClick={() => void chooseAll()}>
+          {t(($) => $.common.list.select.all, { count: total })}
+        </Button>
+      )}
       {bar(chosen, clear)}
+      <Button variant="subtle" color="gray" onClick={clear}>
+        {t(($) => $.common.list.select.none)}
+      </Button>
     </Group>
   );
 }

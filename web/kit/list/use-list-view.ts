@@ -1,17 +1,77 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { keepLookAt, useLook } from '#client/looks.ts';
+import { PAGE_SIZES } from '#client/rows-a-page.ts';
+import type { Look } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
 
-/** How somebody likes to see a list: what is hidden, and how close the rows stand. */
+/** How somebody likes to see a list. */
 export interface ListView {
+  /** Keys of columns that are not shown. */
   hidden: string[];
+  /** Keys of columns in the order that somebody gave them; those that are not named follow. */
+  order: string[];
+  /** Pixels of columns that somebody made wider or narrower, by key. */
+  widths: Record<string, number>;
+  /** Rows stand close together. */
   dense: boolean;
+  /** Rows a page. */
+  rows: number;
 }
 
-/** Kept in the browser, for each list by itself. */
-export function useListView(store: string): [ListView, (view: ListView) => void] {
-  const [view, setView] = useLocalStorage<ListView>({
-    key: `view:${store}`,
-    defaultValue: { hidden: [], dense: false },
-    getInitialValueInEffect: false,
-  });
-  return [{ hidden: Array.isArray(view.hidden) ? view.hidden : [], dense: view.dense === true }, setView];
+const usual: ListView = { hidden: [], order: [], widths: {}, dense: false, rows: PAGE_SIZES[0] };
+
+/** A look as it is seen; what it does not say is as usual. */
+const seen = (look: Look): ListView => ({
+  ...usual,
+  ...(Object.fromEntries(
+    Object.entries(look).filter(([, value]) => value !== undefined),
+  ) as Partial<ListView>),
+});
+
+/** Whether two looks are seen alike. */
+export const isSameLook = (one: Look, other: Look): boolean =>
+  JSON.stringify(ordered(seen(one))) === JSON.stringify(ordered(seen(other)));
+const ordered = ({ hidden, order, widths, dense, rows }: ListView) => [
+  hidden.toSorted(),
+  order,
+  Object.entries(widths).toSorted(([one], [other]) => one.localeCompare(other)),
+  dense,
+  rows,
+];
+
+/** Kept with the person, for each list and each of its views by itself; `usually` until they changed it. */
+export function useListView(
+  list: string,
+  usually: Look | undefined,
+): [ListView, (change: Partial<ListView>) => void] {
+  const kept = useLook(list);
+  const view = seen(usually !== undefined && Object.keys(kept).length === 0 ? usually : kept);
+  return [view, (change) => keepLookAt(list, { ...view, ...change })];
+}
+
+/** The columns that are shown, in their order. */
+export function shownColumns<Column extends { key: string }>(
+  columns: readonly Column[],
+  { hidden, order }: Pick<ListView, 'hidden' | 'order'>,
+): Column[] {
+  return inOrder(columns, order).filter(({ key }) => !hidden.includes(key));
+}
+
+/** Columns as somebody ordered them. New ones stand behind the one that they follow in the program. */
+export function inOrder<Column extends { key: string }>(
+  columns: readonly Column[],
+  order: readonly string[],
+): Column[] {
+  const ordered = order.flatMap((wanted) => columns.filter(({ key }) => key === wanted));
+  for (const [index, column] of columns.entries())
+    if (!ordered.includes(column)) {
+      const before = columns[index - 1];
+      ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, column);
+    }
+  return ordered;
+}
+
+/** The order of columns after one was put where another stands. */
+export function moved(keys: readonly string[], key: string, to: string): string[] {
+  const at = keys.indexOf(to);
+  const rest = keys.filter((one) => one !== key);
+  return at === -1 ? [...keys] : [...rest.slice(0, at), key, ...rest.slice(at)];
 }

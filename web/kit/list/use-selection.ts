@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 /** Lets rows be ticked; `bar` is shown with the chosen ones. */
 export interface Selecting<Row> {
@@ -7,26 +7,52 @@ export interface Selecting<Row> {
 }
 
 export interface Selection<Row> {
+  /** The ticked rows, of other pages too. */
   chosen: Row[];
-  toggle: (row: Row) => void;
+  has: (row: Row) => boolean;
+  /** Ticks or unticks a row; `through` also all rows from the one before. */
+  toggle: (row: Row, through?: boolean) => void;
+  /** Ticks rows, or unticks them. */
+  setAll: (rows: readonly Row[], on: boolean) => void;
   clear: () => void;
 }
 
-/** Which rows of a page are ticked. */
+const none: Selection<any> = {
+  chosen: [],
+  has: () => false,
+  toggle: () => {},
+  setAll: () => {},
+  clear: () => {},
+};
+
+/** Which rows are ticked, page after page. `rows` are those on screen, which are newer than what was ticked. */
 export function useSelection<Row>(
   idOf: ((row: Row) => string) | undefined,
-  rows: Row[] | undefined,
+  rows: readonly Row[] = [],
 ): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  if (idOf === undefined) return { chosen: [], toggle: () => {}, clear: () => {} };
+  const [kept, keep] = useState<ReadonlyMap<string, Row>>(new Map());
+  const last = useRef<string>(undefined);
+  if (idOf === undefined) return none;
+  const newer = new Map(rows.map((row) => [idOf(row), row]));
+  const setAll = (some: readonly Row[], on: boolean) =>
+    keep((before) => {
+      const after = new Map(before);
+      for (const row of some)
+        if (on) after.set(idOf(row), row);
+        else after.delete(idOf(row));
+      return after;
+    });
   return {
-    chosen: (rows ?? []).filter((row) => ids.has(idOf(row))),
-    toggle: (row) =>
-      setIds((before) => {
-        const after = new Set(before);
-        if (!after.delete(idOf(row))) after.add(idOf(row));
-        return after;
-      }),
-    clear: () => setIds(new Set()),
+    chosen: [...kept].map(([id, row]) => newer.get(id) ?? row),
+    has: (row) => kept.has(idOf(row)),
+    toggle(row, through = false) {
+      const ids = [...newer.keys()];
+      const ends = [ids.indexOf(last.current ?? ''), ids.indexOf(idOf(row))].toSorted((a, b) => a - b);
+      last.current = idOf(row);
+      const some = through && ends[0]! >= 0 ? rows.slice(ends[0], ends[1]! + 1) : [row];
+      setAll(some, !kept.has(idOf(row)));
+    },
+    setAll,
+    clear: () => keep(new Map()),
   };
 }

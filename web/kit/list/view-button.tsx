@@ -1,6 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { LaterPopover } from '../later-popover.tsx';
 import type { ViewMenuProps } from './view-menu.tsx';
@@ -14,19 +14,14 @@ export function ViewButton(props: ViewMenuProps): ReactNode {
   return (
     <LaterPopover
       position="bottom-end"
+      tip={label}
       target={(onClick) => (
-        <Tooltip label={label}>
-          <ActionIcon variant="default" aria-label={label} onClick={onClick}>
-            <IconAdjustmentsHorizontal size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" aria-label={label} onClick={onClick}>
+          <IconAdjustmentsHorizontal size={16} />
+        </ActionIcon>
       )}
     >
-      {() => (
-        <Suspense fallback={t(($) => $.common.message.loading)}>
-          <ViewMenu {...props} />
-        </Suspense>
-      )}
+      {() => <ViewMenu {...props} />}
     </LaterPopover>
   );
 }

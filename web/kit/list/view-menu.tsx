@@ -1,4 +1,4 @@
-import { Button, Checkbox, Divider, Group, ScrollArea, Stack, Switch, Text } from '@mantine/core';
+import { Button, Divider, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { exportRows, type exportFormats } from '@hakobu/contract/helper/export/export.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -7,8 +7,9 @@ import { queryText, type Query } from '#client/call.ts';
 import { download } from '#client/download.ts';
 import type { Column } from '../columns/column.ts';
 import { notifyDone, notifyError } from '../toasts.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import { exported } from './exported.ts';
-import type { Filter, ListEndpoint } from './filters.tsx';
+import type { Filter, ListEndpoint } from './filter.ts';
 import type { ListView } from './use-list-view.ts';
 
 export interface ViewMenuProps {
@@ -18,47 +19,28 @@ export interface ViewMenuProps {
   all: readonly Column<any>[];
   query: Query;
   view: ListView;
-  setView: (view: ListView) => void;
+  setView: (change: Partial<ListView>) => void;
 }
 
-/** Which columns, how dense, and what is on screen as a file. */
+/** Which columns, in which order and how wide, how dense, and what is on screen as a file. */
 export default function ViewMenu(props: ViewMenuProps): ReactNode {
   const t = usePhrases();
   const { all, view, setView } = props;
-  const shown = all.filter(({ key }) => !view.hidden.includes(key));
-  const toggle = (key: string) =>
-    setView({
-      ...view,
-      hidden: view.hidden.includes(key) ? view.hidden.filter((one) => one !== key) : [...view.hidden, key],
-    });
   return (
-    <Stack gap="xs" miw={200}>
+    <Stack gap="xs" miw={260}>
       <Text fw={700} size="sm">
         {t(($) => $.common.list.view.columns)}
       </Text>
-      <ScrollArea.Autosize mah="45vh">
-        <Stack gap={6}>
-          {all
-            .filter((column) => column.title !== '')
-            .map(({ key, title: name }) => (
-              <Checkbox
-                key={key}
-                size="xs"
-                label={name}
-                checked={!view.hidden.includes(key)}
-                disabled={shown.length === 1 && shown[0]!.key === key}
-                onChange={() => toggle(key)}
-              />
-            ))}
-        </Stack>
-      </ScrollArea.Autosize>
+      <ColumnMenu {...{ all, view, setView }} />
       <Switch
         size="xs"
         label={t(($) => $.common.list.view.dense)}
         checked={view.dense}
-        onChange={() => setView({ ...view, dense: !view.dense })}
+        onChange={() => setView({ dense: !view.dense })}
       />
-      {may({ resource: 'export', action: 'create' }) && <Export {...props} shown={shown} />}
+      {may({ resource: 'export', action: 'create' }) && (
+        <Export {...props} shown={all.filter(({ key }) => !view.hidden.includes(key))} />
+      )}
     </Stack>
   );
 }

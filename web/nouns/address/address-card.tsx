@@ -1,13 +1,11 @@
-import { ActionIcon, Badge, Group, Paper, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { Badge, Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct } from '#client/hooks.ts';
-import { at } from '#client/prepared.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
-import { FormModal } from '#kit/form.tsx';
+import { at, prepare } from '#client/prepared.ts';
+import { isComposing } from '#kit/inputs/composing.ts';
+import { RowActs } from '#kit/row-acts.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 
 /** One address as a card. The default cannot be deleted while it is the default. */
@@ -30,7 +28,7 @@ export function AddressCard({
         tabIndex: 0,
         onClick: () => onPick(row),
         onKeyDown: (event) => {
-          if (event.key === 'Enter') onPick(row);
+          if (event.key === 'Enter' && !isComposing(event)) onPick(row);
         },
       })}
     >
@@ -70,40 +68,19 @@ function Written({ row }: { row: Address }): ReactNode {
   );
 }
 
-/** Pencil and bin; what they do is not meant for the card below them. */
+/** The default cannot be deleted while it is the default. */
 function AddressActs({ row }: { row: Address }): ReactNode {
   const t = usePhrases();
-  const [editing, setEditing] = useState(false);
-  const remove = useAct(address.delete);
   return (
-    <Group
-      gap={2}
-      wrap="nowrap"
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      {may({ resource: 'address', action: 'update' }) && (
-        <ActionIcon
-          variant="subtle"
-          aria-label={`${t(($) => $.common.act.edit)} ${row.consignee}`}
-          onClick={() => setEditing(true)}
-        >
-          <IconPencil size={14} />
-        </ActionIcon>
-      )}
-      {!row.default && may({ resource: 'address', action: 'delete' }) && (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={`${t(($) => $.common.act.delete)} ${row.consignee}`}
-          onClick={() => askFirst(() => remove.mutate(at(row)))}
-        >
-          <IconTrash size={14} />
-        </ActionIcon>
-      )}
-      <FormModal title={t(($) => $.common.field.address)} opened={editing} onClose={() => setEditing(false)}>
-        <AddressForm row={row} userId={row.user_id} onDone={() => setEditing(false)} />
-      </FormModal>
-    </Group>
+    <RowActs
+      name={row.consignee}
+      editable={may({ resource: 'address', action: 'update' })}
+      edit={{
+        title: t(($) => $.common.field.address),
+        form: (close) => <AddressForm row={row} userId={row.user_id} onDone={close} />,
+      }}
+      deletable={!row.default && may({ resource: 'address', action: 'delete' })}
+      erase={prepare(address.delete, at(row))}
+    />
   );
 }

@@ -3,21 +3,21 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { text, yesNo } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { NoteBox, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 export type Address = ResponseOf<typeof address.get>;
 
-const fields = {
-  consignee: text({ required: true }),
+const fieldsOf = ({ consignee = '' }: { consignee?: string | undefined }) => ({
+  consignee: text({ required: true, start: consignee }),
   tel: text(),
   ward_id: text({ required: true }),
   address_detail: text({ required: true }),
   note: text(),
   default: yesNo(),
-};
+});
 
 /**
  * An address for somebody, new or there already. It can be saved once a ward is chosen and the street is
@@ -26,13 +26,16 @@ const fields = {
 export function AddressForm({
   row,
   userId,
+  consignee,
   onDone,
 }: {
   row?: Address;
   userId: number;
+  /** Who gets it, as far as that is known. */
+  consignee?: string | undefined;
   onDone: (row: Address) => void;
 }): ReactNode {
-  const form = useFields(fields, {
+  const form = useFields(fieldsOf({ consignee }), {
     words: ($) => $.identity.address.field,
     row,
     send: (body) =>
@@ -43,7 +46,7 @@ export function AddressForm({
   });
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox autoFocus {...field('consignee')} />
         <TextBox type="tel" {...field('tel')} />
@@ -60,7 +63,6 @@ export function AddressForm({
         </div>
         <YesNo {...field('default')} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

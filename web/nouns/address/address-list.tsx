@@ -1,11 +1,13 @@
-import { Button, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, ScrollArea, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
+import { Empty } from '#kit/empty.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Pages } from '#kit/pages.tsx';
+import { Read } from '#kit/read-state.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, type Address } from './address-form.tsx';
 
@@ -14,34 +16,39 @@ const PAGE = 10;
 /** Somebody's addresses, page by page; one can be picked, and a new one added. */
 export function AddressList({
   userId,
+  consignee,
   chosen,
   onPick,
 }: {
   userId: number;
+  /** Who gets it where nothing is written down yet. */
+  consignee?: string | undefined;
   chosen?: number;
   onPick?: (row: Address) => void;
 }): ReactNode {
   const t = usePhrases();
   const [page, setPage] = useState(1);
   const [more, setMore] = useState(1); // pages shown together, from the page on
-  const { data } = useCall(address.list, {
+  const reading = useCall(address.list, {
     query: { filter: { user_id: userId }, page: more > 1 ? 1 : page, per_page: PAGE * more },
   });
-  const last = Math.ceil((data?.total ?? 0) / PAGE);
+  const creates = may({ resource: 'address', action: 'create' });
+  if (reading.data?.total === 0 && creates && onPick !== undefined)
+    return <AddressForm userId={userId} consignee={consignee} onDone={onPick} />;
+  const last = Math.ceil((reading.data?.total ?? 0) / PAGE);
   return (
     <Stack gap="xs">
-      {data?.data.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t(($) => $.common.message.empty)}
-        </Text>
-      )}
-      <ScrollArea.Autosize mah="70vh">
-        <Stack gap="xs">
-          {data?.data.map((row) => (
-            <AddressCard key={row.id} row={row} chosen={row.id === chosen} {...(onPick && { onPick })} />
-          ))}
-        </Stack>
-      </ScrollArea.Autosize>
+      <Read of={reading} shape="rows">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty />
+          ) : (
+            <ScrollArea.Autosize mah="70vh">
+              <Cards rows={data} {...{ chosen, onPick }} />
+            </ScrollArea.Autosize>
+          )
+        }
+      </Read>
       {more === 1 && <Pages last={last} page={page} onChange={setPage} />}
       {page * more < last && (
         <Button
@@ -54,21 +61,50 @@ export function AddressList({
           {t(($) => $.common.act.load_more)}
         </Button>
       )}
-      {may({ resource: 'address', action: 'create' }) && (
-        <div>
-          <FormButton label={t(($) => $.identity.address.act.add_address)} variant="default">
-            {(close) => (
-              <AddressForm
-                userId={userId}
-                onDone={(row) => {
-                  close();
-                  onPick?.(row);
-                }}
-              />
-            )}
-          </FormButton>
-        </div>
-      )}
+      {creates && <AddAddress {...{ userId, consignee }} onDone={onPick} />}
     </Stack>
   );
 }
+
+/** A button for one more, which is picked where one is to be picked. */
+function AddAddress({
+  onDone,
+  ...whose
+}: {
+  userId: number;
+  consignee: string | undefined;
+  onDone: ((row: Address) => void) | undefined;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <div>
+      <FormButton label={t(($) => $.identity.address.act.add_address)} variant="default">
+        {(close) => (
+          <AddressForm
+            {...whose}
+            onDone={(row) => {
+              close();
+              onDone?.(row);
+            }}
+          />
+        )}
+      </FormButton>
+    </div>
+  );
+}
+
+const Cards = ({
+  rows,
+  chosen,
+  onPick,
+}: {
+  rows: readonly Address[];
+  chosen: number | undefined;
+  onPick: ((row: Address) => void) | undefined;
+}): ReactNode => (
+  <Stack gap="xs">
+    {rows.map((row) => (
+      <AddressCard key={row.id} row={row} chosen={row.id === chosen} {...(onPick && { onPick })} />
+    ))}
+  </Stack>
+);

@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { useData } from '#client/hooks.ts';
 import { FormModal } from '#kit/form.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -18,7 +18,7 @@ interface AddressPickerProps {
 export function AddressPicker({ label, userId, value, onChange, error }: AddressPickerProps): ReactNode {
   const t = usePhrases();
   const [opened, setOpened] = useState(false);
-  const { data } = useCall(
+  const data = useData(
     address.list,
     { query: { filter: value === '' ? { user_id: userId } : { id: value }, per_page: 1 } },
     { enabled: userId !== '' },

@@ -1,19 +1,19 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { district, ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
-import { at, createOrUpdate } from '#client/prepared.ts';
+import { useCall } from '#client/hooks.ts';
+import { at, createOrUpdate, prepare } from '#client/prepared.ts';
 import { useAddressSearch } from '#client/search.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd, FormModal } from '#kit/form.tsx';
+import { Form, FormModal } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
+import { Read } from '#kit/read-state.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 interface Unit {
@@ -72,57 +72,48 @@ const column = columnsFor<Unit>();
 function Units({ resource, parent, onOpen }: Place & { onOpen?: (id: string) => void }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState('');
-  const { data } = useCall(resource.list, { query: { filter: parent } });
-  const rows = (data as { data: Unit[] } | undefined)?.data ?? [];
+  const reading = useCall(resource.list, { query: { filter: parent } });
   const wanted = typed.trim().toLocaleLowerCase();
   const editable = may({ resource: 'place', action: 'update' });
   return (
     <>
       {editable && (
         <div>
-          <FormButton label={t(($) => $.common.act.create)}>
-            {(close) => <UnitForm {...{ resource, parent }} onDone={close} />}
-          </FormButton>
+          <CreateButton>{(close) => <UnitForm {...{ resource, parent }} onDone={close} />}</CreateButton>
         </div>
       )}
       <TextBox aria-label={t(($) => $.common.act.search)} value={typed} onChange={setTyped} />
-      <Rows
-        rows={rows.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase().includes(wanted))}
-        idOf={({ id }) => id}
-        onOpen={onOpen && (({ id }) => onOpen(id))}
-        columns={[
-          column.text('name'),
-          column.code('id', { bold: false }),
-          editable && column.act((row) => <UnitActs {...{ resource, parent, row }} />),
-        ]}
-      />
+      <Read of={reading} shape="rows">
+        {({ data }) => (
+          <Rows
+            rows={(data as Unit[]).filter(({ id, name }) =>
+              `${id} ${name}`.toLocaleLowerCase().includes(wanted),
+            )}
+            idOf={({ id }) => id}
+            onOpen={onOpen && (({ id }) => onOpen(id))}
+            columns={[
+              column.text('name'),
+              column.code('id', { bold: false }),
+              editable && column.act((row) => <UnitActs {...{ resource, parent, row }} />),
+            ]}
+          />
+        )}
+      </Read>
     </>
   );
 }
 
 function UnitActs({ resource, parent, row }: Place & { row: Unit }): ReactNode {
   const t = usePhrases();
-  const remove = useAct(resource.delete);
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
-      <FormButton
-        label=""
-        icon={<IconPencil size={14} />}
-        variant="subtle"
-        title={t(($) => $.helper.place.act.rename)}
-        name={`${t(($) => $.helper.place.act.rename)} ${row.name}`}
-      >
-        {(close) => <UnitForm {...{ resource, parent, row }} onDone={close} />}
-      </FormButton>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={`${t(($) => $.common.act.delete)} ${row.name}`}
-        onClick={() => askFirst(() => remove.mutate(at(row)))}
-      >
-        <IconTrash size={14} />
-      </ActionIcon>
-    </Group>
+    <RowActs
+      name={row.name}
+      edit={{
+        title: t(($) => $.helper.place.act.rename),
+        form: (close) => <UnitForm {...{ resource, parent, row }} onDone={close} />,
+      }}
+      erase={prepare(resource.delete, at(row))}
+    />
   );
 }
 
@@ -137,10 +128,9 @@ function UnitForm({ resource, parent, row, onDone }: Place & { row?: Unit; onDon
     },
   );
   return (
-    <>
+    <Form {...form}>
       {row === undefined && <TextBox autoFocus {...form.field('id', ($) => $.common.field.id)} />}
       <TextBox autoFocus={row !== undefined} {...form.field('name')} />
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { country, district, province, ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
-import { useCall, useLookup } from '#client/hooks.ts';
+import { useData, useLookup } from '#client/hooks.ts';
 import type { Option } from '#kit/inputs/inputs.tsx';
 
 const POSTCODE_DIGITS = 7;
@@ -23,7 +23,7 @@ const options = (rows: readonly { id: string; name: string }[]): Option[] =>
  * further up forgets the ward (`onForget`).
  */
 export function usePlace(wardId: string, onForget: () => void) {
-  const { data: known } = useCall(ward.get, { params: { id: wardId } }, { enabled: wardId !== '' });
+  const known = useData(ward.get, { params: { id: wardId } }, { enabled: wardId !== '' });
   const [chosen, setChosen] = useState<Chosen>({});
   const start = wardId !== '' && known?.id === wardId ? known : undefined;
   const place = {
@@ -55,7 +55,7 @@ export function usePlace(wardId: string, onForget: () => void) {
 
 /** The districts of a province; `only` is the one that stands for a level which the country does not have. */
 function useDistricts(provinceId: string) {
-  const { data } = useCall(
+  const data = useData(
     district.list,
     { query: { filter: { province_id: provinceId } } },
     { enabled: provinceId !== '' },
@@ -69,7 +69,7 @@ function useDistricts(provinceId: string) {
 function useWards(districtId: string, typed: string): Option[] {
   const postcode = typed.replaceAll(/\D/g, '');
   const byPostcode = postcode.length === POSTCODE_DIGITS;
-  const { data } = useCall(
+  const data = useData(
     ward.list,
     { query: { filter: byPostcode ? { postcode } : { district_id: districtId } } },
     { enabled: byPostcode || districtId !== '' },

@@ -6,6 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
+import { Read } from '#kit/read-state.tsx';
 import { useRights } from './rights.ts';
 
 /** Which right is asked for, and of which row if not of any. */
@@ -21,7 +22,7 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
   const t = usePhrases();
   const [asked, setAsked] = useState<Asked>({ resource: 'order', scope: 'own', action: 'read', row: '' });
   const [query, setQuery] = useState<Asked>();
-  const { data: answer } = useCall(
+  const reading = useCall(
     explainPermission,
     {
       query: {
@@ -46,10 +47,14 @@ export function ExplainCard({ userId }: { userId: number }): ReactNode {
           {t(($) => $.identity.role.act.explain)}
         </Button>
       </Group>
-      {query !== undefined && answer !== undefined && (
-        <Alert mt="xs" p="xs" variant="light" color={answer.allowed ? 'teal' : 'red'} role="status">
-          {t(($) => $.identity.role.editor[answer.reason])}
-        </Alert>
+      {query !== undefined && (
+        <Read of={reading} shape="lines">
+          {(answer) => (
+            <Alert mt="xs" p="xs" variant="light" color={answer.allowed ? 'teal' : 'red'} role="status">
+              {t(($) => $.identity.role.editor[answer.reason])}
+            </Alert>
+          )}
+        </Read>
       )}
     </Section>
   );

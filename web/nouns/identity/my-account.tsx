@@ -9,7 +9,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { currentUser, setCurrentUser } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { formatInstant } from '#kit/format.ts';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PasswordInput } from '#kit/inputs/password-input.tsx';
 import { Page, Rows, Section } from '#kit/page.tsx';
@@ -43,28 +43,29 @@ function Profile(): ReactNode {
   const { values, set, errorOf } = form;
   return (
     <Section title={t(($) => $.common.section.details)}>
-      <div className="fields">
-        <TextBox
-          label={t(($) => $.common.field.name)}
-          value={values.name}
-          onChange={(name) => set({ name })}
-          error={errorOf('name')}
-        />
-        <TextBox
-          type="tel"
-          label={t(($) => $.common.field.tel)}
-          value={values.tel}
-          onChange={(tel) => set({ tel })}
-          error={errorOf('tel')}
-        />
-        <TextBox
-          label={t(($) => $.common.field.email)}
-          value={me?.email ?? ''}
-          onChange={() => {}}
-          disabled
-        />
-      </div>
-      <FormEnd {...form} disabled={values.name === ''} onSubmit={() => form.submit(values)} />
+      <Form {...form} disabled={values.name === ''} onSubmit={() => form.submit(values)}>
+        <div className="fields">
+          <TextBox
+            label={t(($) => $.common.field.name)}
+            value={values.name}
+            onChange={(name) => set({ name })}
+            error={errorOf('name')}
+          />
+          <TextBox
+            type="tel"
+            label={t(($) => $.common.field.tel)}
+            value={values.tel}
+            onChange={(tel) => set({ tel })}
+            error={errorOf('tel')}
+          />
+          <TextBox
+            label={t(($) => $.common.field.email)}
+            value={me?.email ?? ''}
+            onChange={() => {}}
+            disabled
+          />
+        </div>
+      </Form>
     </Section>
   );
 }
@@ -81,35 +82,36 @@ function Password(): ReactNode {
   const { values, set, errorOf } = form;
   return (
     <Section title={t(($) => $.identity.account.page.change_password)}>
-      <div className="fields">
-        <PasswordInput
-          label={t(($) => $.identity.account.page.current_password)}
-          autoComplete="current-password"
-          value={values.current_password}
-          onChange={(current_password) => set({ current_password })}
-          error={errorOf('current_password')}
-        />
-        <PasswordInput
-          label={t(($) => $.identity.account.page.new_password)}
-          autoComplete="new-password"
-          value={values.password}
-          onChange={(password) => set({ password })}
-          error={errorOf('password')}
-        />
-      </div>
-      <FormEnd {...form} disabled={values.password === ''} onSubmit={() => form.submit(values)} />
+      <Form {...form} disabled={values.password === ''} onSubmit={() => form.submit(values)}>
+        <div className="fields">
+          <PasswordInput
+            label={t(($) => $.identity.account.page.current_password)}
+            autoComplete="current-password"
+            value={values.current_password}
+            onChange={(current_password) => set({ current_password })}
+            error={errorOf('current_password')}
+          />
+          <PasswordInput
+            label={t(($) => $.identity.account.page.new_password)}
+            autoComplete="new-password"
+            value={values.password}
+            onChange={(password) => set({ password })}
+            error={errorOf('password')}
+          />
+        </div>
+      </Form>
     </Section>
   );
 }
 
 function Sessions(): ReactNode {
   const t = usePhrases();
-  const { data } = useCall(listSessions);
+  const reading = useCall(listSessions);
   const end = useAct(revokeSession);
   return (
     <Section title={t(($) => $.identity.account.page.sessions)}>
       <Rows
-        rows={data?.data ?? []}
+        rows={reading}
         idOf={({ id }) => id}
         columns={[
           { key: 'device', title: t(($) => $.common.field.name), render: (row) => deviceOf(row.user_agent) },

@@ -4,10 +4,10 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall, useLookup } from '#client/hooks.ts';
+import { useData, useLookup } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { id, oneOf, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useRoleOptions } from './role-name.ts';
@@ -40,7 +40,7 @@ export function UserForm({ row }: { row: User }): ReactNode {
   });
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox {...field('name')} />
         <TextBox type="tel" {...field('tel')} />
@@ -66,14 +66,13 @@ export function UserForm({ row }: { row: User }): ReactNode {
           />
         </div>
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }
 
 /** Who can be in somebody's team. */
 function useColleagues(of: User): { value: string; label: string }[] {
-  const { data } = useCall(user.list, {
+  const data = useData(user.list, {
     query: { filter: { role_id: 'sale,purchase,warehouse,accounting' }, sort: 'name', per_page: 100 },
   });
   return (data?.data ?? [])

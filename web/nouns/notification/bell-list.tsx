@@ -6,12 +6,13 @@ import {
 } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
+import { Read } from '#kit/read-state.tsx';
 import { NotificationLine } from './notification-line.tsx';
 
 /** The newest notifications, under the bell. */
 export default function BellList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
-  const { data } = useCall(listNotifications, { query: { per_page: 8 } });
+  const reading = useCall(listNotifications, { query: { per_page: 8 } });
   const all = useAct(markAllNotificationsRead, { message: '' });
   return (
     <>
@@ -23,24 +24,30 @@ export default function BellList({ onClose }: { onClose: () => void }): ReactNod
           variant="subtle"
           size="compact-xs"
           loading={all.isPending}
-          disabled={!data?.data.some(({ read_at }) => read_at === null)}
+          disabled={!reading.data?.data.some(({ read_at }) => read_at === null)}
           onClick={() => all.mutate({})}
         >
           {t(($) => $.helper.notification.inbox.mark_all)}
         </Button>
       </Group>
       <ScrollArea.Autosize mah="60vh">
-        {data?.data.length === 0 && (
-          <Text size="sm" c="dimmed" p={8}>
-            {t(($) => $.helper.notification.inbox.none)}
-          </Text>
-        )}
-        {data?.data.map((notification) => (
-          <NotificationLine key={notification.id} notification={notification} onOpened={onClose} />
-        ))}
+        <Read of={reading} shape="lines">
+          {({ data }) => (
+            <>
+              {data.length === 0 && (
+                <Text size="sm" c="dimmed" p={8}>
+                  {t(($) => $.helper.notification.inbox.none)}
+                </Text>
+              )}
+              {data.map((notification) => (
+                <NotificationLine key={notification.id} notification={notification} onOpened={onClose} />
+              ))}
+            </>
+          )}
+        </Read>
       </ScrollArea.Autosize>
       <Divider my={4} />
-      <Anchor size="sm" px={8} href="#/notifications" onClick={onClose}>
+      <Anchor className="all-notifications" size="sm" px={8} href="#/notifications" onClick={onClose}>
         {t(($) => $.helper.notification.inbox.all)}
       </Anchor>
     </>

@@ -9,7 +9,7 @@ import { prepare } from '#client/prepared.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
 import { text } from '#kit/fields.ts';
 import { formatMoney } from '#kit/format.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { notifyError } from '#kit/toasts.ts';
 import { useFields } from '#kit/use-fields.ts';
@@ -57,15 +57,14 @@ function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
     },
   );
   return (
-    <>
+    <Form
+      {...form}
+      danger
+      submitLabel={t(($) => $.order.order.act.cancel)}
+      onCancel={() => modals.closeAll()}
+    >
       <Blockers reasons={lines.length === 0 ? [t(($) => $.order.order.message.plan_nothing)] : lines} />
       <NoteBox {...form.field('reason')} />
-      <FormEnd
-        {...form}
-        danger
-        submitLabel={t(($) => $.common.action.cancel)}
-        onCancel={() => modals.closeAll()}
-      />
-    </>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   creditCurrency,
@@ -15,6 +14,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { formatDate } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
 import type { Title } from '#kit/words.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
@@ -27,7 +27,7 @@ type Credit = RowOf<typeof creditOrder.list>;
 export function CreditCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'credit_order', action: 'read' });
-  const { data } = useCall(
+  const reading = useCall(
     creditOrder.list,
     { query: { filter: { by_order: order.id }, include: ['wallet'] } },
     { enabled: allowed },
@@ -44,7 +44,7 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
         )
       }
     >
-      <Rows rows={data?.data ?? []} idOf={({ id }) => id} columns={columns(order)} />
+      <Rows rows={reading} idOf={({ id }) => id} columns={columns(order)} />
     </Section>
   );
 }
@@ -99,14 +99,7 @@ function CreditActs({ credit, order }: { credit: Credit; order: Order }): ReactN
         </FormButton>
       )}
       {can(credit.actions, 'delete') && (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t(($) => $.common.act.remove)}
-          onClick={() => askFirst(() => remove.mutate({ params: { id: credit.id } }))}
-        >
-          <IconTrash size={14} />
-        </ActionIcon>
+        <RemoveButton onClick={() => askFirst(() => remove.mutate({ params: { id: credit.id } }))} />
       )}
     </Group>
   );

@@ -7,10 +7,10 @@ import {
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { useData } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { money, oneOf, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
@@ -40,12 +40,12 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
   );
   const { field, set, values } = form;
   const currency = creditCurrency[type.sent(values.type)];
-  const { data: wallets } = useCall(listCustomerWallets, {
+  const wallets = useData(listCustomerWallets, {
     query: { filter: { walletable_id: order.customer_id, currency_id: currency } },
   });
   const wallet: RowOf<typeof listCustomerWallets> | undefined = wallets?.data[0];
   return (
-    <>
+    <Form {...form} disabled={wallet === undefined}>
       <div className="fields">
         <Choice
           {...field('type')}
@@ -55,7 +55,10 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
             { value: 'payment_service', label: t(($) => $.common.field.service_fee) },
           ]}
         />
-        <MoneyInput {...field('amount', ($) => `${$.common.field.amount} (${currency})`)} />
+        <MoneyInput
+          currency={currency}
+          {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
+        />
         <DayInput {...field('payment_due_date', ($) => $.accounting.credit_order.field.due_date)} />
       </div>
       {wallets !== undefined && wallet === undefined && (
@@ -63,7 +66,6 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
           {t(($) => $.accounting.credit_order.message.add_wallets)}
         </Anchor>
       )}
-      <FormEnd {...form} disabled={form.disabled || wallet === undefined} />
-    </>
+    </Form>
   );
 }

@@ -1,65 +1,101 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { approveOrder, getOrder, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { getOrder, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
-import { ChangeLog } from '#kit/document/change-log.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { ProgressSteps } from '#kit/document/progress-steps.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
+import { ContractLink } from '#nouns/contract/contract-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
+import { LotCard } from './auction/lot-card.tsx';
 import { askToCancel } from './cancel-order.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderStep } from './order-step.tsx';
 import { orderStatusLabel } from './order-status.ts';
+import { Parcels } from './parcels.tsx';
+import { Payees } from './payees.tsx';
 import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const { data: order, error } = useCall(getOrder, {
+  const reading = useCall(getOrder, {
     params: { id },
     query: { include: ['sale'], append: ['related_trackings'] },
   });
-  if (order === undefined) return <NotThere error={error} />;
+  const order = reading.data;
+  if (order === undefined) return <ReadState of={reading} />;
   return (
     <DocumentFrame
       title={order.id}
       badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
       actions={<OrderActions order={order} />}
+      next={<OrderStep order={order} />}
+      linked={{ of: 'order', id: order.id }}
     >
-      <div className="columns">
+      <div className="facts-and-money">
         <OrderFacts order={order} />
         <OrderMoney order={order} />
       </div>
-      <OrderLines order={order} />
-      <div className="columns">
-        <Section title={t(($) => $.order.order.section.progress)}>
-          <ProgressSteps steps={order.progress ?? []} />
-        </Section>
-        <Stack gap="sm">
-          <TransactionsCard type="order" id={order.id} />
-          <CreditCard order={order} />
-        </Stack>
-        <ChangeLog type="order" id={order.id} />
-      </div>
+      <LinesOf order={order} />
+      <DocumentTabs
+        tabs={[
+          {
+            key: 'money',
+            title: t(($) => $.common.section.transactions),
+            content: (
+              <Stack gap="sm">
+                <TransactionsCard type="order" id={order.id} />
+                <CreditCard order={order} />
+              </Stack>
+            ),
+          },
+          {
+            key: 'progress',
+            title: t(($) => $.order.order.section.progress),
+            content: (
+              <Section>
+                <ProgressSteps steps={order.progress ?? []} />
+              </Section>
+            ),
+          },
+          logTab('order', order.id),
+        ]}
+      />
     </DocumentFrame>
   );
 }
+
+/** What an order is about, as its type has it. */
+const LinesOf = ({ order }: { order: Order }): ReactNode => {
+  const { lines } = orderTypes[order.type_id];
+  if (lines === 'trackings') return <Parcels order={order} />;
+  if (lines === 'payees') return <Payees order={order} />;
+  return (
+    <>
+      {lines === 'lot' && <LotCard order={order} />}
+      <OrderLines order={order} />
+    </>
+  );
+};
 
 const OrderActions = ({ order }: { order: Order }): ReactNode => (
   <DocumentActions
     states={order.actions}
     actions={[
-      { key: 'approve', onlyWhenPossible: true, call: prepare(approveOrder, { params: { id: order.id } }) },
       {
         key: 'update',
         label: ($) => $.common.act.edit,
@@ -67,7 +103,13 @@ const OrderActions = ({ order }: { order: Order }): ReactNode => (
         onlyWhenPossible: true,
         form: (close) => <OrderForm order={order} onDone={close} />,
       },
-      { key: 'cancel', color: 'red', onlyWhenPossible: true, run: () => void askToCancel(order.id) },
+      {
+        key: 'cancel',
+        label: ($) => $.order.order.act.cancel,
+        color: 'red',
+        onlyWhenPossible: true,
+        run: () => void askToCancel(order.id),
+      },
       {
         key: 'reopen',
         onlyWhenPossible: true,
@@ -85,11 +127,16 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
     <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
+          [t(($) => $.order.order.field.type), t(($) => $.order.order.type[order.type_id])],
           [t(($) => $.common.field.customer), order.customer?.name],
           [t(($) => $.order.order.field.sale), order.sale?.name],
           [t(($) => $.common.field.shipment_method), methods.nameOf(order.shipment_method_id)],
           [t(($) => $.common.field.created_at), formatInstant(order.created_at)],
           [t(($) => $.common.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
+          order.contract_id !== null && [
+            t(($) => $.common.field.contract),
+            <ContractLink key="contract" id={order.contract_id} />,
+          ],
           [t(($) => $.common.field.note), order.note],
           order.cancel_reason !== null && [t(($) => $.common.field.reason), order.cancel_reason],
         ]}

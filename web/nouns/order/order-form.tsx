@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { money, text, textOrNone } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { idOrNone, money, text, textOrNone } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { sharedWord } from '#kit/words.ts';
-import { useShipmentMethods } from '#nouns/options.ts';
+import { sellers, useShipmentMethods } from '#nouns/options.ts';
+import { FeesAndDeclarations } from './fees-and-declarations.tsx';
 import type { Order } from './order.ts';
 
 const fields = {
@@ -16,6 +18,9 @@ const fields = {
   insurance_fee: money(),
   special_goods_fee: money(),
   additional_cost: money(),
+  special_declaration: money(),
+  insurance_declaration: money(),
+  sale_id: idOrNone(),
   note: text(),
 };
 
@@ -29,16 +34,16 @@ export function OrderForm({ order, onDone }: { order: Order; onDone: () => void 
   });
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <Choice {...field('shipment_method_id')} options={methods.options} />
-        <MoneyInput {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
-        <MoneyInput {...field('additional_cost', `${sharedWord('additional_cost')} (VND)`)} />
+        <MoneyInput currency="VND" {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
+        <EntityPicker {...sellers} {...field('sale_id', ($) => $.order.order.field.sale)} />
+        <FeesAndDeclarations field={field} />
         <div className="wide">
           <NoteBox {...field('note')} />
         </div>
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -1,16 +1,18 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { Rows } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { Figure } from '#kit/show.tsx';
 
 /** The lines of an order without opening it; asked for when somebody looks. */
 export function OrderQuickView({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const { data } = useCall(getOrder, { params: { id } });
-  if (data === undefined) return <Skeleton h={60} w={280} />;
+  const reading = useCall(getOrder, { params: { id } });
+  const { data } = reading;
+  if (data === undefined) return <ReadState of={reading} shape="lines" />;
   return (
     <Stack gap={4} miw={280}>
       <Text fw={700} size="sm">

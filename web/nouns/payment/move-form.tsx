@@ -4,21 +4,25 @@ import { moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpo
 import { moveKinds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { useData } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
-import { today } from '#kit/format.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { formatMoney, today } from '#kit/format.ts';
+import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
+import { Choice, NoteBox, type InputProps } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { customers, suppliers } from '#nouns/options.ts';
+import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
+import { suppliers } from '#nouns/product-options.ts';
 
 const currencyOptions = currencyIds.map((id) => ({ value: id, label: id }));
 
-const partyPickers = { user: customers, supplier: suppliers } as const;
+const partyPickers = {
+  user: CustomerPicker,
+  supplier: (props: InputProps<string>) => <EntityPicker {...suppliers} {...props} />,
+};
 const partyWords = {
   user: ($: Phrases) => $.common.field.customer,
   supplier: ($: Phrases) => $.common.field.supplier,
@@ -41,7 +45,9 @@ export function MoveForm({
   currency = 'JPY',
   onDone,
 }: MoveProps): ReactNode {
+  const t = usePhrases();
   const { party } = moveKinds[kind];
+  const PartyPicker = partyPickers[party];
   const fields = {
     transactionable_id: id({ start: partyId }),
     amount: money({ start: amount, required: true }),
@@ -59,10 +65,14 @@ export function MoveForm({
   const { label, options } = useSources(kind, values.currency_id);
   const source = options.find(({ value }) => value === chosen) ?? options[0];
   return (
-    <>
+    <Form
+      {...form}
+      disabled={source === undefined}
+      submitLabel={`${t(($) => $.accounting.transaction.act[kind])} ${formatMoney(values.amount, values.currency_id)}`.trim()}
+    >
       <div className="fields">
-        <EntityPicker {...partyPickers[party]} {...field('transactionable_id', partyWords[party])} />
-        <MoneyInput {...field('amount')} />
+        <PartyPicker {...field('transactionable_id', partyWords[party])} />
+        <MoneyInput currency={fields.currency_id.sent(values.currency_id)} {...field('amount')} />
         <Choice {...field('currency_id')} options={currencyOptions} />
         <Choice
           label={label}
@@ -79,8 +89,7 @@ export function MoveForm({
           <NoteBox {...field('description')} />
         </div>
       </div>
-      <FormEnd {...form} disabled={form.disabled || source === undefined} />
-    </>
+    </Form>
   );
 }
 
@@ -89,8 +98,8 @@ function useSources(kind: MoveKind, currency: string) {
   const t = usePhrases();
   const { sources } = moveKinds[kind];
   const lists = {
-    fund: useCall(sourceLists.fund, {}, { enabled: sources.includes('fund') }).data,
-    card: useCall(sourceLists.card, {}, { enabled: sources.includes('card') }).data,
+    fund: useData(sourceLists.fund, {}, { enabled: sources.includes('fund') }),
+    card: useData(sourceLists.card, {}, { enabled: sources.includes('card') }),
   };
   return {
     label: sources.map((source) => t(($) => $.common.field[source])).join(' / '),

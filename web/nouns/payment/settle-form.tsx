@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { documentEndpoints, type Voucher } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
-import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { money, text } from '#kit/fields.ts';
-import { today } from '#kit/format.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { formatMoney, today } from '#kit/format.ts';
+import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { WalletLine } from './wallet-line.tsx';
 
 interface SettleProps {
   kind: DocumentKind;
@@ -33,6 +35,7 @@ export function SettleForm({
   creditOrderId,
   onDone,
 }: SettleProps): ReactNode {
+  const act = useActName(kind, creditOrderId !== undefined);
   const fields = {
     amount: money({ start: amount.replace('-', ''), required: true }),
     voucher_date: text({ start: today() }),
@@ -54,15 +57,33 @@ export function SettleForm({
   });
   const { field, values } = form;
   return (
-    <>
+    <Form
+      {...form}
+      disabled={values.amount === '0'}
+      submitLabel={`${act} ${formatMoney(values.amount, currency)}`.trim()}
+    >
+      {party.type === 'user' && creditOrderId === undefined && (
+        <WalletLine customer={party.id} currency={currency} />
+      )}
       <div className="fields">
-        <MoneyInput {...field('amount', ($) => `${$.common.field.amount} (${currency})`)} />
+        <MoneyInput
+          currency={currency}
+          {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
+        />
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />
         </div>
       </div>
-      <FormEnd {...form} disabled={form.disabled || values.amount === '0'} />
-    </>
+    </Form>
   );
+}
+
+/** What the money does: it pays, gives back, or is drawn from a credit. */
+function useActName(kind: DocumentKind, draws: boolean): string {
+  const t = usePhrases();
+  if (draws) return t(($) => $.accounting.credit_order.act.draw);
+  return documentKinds[kind].postings.does === 'give_back'
+    ? t(($) => $.order.order.act.refund)
+    : t(($) => $.common.act.pay);
 }

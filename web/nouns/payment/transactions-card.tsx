@@ -30,7 +30,7 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   const t = usePhrases();
   const [most, setMost] = useState(10);
   const allowed = may({ resource: 'transaction', action: 'read' });
-  const { data } = useCall(
+  const reading = useCall(
     listTransactions,
     {
       query: {
@@ -45,8 +45,8 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   if (!allowed) return null;
   return (
     <Section title={t(($) => $.common.section.transactions)}>
-      <Rows rows={data?.data ?? []} idOf={({ id: key }) => key} columns={columns()} />
-      {(data?.total ?? 0) > most && (
+      <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
+      {(reading.data?.total ?? 0) > most && (
         <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
           {t(($) => $.common.act.load_more)}
         </Anchor>

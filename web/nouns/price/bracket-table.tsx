@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Table, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { formatNumber } from '#kit/format.ts';
-import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 
 /** A bracket while it is typed: where it ends, and what it asks. */
 export interface Step {
@@ -114,7 +115,7 @@ function Bracket({ step: { to, value }, from, open, onChange, onRemove, errorOf 
         )}
       </Table.Td>
       <Table.Td>
-        <MoneyInput
+        <PriceInput
           aria-label={t(($) => $.product.price.field.value)}
           value={value}
           onChange={(next) => onChange({ value: next })}
@@ -122,15 +123,7 @@ function Bracket({ step: { to, value }, from, open, onChange, onRemove, errorOf 
         />
       </Table.Td>
       <Table.Td>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t(($) => $.common.act.remove)}
-          disabled={onRemove === undefined}
-          onClick={onRemove}
-        >
-          <IconTrash size={14} />
-        </ActionIcon>
+        <RemoveButton onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );

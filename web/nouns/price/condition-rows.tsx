@@ -12,7 +12,7 @@ import { useAct } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd, FormModal } from '#kit/form.tsx';
+import { Form, FormButton, FormModal } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -115,7 +115,7 @@ function ConditionForm({
   );
   const { values, set, field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <Choice
           {...field('key', ($) => $.common.field.type)}
@@ -128,7 +128,6 @@ function ConditionForm({
         />
         <ConditionValue group={price.group_type} conditionKey={values.key} {...field('value')} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -3,7 +3,8 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { freightChargeTypes } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { Choice, TextBox, type InputProps, type Option } from '#kit/inputs/inputs.tsx';
-import { useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
+import { useShipmentMethods } from '#nouns/options.ts';
 import { wordIn } from '#kit/words.ts';
 
 /** What a condition of a key can be, where that is a list: currencies, methods, areas or units. */

@@ -6,9 +6,9 @@ import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { ConditionRows } from './condition-rows.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -19,12 +19,13 @@ import { TimelineForm } from './timeline-form.tsx';
 /** One price: its terms, when it holds, what it asks, and a place to try it. */
 export function PriceEditor({ id, onDeleted }: { id: number; onDeleted: () => void }): ReactNode {
   const t = usePhrases();
-  const { data: row, error } = useCall(price.get, {
+  const reading = useCall(price.get, {
     params: { id },
     query: { include: ['conditions', 'timelines', 'problems'] },
   });
+  const row = reading.data;
   const remove = useAct(price.delete, { onDone: onDeleted });
-  if (row === undefined) return <NotThere error={error} />;
+  if (row === undefined) return <ReadState of={reading} shape="lines" />;
   const editable = may({ resource: 'price', action: 'update' });
   return (
     <>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { price, priceGroups } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { at, createOrUpdate } from '#client/prepared.ts';
 import { measure, moneyOrNone, text, yesNo } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
-import { MoneyInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { groupName, type Price } from './price.ts';
 
@@ -30,15 +30,14 @@ export function PriceForm({ row, onDone }: { row?: Price; onDone: (row: Price) =
     label: groupName(id),
   }));
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox autoFocus={row === undefined} {...field('name')} />
         <Choice {...field('group_type', ($) => $.product.price.field.group)} options={groups} />
-        <MoneyInput {...field('minimum_charge')} />
+        <PriceInput {...field('minimum_charge')} />
         <QuantityInput blank scale={4} {...field('rounding_step')} />
         <YesNo {...field('higher_break')} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

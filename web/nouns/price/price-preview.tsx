@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { type ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { conditionKeys, previewPrice } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -8,6 +9,7 @@ import { formatMoney, formatNumber, today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { Section } from '#kit/page.tsx';
+import { Read } from '#kit/read-state.tsx';
 import { BracketText } from './bracket-text.tsx';
 import { conditionLabel, ConditionValue } from './condition-value.tsx';
 
@@ -20,7 +22,7 @@ export function PricePreview({ group, start }: { group: string; start: Record<st
   const [date, setDate] = useState(today());
   const [measure, setMeasure] = useState('10');
   const [asked] = useDebouncedValue({ context, date, measure }, WAIT_MS);
-  const { data: found } = useCall(
+  const reading = useCall(
     previewPrice,
     {
       query: {
@@ -51,23 +53,41 @@ export function PricePreview({ group, start }: { group: string; start: Record<st
           onChange={setMeasure}
         />
       </div>
-      {found?.nearest != null && (
+      {asked.date !== '' && (
+        <Read of={reading} shape="lines">
+          {(found) => <Found found={found} currency={context.currency ?? context.to ?? ''} />}
+        </Read>
+      )}
+    </Section>
+  );
+}
+
+function Found({
+  found: { nearest, price, bracket, cost },
+  currency,
+}: {
+  found: ResponseOf<typeof previewPrice>;
+  currency: string;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      {nearest !== null && (
         <Alert mt="xs" p="xs" variant="light" color="orange">
-          {t(($) => $.product.price.message.no_price, { nearest: found.nearest })}
+          {t(($) => $.product.price.message.no_price, { nearest })}
         </Alert>
       )}
-      {found?.bracket != null && (
+      {bracket !== null && (
         <Text mt="xs" size="sm" role="status">
-          {found.price?.name} · <BracketText to={found.bracket.to} from={found.bracket.from} /> ·{' '}
-          {formatNumber(found.bracket.value)}
-          {found.cost !== null && (
+          {price?.name} · <BracketText to={bracket.to} from={bracket.from} /> · {formatNumber(bracket.value)}
+          {cost !== null && (
             <>
               {' '}
-              → <b>{formatMoney(found.cost, context.currency ?? context.to ?? '')}</b>
+              → <b>{formatMoney(cost, currency)}</b>
             </>
           )}
         </Text>
       )}
-    </Section>
+    </>
   );
 }

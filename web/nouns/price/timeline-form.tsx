@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { day } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { amountsOf, BracketTable, stepsOf, type Step } from './bracket-table.tsx';
@@ -48,7 +48,10 @@ export function TimelineForm({
   });
   const { field, errorOf } = form;
   return (
-    <>
+    <Form
+      {...form}
+      disabled={steps.some(({ to, value }, index) => value === '' || (index < steps.length - 1 && to === ''))}
+    >
       {started && (
         <Alert variant="light" color="blue" p="xs">
           {t(($) => $.product.price.message.new_version)}
@@ -64,12 +67,6 @@ export function TimelineForm({
           {errorOf('amounts')}
         </Text>
       )}
-      <FormEnd
-        {...form}
-        disabled={steps.some(
-          ({ to, value }, index) => value === '' || (index < steps.length - 1 && to === ''),
-        )}
-      />
-    </>
+    </Form>
   );
 }

@@ -15,9 +15,9 @@ import { at } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { bans } from './bans.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductForm, type Product } from './product-form.tsx';
@@ -28,8 +28,9 @@ const INCLUDE = ['images', 'suppliers', 'categories', 'tags', 'origin', 'ecommer
 
 /** One product: what is known of it, its pictures, who sells it and where it is found. */
 export function ProductDetail({ id }: { id: string }): ReactNode {
-  const { data: row, error } = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
-  if (row === undefined) return <NotThere error={error} />;
+  const reading = useCall(product.get, { params: { id }, query: { include: INCLUDE } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
   const editable = may({ resource: 'product', action: 'update' });
   return (
     <DocumentFrame

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { category } from '@hakobu/contract/product/category/category.endpoints.ts';
 import { ecommerceChannel } from '@hakobu/contract/product/ecommerce-channel/ecommerce-channel.endpoints.ts';
 import { origin } from '@hakobu/contract/product/origin/origin.endpoints.ts';
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { idOrNone, measure, money, text, wholeOrNone, yesNo } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { NoteBox, TextBox, YesNo } from '#kit/inputs/inputs.tsx';
-import { MoneyInput, PercentInput, QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { PercentInput, PriceInput, QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { suppliers } from '#nouns/options.ts';
+import { suppliers } from '#nouns/product-options.ts';
 import { bans } from './bans.ts';
+import { NewPicturesInput } from './new-pictures-input.tsx';
+import { noPictures, sentPictures } from './new-pictures.ts';
 
 export type Product = ResponseOf<typeof product.get>;
 
+const PREVIEW_HEIGHT = 300;
 const flags = ['special', 'private_license'] as const;
 const texts = ['brand', 'code', 'hs_code', 'link_store'] as const;
 const measures = ['weight', 'length', 'width', 'height'] as const;
@@ -41,6 +45,7 @@ const fields = {
   width: measure(),
   height: measure(),
   supplier_id: idOrNone(),
+  category_id: idOrNone(),
   special: yesNo(),
   private_license: yesNo(),
   banned_air: yesNo(),
@@ -50,17 +55,20 @@ const fields = {
 
 /** Everything known about a product, for a new one or one that is there. */
 export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Product) => void }): ReactNode {
+  const [pictures, setPictures] = useState(noPictures);
   const form = useFields(fields, {
     words,
     row: row && { ...row, initial_price: row.initial_price ?? row.price },
-    send: ({ id: number, supplier_id, ...body }) =>
+    send: ({ id: number, supplier_id, category_id, ...body }) =>
       row === undefined
-        ? prepare(product.create, { body: { ...body, id: number, supplier_id } })
+        ? prepare(product.create, {
+            body: { ...body, id: number, supplier_id, category_id, ...sentPictures(pictures) },
+          })
         : prepare(product.update, { ...at(row), body }),
     onDone,
   });
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <Names {...form} isNew={row === undefined} />
         <Sizes {...form} />
@@ -70,8 +78,19 @@ export function ProductForm({ row, onDone }: { row?: Product; onDone: (row: Prod
           <NoteBox {...form.field('ingredients')} />
         </div>
       </div>
-      <FormEnd {...form} />
-    </>
+      {row === undefined && (
+        <NewPicturesInput
+          album
+          height={PREVIEW_HEIGHT}
+          pictures={pictures}
+          onChange={(chosen) => {
+            form.set({}); // other pictures are another request
+            setPictures(chosen);
+          }}
+          error={form.errorOf('images.0.url')}
+        />
+      )}
+    </Form>
   );
 }
 
@@ -82,9 +101,9 @@ type Part = Pick<
 
 const Names = ({ field, isNew }: Part & { isNew: boolean }): ReactNode => (
   <>
-    <TextBox autoFocus={isNew} {...field('id', ($) => $.common.field.product_id)} disabled={!isNew} />
+    <TextBox autoFocus={isNew} {...field('id')} disabled={!isNew} />
     <TextBox {...field('name')} />
-    <MoneyInput {...field('initial_price', ($) => `${words($).initial_price} (JPY)`)} />
+    <PriceInput currency="JPY" {...field('initial_price', ($) => `${words($).initial_price} (JPY)`)} />
     <PercentInput {...field('discount', ($) => `${$.common.field.discount} (%)`)} />
     {texts.map((name) => (
       <TextBox key={name} {...field(name)} />
@@ -109,7 +128,16 @@ const Origins = ({ field, isNew }: Part & { isNew: boolean }): ReactNode => (
   <>
     <EntityPicker endpoint={origin.list} {...named} {...field('origin_id')} />
     <EntityPicker endpoint={ecommerceChannel.list} {...named} {...field('ecommerce_channel_id')} />
-    {isNew && <EntityPicker {...suppliers} {...field('supplier_id')} />}
+    {isNew && (
+      <>
+        <EntityPicker {...suppliers} {...field('supplier_id')} />
+        <EntityPicker
+          endpoint={category.list}
+          {...named}
+          {...field('category_id', ($) => $.product.category.name)}
+        />
+      </>
+    )}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Image, Tooltip } from '@mantine/core';
-import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MAX_PRODUCT_IMAGES } from '@hakobu/contract/kernel/upload.ts';
 import {
@@ -12,6 +12,7 @@ import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 import type { Product } from './product-form.tsx';
 
 const PREVIEW_HEIGHT = 300;
@@ -91,14 +92,11 @@ function PictureActs({ product, picture: { id, primary } }: PictureProps): React
           {primary ? <IconStarFilled size={14} /> : <IconStar size={14} />}
         </ActionIcon>
       </Tooltip>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={`${t(($) => $.common.act.delete)} ${id}`}
+      <RemoveButton
+        of={id}
+        deletes
         onClick={() => askFirst(() => remove.mutate({ params, body: { image_ids: [id] } }))}
-      >
-        <IconTrash size={14} />
-      </ActionIcon>
+      />
     </Group>
   );
 }

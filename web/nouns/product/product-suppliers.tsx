@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   addProductSupplier,
@@ -11,12 +9,13 @@ import { prepare } from '#client/prepared.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { id, money, whole } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { PriceInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { suppliers } from '#nouns/options.ts';
+import { suppliers } from '#nouns/product-options.ts';
 import type { Product } from './product-form.tsx';
 
 const column = columnsFor<NonNullable<Product['suppliers']>[number]>();
@@ -45,16 +44,12 @@ export function ProductSuppliers({ product, editable }: { product: Product; edit
           column.text('quantity_items', { title: ($) => $.product.product.field.items_in_box }),
           editable &&
             column.act((row) => (
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={`${t(($) => $.common.act.remove)} ${row.name}`}
+              <RemoveButton
+                of={row.name}
                 onClick={() =>
                   askFirst(() => remove.mutate({ params: { id: product.id }, body: { supplier_id: row.id } }))
                 }
-              >
-                <IconTrash size={14} />
-              </ActionIcon>
+              />
             )),
         ]}
       />
@@ -76,13 +71,12 @@ function SupplierForm({ of, onDone }: { of: string; onDone: () => void }): React
   });
   const { field } = form;
   return (
-    <>
+    <Form {...form} submitLabel={t(($) => $.common.act.add)}>
       <div className="fields">
         <EntityPicker {...suppliers} {...field('supplier_id')} />
-        <MoneyInput {...field('price', ($) => `${$.common.field.price} (JPY)`)} />
+        <PriceInput currency="JPY" {...field('price', ($) => `${$.common.field.price} (JPY)`)} />
         <WholeInput {...field('quantity_items', ($) => $.product.product.field.items_in_box)} />
       </div>
-      <FormEnd {...form} submitLabel={t(($) => $.common.act.add)} />
-    </>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, Group, Image } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Group, Image } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
 import {
@@ -11,6 +10,7 @@ import { useAct } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 
 interface StoreImagesProps {
   id: number;
@@ -55,16 +55,13 @@ export function StoreImages({ id, name, images, editable }: StoreImagesProps): R
             />
             {editable && (
               <Group justify="center">
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={`${t(($) => $.common.act.delete)} ${image.id}`}
+                <RemoveButton
+                  of={image.id}
+                  deletes
                   onClick={() =>
                     askFirst(() => remove.mutate({ body: { affiliate_store_id: id, image_ids: [image.id] } }))
                   }
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
+                />
               </Group>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { supportContent, type support } from '@hakobu/contract/helper/support/support.endpoints.ts';
@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { currentUser, may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { Section } from '#kit/page.tsx';
@@ -67,15 +67,12 @@ function Answer({ id }: { id: number }): ReactNode {
   });
   const { label, ...input } = form.field('text');
   return (
-    <Group align="flex-end" gap="xs" wrap="nowrap">
-      <Box flex={1}>
-        <NoteBox {...input} aria-label={t(($) => $.helper.support.conversation.write)} />
-      </Box>
-      <FormEnd
-        {...form}
-        submitLabel={t(($) => $.helper.support.conversation.answer)}
-        disabled={form.values.text.trim() === ''}
-      />
-    </Group>
+    <Form
+      {...form}
+      submitLabel={t(($) => $.helper.support.conversation.answer)}
+      disabled={form.values.text.trim() === ''}
+    >
+      <NoteBox {...input} aria-label={t(($) => $.helper.support.conversation.write)} />
+    </Form>
   );
 }

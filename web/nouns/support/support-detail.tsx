@@ -13,9 +13,9 @@ import { at, prepare } from '#client/prepared.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { Conversation } from './conversation.tsx';
 
@@ -24,15 +24,16 @@ type Support = ResponseOf<typeof support.get>;
 /** One question: what was written, by whom, and a box to answer in. Opening it marks it as read. */
 export function SupportDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: row, error } = useCall(support.get, {
+  const reading = useCall(support.get, {
     params: { id },
     query: { include: ['type', 'creator', 'sender', 'contents'] },
   });
+  const row = reading.data;
   const unread = row?.unread === true;
   useEffect(() => {
     if (unread) void call(readSupport, { params: { id } }).then(() => queryClient.invalidateQueries());
   }, [id, unread]);
-  if (row === undefined) return <NotThere error={error} />;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
     <DocumentFrame
       title={row.title}

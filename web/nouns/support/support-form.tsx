@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, idOrNone, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { NoteBox, TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
@@ -34,22 +34,23 @@ export function SupportForm(): ReactNode {
   return (
     <Page title={t(($) => $.helper.support.title.new)}>
       <Section>
-        <div className="fields">
-          <TextBox autoFocus {...field('title')} />
-          <EntityPicker endpoint={supportType.list} {...named} {...field('support_type_id')} />
-          {may({ resource: 'customer', action: 'read' }) && (
-            <EntityPicker
-              endpoint={user.list}
-              query={{ filter: { role_id: 'customer' } }}
-              {...named}
-              {...field('sender_id', ($) => $.common.field.customer)}
-            />
-          )}
-          <div className="wide">
-            <NoteBox {...field('text')} />
+        <Form {...form}>
+          <div className="fields">
+            <TextBox autoFocus {...field('title')} />
+            <EntityPicker endpoint={supportType.list} {...named} {...field('support_type_id')} />
+            {may({ resource: 'customer', action: 'read' }) && (
+              <EntityPicker
+                endpoint={user.list}
+                query={{ filter: { role_id: 'customer' } }}
+                {...named}
+                {...field('sender_id', ($) => $.common.field.customer)}
+              />
+            )}
+            <div className="wide">
+              <NoteBox {...field('text')} />
+            </div>
           </div>
-        </div>
-        <FormEnd {...form} />
+        </Form>
       </Section>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { Card, SimpleGrid, Text } from '@mantine/core';
-import { createFileRoute, redirect, useRouter, type AnyRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { currentUser, mayOpen } from '#app/session.ts';
+import { entriesOf } from '#app/menu.ts';
+import { currentUser } from '#app/session.ts';
 import { landingOf } from '#app/sign-in.ts';
 import { Page } from '#kit/page.tsx';
 
@@ -23,23 +24,20 @@ export const Route = createFileRoute('/_shell/start')({
 function Home() {
   const t = usePhrases();
   const router = useRouter();
-  const entries = (Object.values(router.routesById) as AnyRoute[]).filter(
-    ({ options }) =>
-      options.staticData?.menu !== undefined && mayOpen(options.staticData.needs, currentUser()),
-  );
+  const entries = entriesOf(router.routesById, currentUser());
   return (
     <Page title={currentUser()?.name ?? ''}>
       <Text c="dimmed" size="sm">
         {t(($) => $.common.frame.app.choose_from_menu)}
       </Text>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="xs">
-        {entries.map(({ id, fullPath, options }) => (
-          <Card key={id} component="a" href={`#${fullPath.replace(/\/$/, '')}`} withBorder p="sm">
+        {entries.map(({ to, area, title }) => (
+          <Card key={to} component="a" href={`#${to}`} withBorder p="sm">
             <Text size="xs" c="dimmed">
-              {t(($) => $.common.frame.group[options.staticData!.menu!.group])}
+              {t(($) => $.common.frame.group[area])}
             </Text>
             <Text fw={600} size="sm">
-              {t(options.staticData!.title!)}
+              {t(title)}
             </Text>
           </Card>
         ))}

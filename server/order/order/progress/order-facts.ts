@@ -3,6 +3,7 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { OrderFacts, OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { bucketSum, ofKind, servicesOfOrder } from '../../../accounting/charge/buckets.ts';
+import { isOpen } from '../../../accounting/wallet-hold/wallet-hold.queries.ts';
 import { fromStock } from '../order-lines.ts';
 
 /** An order's facts with what was kept of its progress so far. */
@@ -34,7 +35,8 @@ const moneyOfOrder = sql`
         coalesce(sum(greatest(c.unsolved, 0)) filter (where ${servicesOfOrder}), 0) as service_unsolved,
         ${bucketSum('outstanding', servicesOfOrder)} as service_outstanding,
         ${bucketSum('unsolved', compensation)} as compensation_unsolved,
-        coalesce(bool_or(c.unsolved < 0 and c.kind <> 'compensation'), false) as refund_due
+        coalesce(bool_or(c.unsolved < 0 and c.kind <> 'compensation' and c.contract_id is null), false)
+          as refund_due
       from charges c
       where c.order_id = o.id`;
 
@@ -72,6 +74,32 @@ const boxesOfOrder = sql`
         join goods_deliveries d on d.id = b.goods_delivery_id
         where b.order_id = o.id) as delivered`;
 
+const lotOfOrder = sql`
+      select coalesce(bool_or(l.state = 'won'), false) as lot_won,
+        coalesce(bool_or(exists (
+          select from wallet_holds h
+          where h.order_id = l.order_id and ${isOpen}
+            and h.amount >= l.max_bid + l.fee + l.domestic_shipping)), false) as lot_held
+      from auction_lots l
+      where l.order_id = o.id`;
+
+/** A payee is paid once the purchase that was made for it asks nothing more. */
+const payeesOfOrder = sql`
+      select count(*)::int as payees,
+        count(*) filter (where p.cancelled_at is null and exists (
+          select from charges c
+          where c.purchase_id = y.purchase_id and ${ofKind('purchase')} and c.unsolved <= 0))::int
+          as payees_paid
+      from order_payees y
+      left join purchases p on p.id = y.purchase_id
+      where y.order_id = o.id`;
+
+const parcelsOfOrder = sql`
+      select count(*)::int as parcels, count(t.received_at)::int as parcels_received
+      from order_trackings x
+      join trackings t on t.id = x.tracking_id
+      where x.order_id = o.id`;
+
 /** The facts of an order that was made a moment ago: nothing has happened to it yet. */
 export const factsOfNew = (
   type_id: OrderFacts['type_id'],
@@ -84,9 +112,15 @@ export const factsOfNew = (
   service: { unsolved: asked.services, outstanding: '0' },
   compensation_unsolved: '0',
   refund_due: false,
+  lot_held: false,
+  lot_won: false,
   ordered: asked.ordered,
   bought: '0',
   received: '0',
+  payees: 0,
+  payees_paid: 0,
+  parcels: 0,
+  parcels_received: 0,
   owned: 0,
   assessed: 0,
   shipped: 0,
@@ -102,11 +136,14 @@ export const factsOfNew = (
 export async function readOrderFacts(ctx: Context, ids: readonly string[]): Promise<OrderInProgress[]> {
   const { rows } = await sql<FactRow>`
     select o.id, o.status_id, o.step_times, o.type_id, o.approved_at is not null as approved,
-      o.cancelled_at is not null as cancelled, money.*, goods.*, boxes.*
+      o.cancelled_at is not null as cancelled, money.*, goods.*, payees.*, parcels.*, boxes.*, lot.*
     from orders o
     cross join lateral (${moneyOfOrder}) as money
     cross join lateral (${goodsOfOrder}) as goods
+    cross join lateral (${payeesOfOrder}) as payees
+    cross join lateral (${parcelsOfOrder}) as parcels
     cross join lateral (${boxesOfOrder}) as boxes
+    cross join lateral (${lotOfOrder}) as lot
     where o.id = any(${ids}::text[])`.execute(ctx.db);
   return rows.map(
     ({

@@ -17,7 +17,7 @@ export async function refreshPurchases(ctx: Context, reported: Reported<'purchas
       select p.id, p.approved_at, p.ordered_at, p.cancelled_at,
         (select bool_and(received_quantity + short_closed_quantity >= quantity)
           from purchase_items i
-          where i.purchase_id = p.id) as complete,
+          where i.purchase_id = p.id) as received,
         exists (select from purchase_items i where i.purchase_id = p.id and received_quantity > 0) as begun,
         exists (
           select from charges c
@@ -25,6 +25,9 @@ export async function refreshPurchases(ctx: Context, reported: Reported<'purchas
             and (c.unsolved > 0 or c.outstanding > 0)) as open
       from purchases p
       where p.id = any(${sorted}::bigint[])
+    ), judged as (
+      -- one that pays somebody has no lines: it is complete once it is paid
+      select *, coalesce(received, not open) as complete from facts
     ), lines as (
       update purchase_items i
       set status_id = case
@@ -50,9 +53,10 @@ export async function refreshPurchases(ctx: Context, reported: Reported<'purchas
         when ordered_at is not null then 'Ordered'
         when approved_at is not null then 'Approved'
         else 'New' end as status_id
-      from facts) as f
+      from judged) as f
     where p.id = f.id and p.status_id <> f.status_id
     returning p.id, p.status_id`.execute(ctx.db);
+  await reportOrdersOfPayees(ctx, sorted);
   for (const { id, status_id } of rows) {
     ctx.log({
       logable_type: 'purchase',
@@ -62,4 +66,18 @@ export async function refreshPurchases(ctx: Context, reported: Reported<'purchas
     });
     ctx.announce('changed', { type: 'purchase', id });
   }
+}
+
+/** Orders of payment follow the purchases by which their payees are paid. */
+async function reportOrdersOfPayees(ctx: Context, purchaseIds: readonly number[]): Promise<void> {
+  const payees = await ctx.db
+    .selectFrom('order_payees')
+    .select('order_id')
+    .where('purchase_id', 'in', purchaseIds)
+    .execute();
+  ctx.report(
+    'order',
+    payees.map(({ order_id }) => order_id),
+    'payee_paid',
+  );
 }

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
-import { getTransaction } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import {
+  addTransactionFiles,
+  getTransaction,
+  removeTransactionFile,
+} from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { NotThere } from '#kit/empty.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { FilesSection } from '#kit/files-section.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 
 type Transaction = ResponseOf<typeof getTransaction>;
@@ -15,27 +25,36 @@ type Entry = NonNullable<Transaction['entries']>[number];
 /** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: row, error } = useCall(getTransaction, { params: { id } });
-  if (row === undefined) return <NotThere error={error} />;
+  const reading = useCall(getTransaction, { params: { id }, query: { include: ['files'] } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
-    <>
-      <Facts
-        rows={[
-          [t(($) => $.common.field.code_ref), row.code_ref],
-          [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
-          [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
-          [t(($) => $.common.field.party), row.object?.name],
-          [
-            t(($) => $.common.field.amount),
-            <Money key="amount" value={row.amount} currency={row.currency_id} />,
-          ],
-          [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
-          [t(($) => $.common.field.description), row.description],
-        ]}
-      />
+    <DocumentFrame opens="transaction_id" title={row.code_ref} linked={{ of: 'transaction', id }}>
+      <Section title={t(($) => $.common.section.details)}>
+        <Facts
+          rows={[
+            [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
+            [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
+            [t(($) => $.common.field.party), row.object?.name],
+            [
+              t(($) => $.common.field.amount),
+              <Money key="amount" value={row.amount} currency={row.currency_id} />,
+            ],
+            [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
+            [t(($) => $.common.field.description), row.description],
+          ]}
+        />
+      </Section>
       <Entries entries={row.entries ?? []} />
       <Receipts transaction={row} />
-    </>
+      <FilesSection
+        files={row.files ?? []}
+        editable={may({ resource: 'transaction', action: 'create' })}
+        add={(files) => prepare(addTransactionFiles, { params: { id }, body: { files } })}
+        remove={(file) => prepare(removeTransactionFile, { params: { id, file_id: file.id } })}
+      />
+      <DocumentTabs tabs={[logTab('transaction', id)]} />
+    </DocumentFrame>
   );
 }
 

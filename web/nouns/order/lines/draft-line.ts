@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import { useDraft } from '#kit/drafts.tsx';
 
 /** A line while it is typed. */
 export interface DraftLine {
@@ -16,8 +17,10 @@ export interface DraftLine {
 }
 
 let keys = 0;
+/** Tells one line that is typed from the others. */
+export const nextKey = (): number => (keys += 1);
 export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
-  key: (keys += 1),
+  key: nextKey(),
   product_id: '',
   price: '',
   quantity: '1',
@@ -61,3 +64,15 @@ export function useDraftLines(first: Partial<DraftLine> = {}): {
   const [lines, setLines] = useState(() => [emptyLine(first)]);
   return { lines, setLines, named: lines.filter(({ product_id }) => product_id !== '') };
 }
+
+/** The draft of a document that somebody is writing: its head and its lines, of whatever kind. */
+export const useOrderDraft = <Head extends object, Line extends { key: number }>(
+  screen: string,
+  form: { values: Head; touched: boolean; set: (head: Head) => void },
+  lines: readonly Line[],
+  setLines: (lines: Line[]) => void,
+) =>
+  useDraft(screen, form.touched ? { head: form.values, lines } : undefined, (draft) => {
+    form.set(draft.head);
+    setLines(draft.lines.map((line) => ({ ...line, key: nextKey() })));
+  });

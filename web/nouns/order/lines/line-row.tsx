@@ -1,16 +1,17 @@
-import { ActionIcon, Checkbox, Table } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Checkbox, Table } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import { isComposing } from '#kit/inputs/composing.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { MoneyInput, PercentInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 import { Money } from '#kit/show.tsx';
-import { products } from '#nouns/options.ts';
+import { products } from '#nouns/product-options.ts';
 import { amountsOf, type DraftLine } from './draft-line.ts';
 
 interface LineProps {
@@ -25,6 +26,7 @@ export function LineRow({
   withDelivery,
   onMissing,
   onRemove,
+  onNext,
   ...rest
 }: LineProps & {
   currency: CurrencyId;
@@ -32,11 +34,13 @@ export function LineRow({
   /** Nothing is called what was typed. */
   onMissing: (code: string) => void;
   onRemove: (() => void) | undefined;
+  /** Enter leads to the next line, which is made where there is none. */
+  onNext: (() => void) | undefined;
 }): ReactNode {
   const t = usePhrases();
   const { line, onChange } = rest;
   return (
-    <Table.Tr>
+    <Table.Tr data-line onKeyDown={leadOn(onNext)}>
       <Table.Td>
         <ProductCell {...rest} onMissing={onMissing} />
       </Table.Td>
@@ -54,19 +58,24 @@ export function LineRow({
         <Money value={amountsOf(line, currency).balance} currency={currency} />
       </Table.Td>
       <Table.Td>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t(($) => $.common.act.remove)}
-          disabled={onRemove === undefined}
-          onClick={onRemove}
-        >
-          <IconTrash size={14} />
-        </ActionIcon>
+        <RemoveButton onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );
 }
+
+/** Enter in a line is not for the whole form; while a product is chosen, it chooses. */
+const leadOn =
+  (onNext: (() => void) | undefined) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
+    event.preventDefault();
+    if (isComposing(event)) return;
+    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
+    if (event.target.role === 'combobox') inputs[1]?.focus();
+    else onNext?.();
+  };
 
 /** Chooses the product, whose price is proposed while none was typed. */
 function ProductCell({
@@ -81,7 +90,7 @@ function ProductCell({
       {...products}
       aria-label={t(($) => $.common.field.product)}
       {...(may({ resource: 'product', action: 'create' }) && {
-        onMissing: { label: t(($) => $.product.product.quick.title), act: onMissing },
+        creates: { label: t(($) => $.product.product.quick.title), act: onMissing },
       })}
       value={line.product_id}
       onChange={(product_id) => onChange({ product_id })}
@@ -98,7 +107,7 @@ function FigureCells({ line, onChange, errorOf }: LineProps): ReactNode {
   return (
     <>
       <Table.Td>
-        <MoneyInput
+        <PriceInput
           aria-label={t(($) => $.common.field.price)}
           value={line.price}
           onChange={(price) => onChange({ price })}

@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { add } from '@hakobu/contract/kernel/decimal.ts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { add as sum } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { Money } from '#kit/show.tsx';
@@ -27,6 +27,7 @@ export function LinesEditor({
   withDelivery = false,
 }: LinesEditorProps): ReactNode {
   const [missing, setMissing] = useState<{ key: number; code: string }>();
+  const { rows, add, goTo } = useLineFocus(lines, onChange);
   const set = (key: number, change: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
   return (
@@ -34,13 +35,14 @@ export function LinesEditor({
       <Table.ScrollContainer minWidth={900} type="native">
         <Table verticalSpacing={4}>
           <Heads withDelivery={withDelivery} />
-          <Table.Tbody>
+          <Table.Tbody ref={rows}>
             {lines.map((line, index) => (
               <LineRow
                 key={line.key}
                 {...{ line, currency, withDelivery }}
                 onChange={(change) => set(line.key, change)}
                 onMissing={(code) => setMissing({ key: line.key, code })}
+                onNext={() => (index === lines.length - 1 ? add() : goTo(index + 1))}
                 onRemove={
                   lines.length === 1 ? undefined : () => onChange(lines.filter(({ key }) => key !== line.key))
                 }
@@ -50,7 +52,7 @@ export function LinesEditor({
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <LinesFoot {...{ lines, onChange, currency }} />
+      <LinesFoot {...{ lines, currency }} onAdd={add} />
       {missing !== undefined && (
         <Suspense fallback={null}>
           <QuickCreate
@@ -66,6 +68,23 @@ export function LinesEditor({
       )}
     </>
   );
+}
+
+/** The line that Enter leads to, or that was made, has the focus. */
+function useLineFocus(lines: DraftLine[], onChange: (lines: DraftLine[]) => void) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const [wanted, goTo] = useState<number>();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    rows.current?.querySelectorAll('tr')[wanted]?.querySelector('input')?.focus();
+    goTo(undefined);
+  }, [wanted]);
+  const add = () => {
+    const empty = lines.findIndex(({ product_id }) => product_id === '');
+    if (empty < 0) onChange([...lines, emptyLine()]);
+    goTo(empty < 0 ? lines.length : empty);
+  };
+  return { rows, add, goTo };
 }
 
 /** What the columns are called, and how narrow they may get. */
@@ -97,18 +116,18 @@ const RightHead = ({ width, children }: { width: number; children: string }): Re
 /** One more line, and what all of them come to. */
 function LinesFoot({
   lines,
-  onChange,
+  onAdd,
   currency,
-}: Pick<LinesEditorProps, 'lines' | 'onChange' | 'currency'>): ReactNode {
+}: Pick<LinesEditorProps, 'lines' | 'currency'> & { onAdd: () => void }): ReactNode {
   const t = usePhrases();
-  const total = add('0', ...lines.map((line) => amountsOf(line, currency).balance));
+  const total = sum('0', ...lines.map((line) => amountsOf(line, currency).balance));
   return (
     <Group justify="space-between" mt="xs">
       <Button
         variant="default"
         leftSection={<IconPlus size={14} />}
         disabled={lines.some(({ product_id }) => product_id === '')}
-        onClick={() => onChange([...lines, emptyLine()])}
+        onClick={onAdd}
       >
         {t(($) => $.common.act.add_product)}
       </Button>

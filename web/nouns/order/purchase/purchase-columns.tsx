@@ -1,5 +1,6 @@
 import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 
 const column = columnsOf(listPurchases).saying(($) => $.order.purchase.field);
 
@@ -8,9 +9,9 @@ export const purchaseColumns = () => [
   column.code('id'),
   column.entity('supplier'),
   column.status('status_id', 'purchase', ($) => $.order.purchase.status),
-  column.money('total'),
-  column.money('paid'),
-  column.money('unsolved'),
+  column.money('total', { unsorted: SUMS_OF_CHARGES }),
+  column.money('paid', { unsorted: SUMS_OF_CHARGES }),
+  column.money('unsolved', { unsorted: SUMS_OF_CHARGES }),
   column.entity('buyer'),
   column.createdAt(),
 ];

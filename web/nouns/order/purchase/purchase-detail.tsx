@@ -1,25 +1,32 @@
 import { Badge, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { orderPurchases } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import {
   approvePurchase,
+  attachTracking,
   cancelPurchase,
+  deletePurchase,
   getPurchase,
   orderPurchase,
 } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
-import { ChangeLog } from '#kit/document/change-log.tsx';
-import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { NotThere } from '#kit/empty.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
-import { AttachTrackingForm } from './attach-tracking-form.tsx';
+import { AttachTrackingForm } from '../attach-tracking-form.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseMoney } from './purchase-money.tsx';
 import type { Purchase } from './purchase.ts';
@@ -27,49 +34,87 @@ import type { Purchase } from './purchase.ts';
 /** One purchase with its lines, its money and what happened. */
 export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: purchase, error } = useCall(getPurchase, { params: { id } });
-  if (purchase === undefined) return <NotThere error={error} />;
+  const navigate = useNavigate();
+  const reading = useCall(getPurchase, { params: { id } });
+  const purchase = reading.data;
+  if (purchase === undefined) return <ReadState of={reading} />;
   const { status_id } = purchase;
+  const actions = actionsOf(id, () => void navigate({ to: '/purchase/purchases' }));
   return (
     <DocumentFrame
       title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
       badge={
         <StatusBadge of="purchase" id={status_id} label={t(($) => $.order.purchase.status[status_id])} />
       }
-      actions={<PurchaseActions purchase={purchase} />}
+      actions={
+        <DocumentActions
+          states={purchase.actions}
+          actions={otherActions(purchaseMachine, purchase, actions)}
+        />
+      }
+      next={
+        <MachineStep
+          machine={purchaseMachine}
+          row={purchase}
+          words={($) => $.order.purchase.status}
+          actions={actions}
+        />
+      }
+      linked={{ of: 'purchase', id }}
     >
-      <div className="columns">
+      <div className="facts-and-money">
         <PurchaseFacts purchase={purchase} />
         <PurchaseMoney purchase={purchase} />
       </div>
       <PurchaseLines purchase={purchase} />
-      <div className="columns">
-        <TransactionsCard type="purchase" id={id} />
-        <ChangeLog type="purchase" id={id} />
-      </div>
+      <DocumentTabs
+        tabs={[
+          {
+            key: 'money',
+            title: t(($) => $.common.section.transactions),
+            content: <TransactionsCard type="purchase" id={id} />,
+          },
+          logTab('purchase', id),
+        ]}
+      />
     </DocumentFrame>
   );
 }
 
-function PurchaseActions({ purchase: { id, actions } }: { purchase: Purchase }): ReactNode {
+const actionsOf = (id: number, leave: () => void): DocumentAction[] => {
   const params = { id };
-  return (
-    <DocumentActions
-      states={actions}
-      actions={[
-        { key: 'approve', onlyWhenPossible: true, call: prepare(approvePurchase, { params }) },
-        { key: 'order', onlyWhenPossible: true, call: prepare(orderPurchase, { params }) },
-        {
-          key: 'cancel',
-          color: 'red',
-          onlyWhenPossible: true,
-          asks: true,
-          call: prepare(cancelPurchase, { params }),
-        },
-      ]}
-    />
-  );
-}
+  return [
+    {
+      key: 'approve_and_order',
+      onlyWhenPossible: true,
+      call: prepare(orderPurchases, { body: { ids: [id] } }),
+    },
+    {
+      key: 'approve',
+      variant: 'light',
+      onlyWhenPossible: true,
+      call: prepare(approvePurchase, { params }),
+    },
+    { key: 'order', onlyWhenPossible: true, call: prepare(orderPurchase, { params }) },
+    {
+      key: 'cancel',
+      label: ($) => $.order.purchase.act.cancel,
+      color: 'red',
+      onlyWhenPossible: true,
+      asks: true,
+      call: prepare(cancelPurchase, { params }),
+    },
+    {
+      key: 'delete',
+      color: 'red',
+      variant: 'subtle',
+      onlyWhenPossible: true,
+      asks: true,
+      call: prepare(deletePurchase, { params }),
+      onDone: leave,
+    },
+  ];
+};
 
 function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
@@ -79,7 +124,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
       actions={
         may({ resource: 'purchase', action: 'update' }) && (
           <FormButton label={t(($) => $.order.purchase.act.attach_tracking)} variant="default">
-            {(close) => <AttachTrackingForm id={purchase.id} onDone={close} />}
+            {(close) => <AttachTrackingForm endpoint={attachTracking} id={purchase.id} onDone={close} />}
           </FormButton>
         )
       }

@@ -1,10 +1,22 @@
+import { Group } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isZero } from '@hakobu/contract/kernel/decimal.ts';
+import { refusalIn } from '@hakobu/contract/kernel/machine.ts';
+import { deletePurchaseItem } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { can } from '#kit/document/document-actions.tsx';
+import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
+import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
 import type { Purchase } from './purchase.ts';
 
-const column = columnsFor<NonNullable<Purchase['items']>[number]>();
+const column = columnsFor<PurchaseLine>();
 
 /** A line is told in the words of its purchase. */
 const states = ({ order: { purchase }, common }: Phrases) => ({
@@ -18,10 +30,20 @@ const states = ({ order: { purchase }, common }: Phrases) => ({
 /** What is bought, and what came of it. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
+  const lines = purchase.items ?? [];
   return (
-    <Section title={t(($) => $.common.section.lines)}>
+    <Section
+      title={t(($) => $.common.section.lines)}
+      actions={
+        can(purchase.actions, 'add_line') && (
+          <FormButton label={t(($) => $.common.act.add_product)} variant="default">
+            {(close) => <PurchaseLineForm purchase={purchase} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
       <Rows
-        rows={purchase.items ?? []}
+        rows={lines}
         idOf={({ id }) => id}
         columns={[
           column.product(),
@@ -31,8 +53,53 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
           column.figure('received_quantity', { title: ($) => $.common.field.received }),
           column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
           column.money('balance', { title: ($) => $.common.field.total }),
+          ...(may({ resource: 'purchase_item', action: 'update' })
+            ? [column.act((line) => <LineActs purchase={purchase} line={line} only={lines.length === 1} />)]
+            : []),
         ]}
       />
     </Section>
+  );
+}
+
+/** Changes a line, closes it short or takes it off, as far as its goods have not come. */
+function LineActs({
+  purchase,
+  line,
+  only,
+}: {
+  purchase: Purchase;
+  line: PurchaseLine;
+  only: boolean;
+}): ReactNode {
+  const t = usePhrases();
+  const { status_id, product_name } = line;
+  const possible = (action: keyof typeof purchaseItemMachine.transitions) =>
+    refusalIn(purchaseItemMachine, action, status_id) === undefined &&
+    may(purchaseItemMachine.transitions[action].right);
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {possible('update') && (
+        <FormButton
+          label=""
+          name={`${t(($) => $.order.purchase.act.short_close)} ${product_name}`}
+          title={t(($) => $.order.purchase.act.short_close)}
+          variant="subtle"
+          icon={<IconPackageOff size={14} />}
+        >
+          {(close) => <ShortCloseForm line={line} onDone={close} />}
+        </FormButton>
+      )}
+      <RowActs
+        name={product_name}
+        editable={possible('change')}
+        edit={{
+          title: product_name,
+          form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
+        }}
+        removable={possible('remove') && !only && isZero(line.received_quantity)}
+        remove={prepare(deletePurchaseItem, at(line))}
+      />
+    </Group>
   );
 }

@@ -10,6 +10,7 @@ import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Purchase } from './purchase.ts';
@@ -54,11 +55,11 @@ function PayButtons({
 }): ReactNode {
   const t = usePhrases();
   const currency = currencyIds.find((one) => one === purchase.currency_id) ?? 'JPY';
-  const { data: wallets } = useCall(listSupplierWallets, {
+  const reading = useCall(listSupplierWallets, {
     query: { filter: { walletable_id: supplier_id, currency_id: currency } },
   });
-  if (wallets === undefined) return null;
-  const advance = wallets.data[0]?.balance ?? '0';
+  if (reading.data === undefined) return <ReadState of={reading} shape="lines" />;
+  const advance = reading.data.data[0]?.balance ?? '0';
   const lacking = subtract(unsolved, advance);
   return (
     <>

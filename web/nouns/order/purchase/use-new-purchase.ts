@@ -1,21 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { add, compare, least, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
 import { createPurchase, listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { useCall } from '#client/hooks.ts';
+import { useData } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, money, oneOf, text } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
-import { emptyLine, sentLine, useDraftLines, type DraftLine } from '#nouns/order/lines/draft-line.ts';
+import {
+  emptyLine,
+  sentLine,
+  useDraftLines,
+  useOrderDraft,
+  type DraftLine,
+} from '#nouns/order/lines/draft-line.ts';
 
 const PAGE = 100;
 type ToBuy = RowOf<typeof listToBuy>;
-interface Wanted {
-  order_item_id: number;
-  quantity: string;
-}
 
 /**
  * A purchase that is being written: its head and its lines, for what orders wait for (`products`, their codes
@@ -44,23 +47,28 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
           })),
         },
       }),
-    onDone: (made) => void navigate({ to: '/purchase/purchases/$id', params: { id: String(made.id) } }),
+    onDone: (made) => {
+      draft.forget();
+      void navigate({ to: '/purchase/purchases/$id', params: { id: String(made.id) } });
+    },
   });
+  const draft = useOrderDraft('purchase', form, lines, setLines);
   return {
     form,
+    offer: draft.offer,
     lines,
     changeLines: (next: DraftLine[]) => {
       form.set({}); // other lines are another request
       setLines(next);
     },
     currency: fields.currency_id.sent(form.values.currency_id),
-    disabled: form.disabled || named.length === 0,
+    disabled: named.length === 0,
   };
 }
 
 /** What orders still wait for of some products; told once when it has come. */
 function useToBuy(products: string, onCome: (rows: readonly ToBuy[]) => void): readonly ToBuy[] {
-  const { data } = useCall(
+  const data = useData(
     listToBuy,
     { query: { filter: { product_id: products }, per_page: PAGE } },
     { enabled: products !== '' },
@@ -85,20 +93,4 @@ function lineOf({ product_id, last_price, order_items }: ToBuy): DraftLine {
     discount_tax_per_tax_percent: first?.discount_tax_per_tax_percent ?? '0',
     is_price_with_tax: false,
   });
-}
-
-/**
- * Gives what is bought to the order lines that wait for the product, the first approved first; the rest is
- * for stock.
- */
-function forOrders(quantity: string, wanted: readonly Wanted[]): Wanted[] {
-  let left = quantity;
-  const given: Wanted[] = [];
-  for (const { order_item_id, quantity: needs } of wanted) {
-    const part = least(left, needs);
-    if (compare(part, '0') <= 0) break;
-    given.push({ order_item_id, quantity: part });
-    left = subtract(left, part);
-  }
-  return given;
 }

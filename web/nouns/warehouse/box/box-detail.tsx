@@ -1,33 +1,50 @@
-import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { closeBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { ChangeLog } from '#kit/document/change-log.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
-import { NotThere } from '#kit/empty.tsx';
-import { formatInstant } from '#kit/format.ts';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { formatInstant, formatNumber } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { BoxMoves } from './box-moves.tsx';
 import type { Box } from './box.ts';
 
 /** One box: its measures, where its copies are, what is in it and whose it is. */
 export function BoxDetail({ id }: { id: number }): ReactNode {
-  const { data: box, error } = useCall(getBox, { params: { id }, query: { include: ['owners.user'] } });
-  if (box === undefined) return <NotThere error={error} />;
+  const t = usePhrases();
+  const reading = useCall(getBox, { params: { id }, query: { include: ['owners.user'] } });
+  const box = reading.data;
+  if (box === undefined) return <ReadState of={reading} />;
   return (
-    <>
-      <BoxFacts box={box} />
-      <Group justify="flex-end" my="xs">
-        <BoxActions box={box} />
-      </Group>
+    <DocumentFrame
+      opens="box_id"
+      title={`${t(($) => $.common.field.box)} ${box.id}`}
+      badge={
+        box.closed_at !== null && (
+          <StatusBadge of="box" id="closed" label={t(($) => $.warehouse.box.state.closed)} />
+        )
+      }
+      actions={<BoxActions box={box} />}
+      linked={{ of: 'box', id }}
+    >
+      <Section title={t(($) => $.common.section.details)}>
+        <BoxFacts box={box} />
+      </Section>
       <Contents items={box.items ?? []} />
       <Owners owners={box.owners ?? []} />
-      <BoxMoves id={id} />
-      <ChangeLog type="box" id={id} />
-    </>
+      <DocumentTabs
+        tabs={[
+          { key: 'moves', title: t(($) => $.common.field.place), content: <BoxMoves id={id} /> },
+          logTab('box', id),
+        ]}
+      />
+    </DocumentFrame>
   );
 }
 
@@ -58,7 +75,7 @@ function BoxFacts({ box }: { box: Box }): ReactNode {
     <Facts
       rows={[
         [t(($) => $.common.field.size), `${box.length} × ${box.width} × ${box.height}`],
-        [t(($) => $.common.field.weight), box.weight],
+        [t(($) => $.common.field.weight), formatNumber(box.weight)],
         [t(($) => $.common.field.quantity), box.duplicate],
         [t(($) => $.warehouse.box.field.in_stock), box.quantity_in_inventory],
         [t(($) => $.common.field.free), box.free_quantity],

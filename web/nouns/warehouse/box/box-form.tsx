@@ -1,13 +1,17 @@
 import { Alert } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { boxWarnings, createBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { packForOrder } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
-import { text, whole, yesNo } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { text, textOrNone, whole, yesNo } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { YesNo } from '#kit/inputs/inputs.tsx';
 import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { orders } from '#nouns/order/order-picker.ts';
 import { warningWord } from './box-words.ts';
 import { goodsLine, GoodsLines, sentGoods } from './goods-lines.tsx';
 
@@ -19,6 +23,7 @@ const fields = {
   weight: side(),
   duplicate: whole({ start: '1' }),
   packed: yesNo({ start: true }),
+  order_id: textOrNone(),
 };
 
 interface Packing {
@@ -36,15 +41,17 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
   );
   const form = useFields(fields, {
     words: ($) => $.warehouse.box.field,
-    send: ({ duplicate, ...body }) =>
-      prepare(createBox, {
-        body: {
-          ...body,
-          duplicate: duplicate || 1,
-          ...(sfaId !== undefined && { sfa_id: sfaId }),
-          products: sentGoods(items),
-        },
-      }),
+    send: ({ duplicate, order_id, ...measures }) => {
+      const body = {
+        ...measures,
+        duplicate: duplicate || 1,
+        ...(sfaId !== undefined && { sfa_id: sfaId }),
+        products: sentGoods(items),
+      };
+      return order_id === null
+        ? prepare(createBox, { body })
+        : prepare(packForOrder, { body: { ...body, order_id } });
+    },
     onDone,
   });
   const { field, values } = form;
@@ -52,7 +59,7 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
   const measured = [length, width, height, weight].every((value) => value !== '' && value !== '0');
   const warnings = measured ? boxWarnings({ length, width, height, weight }) : [];
   return (
-    <>
+    <Form {...form} disabled={!measured} submitLabel={t(($) => $.common.act.pack)}>
       <div className="fields">
         <QuantityInput {...field('length')} />
         <QuantityInput {...field('width')} />
@@ -60,6 +67,13 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
         <QuantityInput scale={3} {...field('weight')} />
         <WholeInput {...field('duplicate')} />
         <YesNo {...field('packed')} />
+        {may({ resource: 'owner', action: 'create' }) && (
+          <EntityPicker
+            {...orders}
+            {...field('order_id')}
+            placeholder={t(($) => $.warehouse.box.message.nobody)}
+          />
+        )}
       </div>
       <GoodsLines items={items} onChange={setItems} errorOf={form.errorOf} />
       {warnings.length > 0 && (
@@ -67,7 +81,6 @@ export function BoxForm({ sfaId, contents = [], onDone }: Packing): ReactNode {
           {warnings.map(warningWord).join(' · ')}
         </Alert>
       )}
-      <FormEnd {...form} disabled={!measured} submitLabel={t(($) => $.common.act.pack)} />
-    </>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listBoxMoves } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { sharedWord } from '#kit/words.ts';
-import { useAreas } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
 import { placeName } from './box-words.ts';
 
 type Move = RowOf<typeof listBoxMoves>;
@@ -14,15 +13,14 @@ const column = columnsFor<Move>();
 
 /** Where a box went, the last first. */
 export function BoxMoves({ id }: { id: number }): ReactNode {
-  const t = usePhrases();
   const areas = useAreas();
-  const { data } = useCall(listBoxMoves, { query: { filter: { box_id: id }, per_page: 30 } });
+  const reading = useCall(listBoxMoves, { query: { filter: { box_id: id }, per_page: 30 } });
   const name = (place: Move['from']) =>
     placeName(place, areas.nameOf) ?? sharedWord(place.kind === 'supplier' ? 'supplier' : 'customer');
   return (
-    <Section title={t(($) => $.common.field.place)}>
+    <Section>
       <Rows
-        rows={data?.data ?? []}
+        rows={reading}
         idOf={(move) => move.id}
         columns={[
           column.createdAt(),

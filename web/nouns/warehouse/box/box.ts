@@ -6,3 +6,21 @@ export type Box = ResponseOf<typeof getBox>;
 /** How many of a box stand in its warehouse on no pallet. */
 export const looseOf = ({ places }: Pick<Box, 'places'>): number =>
   places?.filter(({ kind }) => kind === 'loose').reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+
+/** Boxes that stand on no pallet, by the area they stand in. */
+export function looseByArea(
+  boxes: readonly Box[],
+): Map<number, { box_id: number; contents: string; quantity: number }[]> {
+  const loose = boxes.flatMap(({ id, items = [], places = [] }) =>
+    places
+      .filter(({ kind, quantity }) => kind === 'loose' && quantity > 0)
+      .flatMap(({ area_id, quantity }) =>
+        area_id === null ? [] : [{ area_id, box_id: id, quantity, contents: contentsOf(items) }],
+      ),
+  );
+  return Map.groupBy(loose, ({ area_id }) => area_id);
+}
+
+/** What a box holds, in one line. */
+export const contentsOf = (items: NonNullable<Box['items']>): string =>
+  items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', ');

@@ -1,11 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
-import { products } from '#nouns/options.ts';
+import { RemoveButton } from '#kit/remove-button.tsx';
+import { products } from '#nouns/product-options.ts';
 
 /** A line of goods while it is typed. */
 export interface Goods {
@@ -97,15 +98,7 @@ function GoodsLine({ item, labelled, change, remove, errorOf }: GoodsLineProps):
         value={item.expiry_date}
         onChange={(expiry_date) => change({ expiry_date })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        mb={4}
-        aria-label={t(($) => $.common.act.remove)}
-        onClick={remove}
-      >
-        <IconTrash size={14} />
-      </ActionIcon>
+      <RemoveButton mb={4} onClick={remove} />
     </div>
   );
 }

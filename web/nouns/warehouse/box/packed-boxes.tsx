@@ -2,33 +2,40 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { type Reading } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { sharedWord } from '#kit/words.ts';
-import { useAreas } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
+import { AssembleProposed } from '../owning-box/assemble-proposed.tsx';
 import type { Pallet } from '../pallet/pallet.ts';
+import { PutAwayForm } from '../pallet/put-away-form.tsx';
 import { placeName, warningWord } from './box-words.ts';
-import { looseOf, type Box } from './box.ts';
+import { looseByArea, looseOf, type Box } from './box.ts';
 import { PutForm } from './put-form.tsx';
 
 const column = columnsOf(listBoxes);
 
 /** Boxes that were packed, where they are, and the pallets that loose ones can be put on. */
 export function PackedBoxes({
-  boxes,
+  rows,
   pallets,
 }: {
-  boxes: readonly Box[];
+  rows: Reading<{ data: readonly Box[] }>;
   pallets: readonly Pallet[];
 }): ReactNode {
   const t = usePhrases();
   const areas = useAreas('origin');
   return (
-    <Section title={t(($) => $.common.section.boxes)}>
+    <Section
+      title={t(($) => $.common.section.boxes)}
+      actions={<BoxesAtOnce boxes={rows.data?.data ?? []} pallets={pallets} />}
+    >
       <Rows
-        rows={boxes}
+        rows={rows}
         idOf={(box) => box.id}
         columns={[
           ...boxColumns(areas.nameOf),
@@ -43,6 +50,28 @@ export function PackedBoxes({
         ]}
       />
     </Section>
+  );
+}
+
+/** What can be done with all boxes on screen: those that stand loose, and those that belong to nobody. */
+function BoxesAtOnce({ boxes, pallets }: { boxes: readonly Box[]; pallets: readonly Pallet[] }): ReactNode {
+  const t = usePhrases();
+  const loose = looseByArea(boxes);
+  const free = boxes.filter(({ free_quantity }) => free_quantity > 0);
+  return (
+    <>
+      {may({ resource: 'pallet', action: 'update' }) &&
+        [...loose].map(([areaId, here]) => (
+          <FormButton
+            key={areaId}
+            label={`${t(($) => $.warehouse.pallet.act.put_away)} (${here.length})`}
+            size="xl"
+          >
+            {(close) => <PutAwayForm boxes={here} areaId={areaId} pallets={pallets} onDone={close} />}
+          </FormButton>
+        ))}
+      {may({ resource: 'owner', action: 'create' }) && <AssembleProposed boxIds={free.map(({ id }) => id)} />}
+    </>
   );
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { createPalletBox } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, whole } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import type { Pallet } from '../pallet/pallet.ts';
+import { palletLabel, type Pallet } from '../pallet/pallet.ts';
 import { looseOf, type Box } from './box.ts';
 
 interface Putting {
@@ -20,10 +20,7 @@ export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
   const area = box.places?.find(({ kind }) => kind === 'loose')?.area_id;
   const here = pallets
     .filter(({ area_id }) => area_id === area)
-    .map((pallet) => ({
-      value: String(pallet.id),
-      label: [pallet.id, pallet.type_id, pallet.location_name].filter(Boolean).join(' · '),
-    }));
+    .map((pallet) => ({ value: String(pallet.id), label: palletLabel(pallet) }));
   const form = useFields(
     { pallet_id: id({ start: here[0]?.value }), quantity: whole({ start: String(looseOf(box)) }) },
     {
@@ -33,12 +30,11 @@ export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
   );
   const { field, errorOf } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <Choice {...field('pallet_id')} options={here} />
         <WholeInput {...field('quantity')} error={errorOf('quantity') ?? errorOf('box_id')} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

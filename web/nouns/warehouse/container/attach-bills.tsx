@@ -1,12 +1,17 @@
 import { Checkbox } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { attachLadingBills } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import {
+  attachLadingBills,
+  detachLadingBills,
+} from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { call } from '#client/call.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare, withBack } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { FormEnd } from '#kit/form.tsx';
+import { Form, useFormState } from '#kit/form.tsx';
 import { Rows } from '#kit/page.tsx';
 import type { Container } from './container.ts';
 
@@ -15,24 +20,31 @@ const column = columnsFor<RowOf<typeof listLadingBills>>();
 /** Bills that go the way of a container and are in none, to be ticked. */
 export function AttachBills({ container, onDone }: { container: Container; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const form = useFormState<Record<number, boolean>, unknown>({}, { onDone });
   const { shipment_method_id, from_area_id, to_area_id } = container;
-  const { data } = useCall(listLadingBills, {
+  const reading = useCall(listLadingBills, {
     query: {
       filter: { without_container: true, shipment_method_id, from_area_id, to_area_id },
       include: ['customer'],
       per_page: 50,
     },
   });
-  const attach = useAct(attachLadingBills, { onDone });
-  const toggle = (id: number) =>
-    setChosen(
-      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-    );
+  const toggle = (id: number) => form.set({ [id]: form.values[id] !== true });
+  const chosen = (reading.data?.data ?? []).map(({ id }) => id).filter((id) => form.values[id] === true);
+  const attach = () => {
+    const input = { params: { id: container.id }, body: { lading_bill_ids: chosen } };
+    return withBack(prepare(attachLadingBills, input), () => call(detachLadingBills, input));
+  };
   return (
-    <>
+    <Form
+      busy={form.busy}
+      failure={form.failure}
+      disabled={chosen.length === 0}
+      submitLabel={t(($) => $.warehouse.container.act.attach_bills)}
+      onSubmit={() => form.send(attach())}
+    >
       <Rows
-        rows={data?.data ?? []}
+        rows={reading}
         idOf={({ id }) => id}
         onOpen={({ id }) => toggle(id)}
         columns={[
@@ -41,7 +53,11 @@ export function AttachBills({ container, onDone }: { container: Container; onDon
             title: '',
             width: 30,
             render: (row) => (
-              <Checkbox aria-label={row.name} checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
+              <Checkbox
+                aria-label={row.name}
+                checked={form.values[row.id] === true}
+                onChange={() => toggle(row.id)}
+              />
             ),
           }),
           column.code('name', { title: ($) => $.common.field.lading_bill }),
@@ -51,14 +67,6 @@ export function AttachBills({ container, onDone }: { container: Container; onDon
           column.money('freight_charge', { title: ($) => $.common.field.freight }),
         ]}
       />
-      <FormEnd
-        busy={attach.isPending}
-        disabled={chosen.size === 0}
-        submitLabel={t(($) => $.warehouse.container.act.attach_bills)}
-        onSubmit={() =>
-          attach.mutate({ params: { id: container.id }, body: { lading_bill_ids: [...chosen] } })
-        }
-      />
-    </>
+    </Form>
   );
 }

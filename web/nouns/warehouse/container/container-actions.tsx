@@ -2,43 +2,39 @@ import type { ReactNode } from 'react';
 import { cutOffContainer, openContainer } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
-import { DocumentActions } from '#kit/document/document-actions.tsx';
+import type { DocumentAction } from '#kit/document/document-actions.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Container } from './container.ts';
 
-/** Cutting a container off, also against a rule, and taking that back. */
-export function ContainerActions({ container: { id, actions } }: { container: Container }): ReactNode {
+/** Cutting a container off, and taking that back. */
+export const containerActions = (id: number): DocumentAction[] => [
+  {
+    key: 'cut_off',
+    absentWhen: ['container_is_cut_off'],
+    asks: true,
+    call: prepare(cutOffContainer, { params: { id }, body: {} }),
+  },
+  {
+    key: 'open',
+    color: 'orange',
+    absentWhen: ['container_not_cut_off'],
+    asks: true,
+    call: prepare(openContainer, { params: { id } }),
+  },
+];
+
+/** Cutting a container off against a rule. */
+export function OverrideButton({ container: { id, actions } }: { container: Container }): ReactNode {
   const t = usePhrases();
   const cutOff = actions?.find(({ key }) => key === 'cut_off');
+  if (cutOff?.reason !== 'orders_unsettled' || cutOff.missing.length !== 1) return null;
   return (
-    <>
-      <DocumentActions
-        states={actions}
-        actions={[
-          {
-            key: 'cut_off',
-            absentWhen: ['container_is_cut_off'],
-            asks: true,
-            call: prepare(cutOffContainer, { params: { id }, body: {} }),
-          },
-          {
-            key: 'open',
-            color: 'orange',
-            absentWhen: ['container_not_cut_off'],
-            asks: true,
-            call: prepare(openContainer, { params: { id } }),
-          },
-        ]}
-      />
-      {cutOff?.reason === 'orders_unsettled' && cutOff.missing.length === 1 && (
-        <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
-          {(close) => <OverrideForm id={id} onDone={close} />}
-        </FormButton>
-      )}
-    </>
+    <FormButton label={t(($) => $.warehouse.container.message.override)} variant="light">
+      {(close) => <OverrideForm id={id} onDone={close} />}
+    </FormButton>
   );
 }
 
@@ -53,9 +49,8 @@ function OverrideForm({ id, onDone }: { id: number; onDone: () => void }): React
     },
   );
   return (
-    <>
+    <Form {...form} submitLabel={t(($) => $.common.action.cut_off)}>
       <TextBox autoFocus {...form.field('reason')} />
-      <FormEnd {...form} submitLabel={t(($) => $.common.action.cut_off)} />
-    </>
+    </Form>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { detachLadingBills } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import {
+  attachLadingBills,
+  detachLadingBills,
+} from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { call } from '#client/call.ts';
 import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -16,7 +19,7 @@ const column = columnsFor<NonNullable<Container['lading_bills']>[number]>();
 /** The bills planned for a container; at the origin they are attached and taken off. */
 export function ContainerBills({ container, side }: { container: Container; side: Side }): ReactNode {
   const t = usePhrases();
-  const detach = useAct(detachLadingBills);
+  const detach = useAct(detachLadingBills, { undo: (input) => () => call(attachLadingBills, input) });
   const { id, actions } = container;
   const may = (action: 'attach' | 'detach') => side === 'out' && can(actions, action);
   return (
@@ -46,9 +49,7 @@ export function ContainerBills({ container, side }: { container: Container; side
                 <Button
                   variant="subtle"
                   color="red"
-                  onClick={() =>
-                    askFirst(() => detach.mutate({ params: { id }, body: { lading_bill_ids: [bill.id] } }))
-                  }
+                  onClick={() => detach.mutate({ params: { id }, body: { lading_bill_ids: [bill.id] } })}
                 >
                   {t(($) => $.common.act.remove)}
                 </Button>

@@ -11,8 +11,8 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { notifyWarning } from '#kit/toasts.ts';
-import { ScanField } from '../scan-field.tsx';
+import { ScanField, type Scanned } from '#kit/scan/scan-field.tsx';
+import { boxOfCode } from '../box/box-code.ts';
 import type { Container, Side } from './container.ts';
 
 type Box = NonNullable<Container['boxes']>[number];
@@ -23,27 +23,39 @@ const sides = {
   in: { act: 'unload', left: ({ loaded, unloaded }: Box) => loaded - unloaded },
 } as const;
 
+/** How boxes are moved on one side, by a press and by a scan. */
+function useMoves({ id }: Container, side: Side) {
+  const t = usePhrases();
+  const done = { message: t(($) => $.warehouse.container.message.done) };
+  const moves = { out: useAct(createOutPicker, done), in: useAct(createInPicker, done) };
+  const { isPending, mutate, mutateAsync } = moves[side];
+  const moved = (box_id: number, quantity: number) => ({ body: { container_id: id, box_id, quantity } });
+  return {
+    isPending,
+    move: (box_id: number, quantity: number) => mutate(moved(box_id, quantity)),
+    async scan(code: string, quantity: number): Promise<Scanned> {
+      const box_id = boxOfCode(code);
+      if (box_id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };
+      const { boxes = [] } = await mutateAsync(moved(box_id, quantity));
+      const scanned = boxes.find((box) => box.box_id === box_id);
+      return scanned !== undefined && scanned.undesired > 0
+        ? { outcome: 'already', words: t(($) => $.warehouse.container.message.undesired, { box_id }) }
+        : { outcome: 'good' };
+    },
+  };
+}
+
 /** Plan against what was scanned; a scan moves one box, a button the rest. */
 export function ContainerBoxes({ container, side }: { container: Container; side: Side }): ReactNode {
   const t = usePhrases();
   const { act, left } = sides[side];
-  const done = { message: t(($) => $.warehouse.container.message.done) };
-  const moves = { out: useAct(createOutPicker, done), in: useAct(createInPicker, done) };
-  const remove = useAct(removeUndesiredBoxes, done);
-  const move = (box_id: number, quantity: number) =>
-    moves[side].mutate(
-      { body: { container_id: container.id, box_id, quantity } },
-      {
-        onSuccess: ({ boxes = [] }) => {
-          const scanned = boxes.find((box) => box.box_id === box_id);
-          if (scanned !== undefined && scanned.undesired > 0)
-            notifyWarning(t(($) => $.warehouse.container.message.undesired, { box_id }));
-        },
-      },
-    );
+  const { isPending, move, scan } = useMoves(container, side);
+  const remove = useAct(removeUndesiredBoxes, {
+    message: t(($) => $.warehouse.container.message.done),
+  });
   const allowed = can(container.actions, act);
   return (
-    <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan move={move} />}>
+    <Section title={t(($) => $.warehouse.container.section.scan)} actions={allowed && <Scan scan={scan} />}>
       <Rows
         rows={container.boxes ?? []}
         idOf={(box) => box.box_id}
@@ -68,11 +80,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
                 </Button>
               )}
               {allowed && left(box) > 0 && (
-                <Button
-                  variant="default"
-                  loading={moves[side].isPending}
-                  onClick={() => move(box.box_id, left(box))}
-                >
+                <Button variant="default" loading={isPending} onClick={() => move(box.box_id, left(box))}>
                   {t(($) => $.warehouse.container.act[act])} {left(box)}
                 </Button>
               )}
@@ -85,7 +93,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
 }
 
 /** Reads boxes, so many of each as stands beside. */
-function Scan({ move }: { move: (box_id: number, quantity: number) => void }): ReactNode {
+function Scan({ scan }: { scan: (code: string, quantity: number) => Promise<Scanned> }): ReactNode {
   const t = usePhrases();
   const [quantity, setQuantity] = useState('1');
   return (
@@ -95,7 +103,7 @@ function Scan({ move }: { move: (box_id: number, quantity: number) => void }): R
       </div>
       <ScanField
         label={t(($) => $.common.message.scan_box)}
-        onScan={(code) => move(Number(code), Number(quantity || '1'))}
+        onScan={(code) => scan(code, Number(quantity || '1'))}
       />
     </Group>
   );

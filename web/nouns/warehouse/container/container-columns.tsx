@@ -20,10 +20,12 @@ export const containerColumns = (names: RouteNames) => [
   column.figure('unloaded_quantity', { key: 'unloaded', title: ($) => $.common.field.unloaded }),
   column.custom({
     key: 'volume',
+    right: true,
     render: (row) => <Filling value={row.volume ?? '0'} maximum={row.total_max_volume ?? '0'} unit="m³" />,
   }),
   column.custom({
     key: 'weight',
+    right: true,
     render: (row) => <Filling value={row.weight ?? '0'} maximum={row.total_max_weight ?? '0'} unit="kg" />,
   }),
   column.instant('cut_off_date', { key: 'cut_off' }),

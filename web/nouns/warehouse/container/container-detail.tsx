@@ -1,20 +1,23 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getContainer, updateContainer } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { at } from '#client/prepared.ts';
 import { reasonText } from '#kit/action-buttons.tsx';
 import { Blockers } from '#kit/document/blockers.tsx';
-import { ChangeLog } from '#kit/document/change-log.tsx';
-import { can } from '#kit/document/document-actions.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
+import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { NotThere } from '#kit/empty.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { NumberInPlace, VolumeInPlace } from '#kit/in-place.tsx';
 import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { Filling, StatusBadge } from '#kit/show.tsx';
-import { ContainerActions } from './container-actions.tsx';
+import { containerActions, OverrideButton } from './container-actions.tsx';
 import { ContainerBills } from './container-bills.tsx';
 import { ContainerBoxes } from './container-boxes.tsx';
 import type { Container, Side } from './container.ts';
@@ -22,25 +25,54 @@ import type { Container, Side } from './container.ts';
 /** One container: how full it is, what it waits for, its boxes and its bills. */
 export function ContainerDetail({ id, side }: { id: number; side: Side }): ReactNode {
   const t = usePhrases();
-  const { data: container, error } = useCall(getContainer, { params: { id } });
-  if (container === undefined) return <NotThere error={error} />;
+  const reading = useCall(getContainer, { params: { id } });
+  const container = reading.data;
+  if (container === undefined) return <ReadState of={reading} />;
   const { status } = container;
+  const actions = side === 'out' ? containerActions(id) : [];
   return (
     <DocumentFrame
-      inside="dialog"
+      opens="container_id"
       title={container.name}
       badge={
         <StatusBadge of="container" id={status} label={t(($) => $.warehouse.container.status[status])} />
       }
-      actions={side === 'out' && <ContainerActions container={container} />}
+      actions={
+        side === 'out' && (
+          <>
+            <DocumentActions
+              states={container.actions}
+              actions={otherActions(containerMachine, container, actions)}
+            />
+            <OverrideButton container={container} />
+          </>
+        )
+      }
+      next={
+        <MachineStep
+          machine={containerMachine}
+          row={container}
+          words={($) => $.warehouse.container.status}
+          actions={actions}
+        />
+      }
+      linked={{ of: 'container', id }}
     >
       <div className="columns">
         <ContainerFacts container={container} />
         {side === 'out' && !container.had_cut_off && <Readiness container={container} />}
       </div>
       <ContainerBoxes container={container} side={side} />
-      <ContainerBills container={container} side={side} />
-      <ChangeLog type="container" id={id} />
+      <DocumentTabs
+        tabs={[
+          {
+            key: 'bills',
+            title: t(($) => $.common.field.lading_bills),
+            content: <ContainerBills container={container} side={side} />,
+          },
+          logTab('container', id),
+        ]}
+      />
     </DocumentFrame>
   );
 }

@@ -6,10 +6,11 @@ import {
 import { useLookup } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
+import { useShipmentMethods } from '#nouns/options.ts';
 import type { Container } from './container.ts';
 
 /** A container to be planned: how it goes, and from where to where. */
@@ -29,7 +30,7 @@ export function ContainerForm({ onDone }: { onDone: (row: Container) => void }):
   );
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <Choice {...field('shipment_method_id')} options={methods.options} />
@@ -40,7 +41,6 @@ export function ContainerForm({ onDone }: { onDone: (row: Container) => void }):
         <Choice {...field('from_area_id', ($) => $.common.field.from)} options={origins} />
         <Choice {...field('to_area_id', ($) => $.common.field.to)} options={destinations} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { updateShippingCode } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import {
+  deleteDeliveryBox,
+  updateShippingCode,
+} from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { at, prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { AddBoxes } from './add-boxes.tsx';
 import type { Delivery } from './goods-delivery.ts';
@@ -18,11 +22,12 @@ const column = columnsFor<Box>().saying(($) => $.warehouse.goods_delivery.field)
 /** The boxes on a delivery, each with the carrier's code. */
 export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
   const t = usePhrases();
+  const open = can(delivery.actions, 'add_boxes');
   return (
     <Section
       title={t(($) => $.common.section.boxes)}
       actions={
-        can(delivery.actions, 'add_boxes') && (
+        open && (
           <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
             {(close) => <AddBoxes delivery={delivery} onDone={close} />}
           </FormButton>
@@ -38,9 +43,15 @@ export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
           column.figure('quantity'),
           column.text('shipping_code'),
           column.act((box) => (
-            <FormButton label={t(($) => $.warehouse.goods_delivery.field.shipping_code)} variant="subtle">
-              {(close) => <CodeForm box={box} onDone={close} />}
-            </FormButton>
+            <RowActs
+              name={box.box_id}
+              edit={{
+                title: t(($) => $.warehouse.goods_delivery.field.shipping_code),
+                form: (close) => <CodeForm box={box} onDone={close} />,
+              }}
+              removable={open}
+              remove={prepare(deleteDeliveryBox, at(box))}
+            />
           )),
         ]}
       />
@@ -59,9 +70,8 @@ function CodeForm({ box, onDone }: { box: Box; onDone: () => void }): ReactNode 
     },
   );
   return (
-    <>
+    <Form {...form}>
       <TextBox autoFocus {...form.field('shipping_code')} />
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

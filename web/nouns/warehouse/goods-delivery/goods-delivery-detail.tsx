@@ -4,29 +4,34 @@ import {
   updateGoodsDelivery,
   type deliverySteps,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
+import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
-import { ChangeLog } from '#kit/document/change-log.tsx';
-import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
-import { NotThere } from '#kit/empty.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
-import { AddressList } from '#nouns/address/address-list.tsx';
 import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
+import { mendsOf, TakeAddress } from './goods-delivery-mends.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
 /** One delivery: to whom and where, its next steps and its boxes. */
 export function DeliveryDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data: delivery, error } = useCall(getGoodsDelivery, { params: { id } });
-  if (delivery === undefined) return <NotThere error={error} />;
+  const reading = useCall(getGoodsDelivery, { params: { id } });
+  const delivery = reading.data;
+  if (delivery === undefined) return <ReadState of={reading} />;
   const { status_id } = delivery;
+  const actions = actionsOf(delivery);
   return (
     <DocumentFrame
-      inside="dialog"
+      opens="goods_delivery_id"
       title={delivery.name}
       badge={
         <StatusBadge
@@ -35,49 +40,54 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
           label={t(($) => $.warehouse.goods_delivery.status[status_id])}
         />
       }
-      actions={<DeliveryActions delivery={delivery} />}
+      actions={
+        <DocumentActions
+          states={delivery.actions}
+          actions={otherActions(goodsDeliveryMachine, delivery, actions)}
+        />
+      }
+      next={
+        <MachineStep
+          machine={goodsDeliveryMachine}
+          row={delivery}
+          words={($) => $.warehouse.goods_delivery.status}
+          actions={actions}
+          mends={mendsOf(delivery)}
+        />
+      }
+      linked={{ of: 'goods_delivery', id }}
     >
       <DeliveryFacts delivery={delivery} />
       <DeliveryBoxes delivery={delivery} />
-      <ChangeLog type="goods_delivery" id={id} />
+      <DocumentTabs tabs={[logTab('goods_delivery', id)]} />
     </DocumentFrame>
   );
 }
 
 /** What is missing before it can leave is said by the button; steps that are not next are not there. */
-function DeliveryActions({ delivery }: { delivery: Delivery }): ReactNode {
+function actionsOf(delivery: Delivery): DocumentAction[] {
   const step = (status_id: (typeof deliverySteps)[number]) => ({
     asks: true,
     call: prepare(updateGoodsDelivery, { params: { id: delivery.id }, body: { status_id } }),
   });
-  return (
-    <DocumentActions
-      states={delivery.actions}
-      actions={[
-        {
-          key: 'update',
-          label: ($) => $.common.field.address,
-          variant: 'default',
-          onlyWhenPossible: true,
-          form: (close) => <TakeAddress delivery={delivery} onDone={close} />,
-        },
-        { key: 'ship', absentWhen: ['delivery_wrong_state'], ...step('shipping') },
-        { key: 'receive', onlyWhenPossible: true, ...step('received') },
-        { key: 'cancel', color: 'red', onlyWhenPossible: true, ...step('cancelled') },
-      ]}
-    />
-  );
-}
-
-/** One of the customer's addresses, which the delivery takes. */
-function TakeAddress({ delivery, onDone }: { delivery: Delivery; onDone: () => void }): ReactNode {
-  const take = useAct(updateGoodsDelivery, { onDone });
-  return (
-    <AddressList
-      userId={delivery.customer_id}
-      onPick={({ id }) => take.mutate({ params: { id: delivery.id }, body: { address_id: id } })}
-    />
-  );
+  return [
+    {
+      key: 'update',
+      label: ($) => $.common.field.address,
+      variant: 'default',
+      onlyWhenPossible: true,
+      form: (close) => <TakeAddress delivery={delivery} onDone={close} />,
+    },
+    { key: 'ship', absentWhen: ['delivery_wrong_state'], ...step('shipping') },
+    { key: 'receive', onlyWhenPossible: true, ...step('received') },
+    {
+      key: 'cancel',
+      label: ($) => $.warehouse.goods_delivery.act.cancel,
+      color: 'red',
+      onlyWhenPossible: true,
+      ...step('cancelled'),
+    },
+  ];
 }
 
 function DeliveryFacts({ delivery }: { delivery: Delivery }): ReactNode {

@@ -4,15 +4,14 @@ import {
   createGoodsDelivery,
   listDeliveryPartners,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
-import { useCall, useLookup } from '#client/hooks.ts';
+import { useData, useLookup } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, idOrNone, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
-import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { AddressPicker } from '#nouns/address/address-picker.tsx';
-import { customers } from '#nouns/options.ts';
+import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
 import type { Delivery } from './goods-delivery.ts';
 
 /** To whom boxes go, where and with whom. Another customer has other addresses. */
@@ -35,10 +34,9 @@ export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): R
   const { field, values, set } = form;
   const usual = useUsualAddress(values.customer_id);
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
-        <EntityPicker
-          {...customers}
+        <CustomerPicker
           {...field('customer_id')}
           onChange={(customer_id) => set({ customer_id, address_id: '' })}
         />
@@ -55,18 +53,13 @@ export function DeliveryForm({ onDone }: { onDone: (row: Delivery) => void }): R
           <NoteBox {...field('note')} />
         </div>
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }
 
 /** The default address of somebody, or the first. */
 function useUsualAddress(userId: string): number | undefined {
-  const { data } = useCall(
-    address.list,
-    { query: { filter: { user_id: userId } } },
-    { enabled: userId !== '' },
-  );
+  const data = useData(address.list, { query: { filter: { user_id: userId } } }, { enabled: userId !== '' });
   const known = userId === '' ? [] : (data?.data ?? []);
   return (known.find((row) => row.default) ?? known[0])?.id;
 }

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import type { RouteNames } from '#kit/columns/vocabulary.ts';
 import { StatusBadge } from '#kit/show.tsx';
 
@@ -15,19 +16,22 @@ export const ladingBillColumns = (names: RouteNames) => [
   column.figure('quantity', { title: ($) => $.common.field.boxes }),
   column.figure('volume'),
   column.figure('weight'),
-  column.money('freight_charge', { title: ($) => $.common.field.freight }),
-  column.money('freight_charge_unsolved', { title: ($) => $.common.field.unsolved }),
+  column.money('freight_charge', { title: ($) => $.common.field.freight, unsorted: SUMS_OF_CHARGES }),
+  column.money('freight_charge_unsolved', {
+    title: ($) => $.common.field.unsolved,
+    unsorted: SUMS_OF_CHARGES,
+  }),
   column.custom({
     key: 'container',
     render: ({ container, had_cut_off }) =>
       container && (
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4}>
           {container.name}
           {had_cut_off && <CutOff />}
         </Group>
       ),
   }),
-  column.createdAt(),
+  column.day('created_at'),
 ];
 
 /** Its container has been cut off: nothing changes any more. */

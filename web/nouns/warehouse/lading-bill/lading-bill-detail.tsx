@@ -6,17 +6,23 @@ import {
   updateLadingBill,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
-import { ChangeLog } from '#kit/document/change-log.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { formatNumber } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
 import { Facts, Section } from '#kit/page.tsx';
-import { useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { ReadState } from '#kit/read-state.tsx';
+import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
+import { useAreas } from '#nouns/area-options.ts';
+import { useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
+import { AttachToContract } from './attach-to-contract.tsx';
 import { LadingBillBoxes } from './lading-bill-boxes.tsx';
 import { CutOff } from './lading-bill-columns.tsx';
 import { LadingBillFreight } from './lading-bill-freight.tsx';
@@ -25,11 +31,12 @@ import { TermsForm } from './terms-form.tsx';
 
 /** One lading bill: where it goes, its freight, its boxes and the orders that share it. */
 export function LadingBillDetail({ id }: { id: number }): ReactNode {
-  const { data: bill, error } = useCall(getLadingBill, { params: { id } });
-  if (bill === undefined) return <NotThere error={error} />;
+  const reading = useCall(getLadingBill, { params: { id } });
+  const bill = reading.data;
+  if (bill === undefined) return <ReadState of={reading} />;
   return (
     <DocumentFrame
-      inside="dialog"
+      opens="lading_bill_id"
       title={bill.name}
       badge={
         <>
@@ -38,44 +45,66 @@ export function LadingBillDetail({ id }: { id: number }): ReactNode {
         </>
       }
       actions={<BillActions bill={bill} />}
+      linked={{ of: 'lading_bill', id }}
     >
-      <div className="columns">
+      <div className="facts-and-money">
         <BillFacts bill={bill} />
         <LadingBillFreight bill={bill} />
       </div>
       <LadingBillBoxes bill={bill} />
       <Shares bill={bill} />
-      <ChangeLog type="lading_bill" id={id} />
+      <DocumentTabs tabs={[logTab('lading_bill', id)]} />
     </DocumentFrame>
   );
 }
 
 const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
-  <DocumentActions
-    states={bill.actions}
-    actions={[
-      {
-        key: 'pay',
-        onlyWhenPossible: true,
-        form: (close) => <PayFreight bill={bill} onDone={close} />,
-      },
-      {
-        key: 'debit',
-        color: 'orange',
-        onlyWhenPossible: true,
-        asks: true,
-        call: prepare(updateLadingBill, { params: { id: bill.id }, body: { action_debit: true } }),
-      },
-      {
-        key: 'update',
-        label: ($) => $.common.act.edit,
-        variant: 'default',
-        onlyWhenPossible: true,
-        form: (close) => <TermsForm bill={bill} onDone={close} />,
-      },
-    ]}
-  />
+  <>
+    <AttachButton bill={bill} />
+    <DocumentActions
+      states={bill.actions}
+      actions={[
+        {
+          key: 'pay',
+          onlyWhenPossible: true,
+          form: (close) => <PayFreight bill={bill} onDone={close} />,
+        },
+        {
+          key: 'debit',
+          color: 'orange',
+          onlyWhenPossible: true,
+          form: (close) => (
+            <DebitForm
+              customerId={bill.customer_id}
+              currency={bill.currency_id}
+              amount={bill.freight_charge_unsolved}
+              debit={prepare(updateLadingBill, { params: { id: bill.id }, body: { action_debit: true } })}
+              onDone={close}
+            />
+          ),
+        },
+        {
+          key: 'update',
+          label: ($) => $.common.act.edit,
+          variant: 'default',
+          onlyWhenPossible: true,
+          form: (close) => <TermsForm bill={bill} onDone={close} />,
+        },
+      ]}
+    />
+  </>
 );
+
+/** Its orders go into a contract together. */
+function AttachButton({ bill }: { bill: LadingBill }): ReactNode {
+  const t = usePhrases();
+  if (bill.quantity === 0 || !may({ resource: 'contract', action: 'update' })) return null;
+  return (
+    <FormButton label={t(($) => $.warehouse.lading_bill.act.attach_to_contract)} variant="default">
+      {(close) => <AttachToContract bill={bill} onDone={close} />}
+    </FormButton>
+  );
+}
 
 /** Pays what is undecided and what is on debt; what was overpaid does not lessen the debt. */
 const PayFreight = ({ bill, onDone }: { bill: LadingBill; onDone: () => void }): ReactNode => (

@@ -3,11 +3,12 @@ import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/fr
 import { createLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, oneOf, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
-import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { customers, useAreas, useShipmentMethods } from '#nouns/options.ts';
+import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
+import { useAreas } from '#nouns/area-options.ts';
+import { useShipmentMethods } from '#nouns/options.ts';
 import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
 
 /** Where a customer's boxes go, and how their freight is charged. */
@@ -30,9 +31,9 @@ export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }
   );
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
-        <EntityPicker {...customers} {...field('customer_id')} />
+        <CustomerPicker {...field('customer_id')} />
         <Choice {...field('shipment_method_id')} options={methods.options} />
         <Choice {...field('from_area_id', ($) => $.common.field.from)} options={origins} />
         <Choice {...field('to_area_id', ($) => $.common.field.to)} options={destinations} />
@@ -45,7 +46,6 @@ export function LadingBillForm({ onDone }: { onDone: (row: LadingBill) => void }
           options={chargeRanges()}
         />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

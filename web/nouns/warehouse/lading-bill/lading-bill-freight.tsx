@@ -5,6 +5,7 @@ import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import { ContractLink } from '#nouns/contract/contract-link.tsx';
 import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
@@ -15,6 +16,7 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
   const explained = bill.price_explained;
   const missing = explained?.missing;
+  const borne = [...new Set((bill.shares ?? []).flatMap(({ contract_id }) => contract_id ?? []))];
   return (
     <Section title={t(($) => $.common.field.freight)}>
       <Facts
@@ -28,6 +30,14 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
             labelIn(chargeRanges(), bill.type_freight_range),
           ],
           [t(($) => $.warehouse.lading_bill.field.price_list), priceList(explained)],
+          [
+            t(($) => $.warehouse.lading_bill.field.freight_charge_pay_for_order),
+            bill.freight_charge_pay_for_order ? '✓' : null,
+          ],
+          borne.length > 0 && [
+            t(($) => $.common.field.contract),
+            borne.map((id) => <ContractLink key={id} id={id} />),
+          ],
           [t(($) => $.common.field.measure), formatNumber(bill.freight_range)],
           [
             t(($) => $.warehouse.lading_bill.field.rate),

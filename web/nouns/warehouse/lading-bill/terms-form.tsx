@@ -3,9 +3,9 @@ import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/fr
 import { updateLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { money, moneyOrNone, oneOf, yesNo } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice, YesNo } from '#kit/inputs/inputs.tsx';
-import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { MoneyInput, PriceInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
 
@@ -13,6 +13,7 @@ const fields = {
   type_freight_charge: oneOf(freightChargeTypes),
   type_freight_range: oneOf(freightRanges),
   automatic_freight_rate_update: yesNo(),
+  freight_charge_pay_for_order: yesNo(),
   freight_rate: moneyOrNone(),
   discount: money(),
 };
@@ -30,7 +31,7 @@ export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => vo
   });
   const { field, values } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <Choice
           {...field('type_freight_charge', ($) => $.warehouse.lading_bill.field.charge_by)}
@@ -43,14 +44,20 @@ export function TermsForm({ bill, onDone }: { bill: LadingBill; onDone: () => vo
         <YesNo
           {...field('automatic_freight_rate_update', ($) => $.warehouse.lading_bill.field.automatic_rate)}
         />
-        <MoneyInput
+        <PriceInput
           blank
+          currency="VND"
           {...field('freight_rate', ($) => $.warehouse.lading_bill.field.rate)}
           disabled={values.automatic_freight_rate_update}
         />
-        <MoneyInput {...field('discount')} />
+        <MoneyInput currency="VND" {...field('discount')} />
+        <YesNo
+          {...field(
+            'freight_charge_pay_for_order',
+            ($) => $.warehouse.lading_bill.field.freight_charge_pay_for_order,
+          )}
+        />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -1,21 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { createOwningBox } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, text, whole } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { sharedWord } from '#kit/words.ts';
+import { orders } from '#nouns/order/order-picker.ts';
 
-const orders = {
-  endpoint: listOrders,
-  query: { include: ['customer'], sort: '-created_at' },
-  labelOf: (row: { id: string; customer?: { name: string } | null }) =>
-    `${row.id} · ${row.customer?.name ?? ''}`,
-};
 const freeBoxes = {
   endpoint: listBoxes,
   query: { filter: { free: true } },
@@ -36,13 +30,12 @@ export function AssembleForm({ orderId, onDone }: { orderId: string; onDone: () 
   const { field } = form;
   const quantity = sharedWord('quantity');
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <EntityPicker {...orders} {...field('order_id')} />
         <EntityPicker {...freeBoxes} {...field('box_id')} onPick={(box) => setFree(box?.free_quantity)} />
         <WholeInput {...field('quantity', free === undefined ? quantity : `${quantity} (≤ ${free})`)} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -1,19 +1,17 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listLocations, updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { useCall } from '#client/hooks.ts';
+import { updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { idOrNone } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Pallet } from './pallet.ts';
+import { useFreeLocations } from './use-free-locations.ts';
 
 /** Puts a pallet at a location that is empty; left empty, the pallet leaves its own. */
 export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
-  const { data } = useCall(listLocations, {
-    query: { filter: { empty_pallet: true, area_id: pallet.area_id }, per_page: 100 },
-  });
+  const locations = useFreeLocations(pallet.area_id);
   const form = useFields(
     { location_id: idOrNone() },
     {
@@ -23,18 +21,10 @@ export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () =>
     },
   );
   return (
-    <>
+    <Form {...form}>
       <Group grow>
-        <Choice
-          {...form.field('location_id')}
-          clearable
-          options={(data?.data ?? []).map(({ id, shelve_name, floor, column, row }) => ({
-            value: String(id),
-            label: `${shelve_name}-${floor}-${column}-${row}`,
-          }))}
-        />
+        <Choice {...form.field('location_id')} clearable options={locations} />
       </Group>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -3,10 +3,10 @@ import { createPallet, listPalletTypes } from '@hakobu/contract/warehouse/pallet
 import { useLookup } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { id, text } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { useAreas } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
 
 /** A pallet of some kind, in a warehouse at the origin. */
 export function PalletForm({ onDone }: { onDone: () => void }): ReactNode {
@@ -20,12 +20,11 @@ export function PalletForm({ onDone }: { onDone: () => void }): ReactNode {
     { send: (body) => prepare(createPallet, { body }), onDone },
   );
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <Choice {...form.field('type_id')} options={types} />
         <Choice {...form.field('area_id')} options={areas} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

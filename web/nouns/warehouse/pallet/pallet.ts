@@ -2,3 +2,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 
 export type Pallet = RowOf<typeof listPallets>;
+
+/** A pallet where one is chosen: its number, kind and location. */
+export const palletLabel = ({ id, type_id, location_name }: Pallet): string =>
+  [id, type_id, location_name].filter(Boolean).join(' · ');

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { toM3 } from '@hakobu/contract/kernel/volume.ts';
 import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { type RowsToShow } from '#kit/read-state.tsx';
 import { Filling } from '#kit/show.tsx';
 import { LocationForm } from './location-form.tsx';
 import { PalletForm } from './pallet-form.tsx';
@@ -14,7 +16,7 @@ import type { Pallet } from './pallet.ts';
 const column = columnsOf(listPallets).saying(($) => $.warehouse.pallet.field);
 
 /** The pallets, where they stand, what is on them and how full they are. */
-export function PalletsSection({ pallets }: { pallets: readonly Pallet[] }): ReactNode {
+export function PalletsSection({ rows }: { rows: RowsToShow<Pallet> }): ReactNode {
   const t = usePhrases();
   return (
     <Section
@@ -28,8 +30,9 @@ export function PalletsSection({ pallets }: { pallets: readonly Pallet[] }): Rea
       }
     >
       <Rows
-        rows={pallets}
+        rows={rows}
         idOf={({ id }) => id}
+        to={({ id }) => addressOf('pallet', String(id))}
         columns={palletColumns(t(($) => $.warehouse.pallet.act.set_location))}
       />
     </Section>
@@ -43,12 +46,14 @@ const palletColumns = (setLocation: string) => [
   column.names('boxes', ({ box_id, quantity }) => `${box_id} × ${quantity}`),
   column.custom({
     key: 'volume',
+    right: true,
     render: ({ boxes_volume, max_volume }) => (
       <Filling value={toM3(boxes_volume)} maximum={toM3(max_volume)} unit="m³" />
     ),
   }),
   column.custom({
     key: 'weight',
+    right: true,
     render: ({ boxes_weight, max_weight }) => <Filling value={boxes_weight} maximum={max_weight} unit="kg" />,
   }),
   column.act((pallet) => (

@@ -22,7 +22,7 @@ export const sfaColumns = ({ options, nameOf }: RouteNames['areas']) => [
     title: ($) => $.warehouse.sfa.field.untested,
     right: true,
     render: ({ untested_quantity: count }) => (
-      <Text span size="sm" c={count === 0 ? 'dimmed' : 'orange.9'} fw={600}>
+      <Text span size="sm" c={count === 0 ? 'dimmed' : 'var(--urgent)'} fw={600}>
         {count}
       </Text>
     ),

@@ -1,30 +1,45 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listSfaReceipts, sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { asSearch } from '#client/search.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
 import { can } from '#kit/document/document-actions.tsx';
-import { NotThere } from '#kit/empty.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { MachineStep } from '#kit/document/machine-step.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import type { Sfa } from './sfa.ts';
 import { TallyForm } from './tally-form.tsx';
 
 /** One inbound item: what was declared, what was tallied, and the way to packing it. */
 export function SfaDetail({ id }: { id: number }): ReactNode {
-  const { data: row, error } = useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } });
-  if (row === undefined) return <NotThere error={error} />;
+  const t = usePhrases();
+  const reading = useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
-    <>
-      <SfaFacts row={row} />
+    <DocumentFrame
+      opens="sfa_id"
+      title={row.tracking_code}
+      next={<MachineStep machine={sfaMachine} row={row} words={($) => $.warehouse.sfa.state} actions={[]} />}
+      actions={<GoOn row={row} />}
+      linked={{ of: 'sfa', id }}
+    >
+      <Section title={t(($) => $.common.section.details)}>
+        <SfaFacts row={row} />
+      </Section>
       {can(row.actions, 'tally') && <TallyForm key={row.version} row={row} />}
       <Receipts id={id} />
-      <GoOn row={row} />
-    </>
+      <DocumentTabs tabs={[logTab('sfa', id)]} />
+    </DocumentFrame>
   );
 }
 
@@ -33,7 +48,6 @@ function SfaFacts({ row }: { row: Sfa }): ReactNode {
   return (
     <Facts
       rows={[
-        [t(($) => $.common.field.tracking), row.tracking_code],
         [t(($) => $.warehouse.sfa.field.packages), row.quantity],
         [t(($) => $.warehouse.sfa.field.tallied), row.received_quantity],
         [t(($) => $.warehouse.sfa.field.untested), row.untested_quantity],
@@ -49,11 +63,11 @@ const column = columnsOf(listSfaReceipts);
 /** What was tallied, time by time. */
 function Receipts({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const { data } = useCall(listSfaReceipts, { query: { filter: { sfa_id: id } } });
+  const reading = useCall(listSfaReceipts, { query: { filter: { sfa_id: id } } });
   return (
     <Section title={t(($) => $.warehouse.sfa.act.tally)}>
       <Rows
-        rows={data?.data ?? []}
+        rows={reading}
         idOf={(receipt) => receipt.id}
         columns={[
           column.createdAt(),
@@ -75,10 +89,8 @@ function GoOn({ row: { id, untested_quantity } }: { row: Sfa }): ReactNode {
     void navigate({ to: '/warehouse/internal/assemble-to-stock', search: asSearch({ sfa_id: id }) });
   const left = t(($) => $.warehouse.sfa.message.untested_left, { count: untested_quantity });
   return (
-    <Group justify="flex-end" mt="sm">
-      <Button onClick={() => (untested_quantity > 0 ? askFirst(goOn, left) : goOn())}>
-        {t(($) => $.warehouse.pallet.title.pack)}
-      </Button>
-    </Group>
+    <Button onClick={() => (untested_quantity > 0 ? askFirst(goOn, left) : goOn())}>
+      {t(($) => $.warehouse.pallet.title.pack)}
+    </Button>
   );
 }

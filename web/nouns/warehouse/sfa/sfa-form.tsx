@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { prepare } from '#client/prepared.ts';
 import { money, text, whole } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
-import { MoneyInput, WholeInput } from '#kit/inputs/numbers.tsx';
+import { PriceInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { sharedWord } from '#kit/words.ts';
 import type { Sfa } from './sfa.ts';
@@ -29,15 +29,14 @@ export function SfaForm({ onDone }: { onDone: (row: Sfa) => void }): ReactNode {
   );
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
-        <TextBox autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
+        <TextBox code autoFocus {...field('tracking_code', ($) => $.common.field.tracking)} />
         <WholeInput {...field('quantity', ($) => $.warehouse.sfa.field.packages)} />
-        <MoneyInput {...field('shipping_fee', `${sharedWord('shipping_fee')} (JPY)`)} />
+        <PriceInput currency="JPY" {...field('shipping_fee', `${sharedWord('shipping_fee')} (JPY)`)} />
         <TextBox {...field('coupon')} />
         <DayInput {...field('arrival_date')} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { whole } from '#kit/fields.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { QuantityInput, WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -35,30 +35,34 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
   );
   return (
     <Section title={t(($) => $.warehouse.sfa.section.expected)}>
-      <Rows
-        rows={expected}
-        idOf={(item) => item.id}
-        columns={[
-          ...expectedColumns(),
-          column.custom({
-            key: 'now',
-            title: ($) => $.warehouse.sfa.act.tally,
-            right: true,
-            width: 110,
-            render: (item) => (
-              <QuantityInput
-                aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${item.product_name}`}
-                value={quantityOf(item)}
-                onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity })}
-              />
-            ),
-          }),
-        ]}
-      />
-      <Group align="flex-end" justify="flex-end" mt="xs" gap="xs">
-        <WholeInput {...form.field('packages')} />
-      </Group>
-      <FormEnd {...form} submitLabel={t(($) => $.warehouse.sfa.act.tally)} />
+      <Form {...form} submitLabel={t(($) => $.warehouse.sfa.act.tally)}>
+        <Rows
+          rows={expected}
+          idOf={(item) => item.id}
+          columns={[
+            ...expectedColumns(),
+            column.custom({
+              key: 'now',
+              title: ($) => $.warehouse.sfa.act.tally,
+              right: true,
+              width: 110,
+              render: (item) => (
+                <QuantityInput
+                  aria-label={`${t(($) => $.warehouse.sfa.act.tally)} ${item.product_name}`}
+                  value={quantityOf(item)}
+                  onChange={(quantity) => {
+                    form.set({}); // other quantities are another request
+                    setTyped({ ...typed, [item.id]: quantity });
+                  }}
+                />
+              ),
+            }),
+          ]}
+        />
+        <Group align="flex-end" justify="flex-end" mt="xs" gap="xs">
+          <WholeInput {...form.field('packages')} />
+        </Group>
+      </Form>
     </Section>
   );
 }

@@ -5,13 +5,20 @@ import { SupportList } from '#nouns/support/support-list.tsx';
 export const Route = createFileRoute('/_shell/accounting/supports')({
   component: Screen,
   staticData: {
-    title: ($) => $.helper.support.plural,
+    title: ($) => $.helper.support.title.accounting,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] },
     menu: { group: 'accounting', order: 20 },
+    waiting: {
+      call: 'helper.support.list',
+      path: 'supports',
+      store: 'supports',
+      filter: { status: 'open' },
+      needs: { resource: 'support', action: 'update' },
+    },
   },
 });
 
 function Screen() {
   const t = usePhrases();
-  return <SupportList title={t(($) => $.helper.support.plural)} />;
+  return <SupportList title={t(($) => $.helper.support.title.accounting)} />;
 }

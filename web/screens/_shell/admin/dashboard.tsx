@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
@@ -10,9 +11,11 @@ import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { formatDate, formatInstant } from '#kit/format.ts';
-import { Page } from '#kit/page.tsx';
-import { CountTile, DayBars, NewestRows } from '#kit/widgets.tsx';
+import { formatInstant } from '#kit/format.ts';
+import { DayChart } from '#kit/chart/chart.tsx';
+import { Page, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { CountTile, NewestRows } from '#kit/widgets.tsx';
 
 export const Route = createFileRoute('/_shell/admin/dashboard')({
   component: Dashboard,
@@ -49,7 +52,7 @@ function Tiles() {
         title={t(($) => $.common.dashboard.to_approve)}
         endpoint={listOrders}
         query={{ filter: { status_id: 'NotYetApprove' } }}
-        href="/sale/orders/retail?orders-status_id=NotYetApprove"
+        href="/sale/orders?orders-status_id=NotYetApprove"
       />
       <CountTile
         urgent
@@ -88,20 +91,35 @@ function Tiles() {
 
 function OrdersByDay() {
   const t = usePhrases();
-  const { data } = useCall(ordersByDay, {});
-  const days = data?.data ?? [];
-  const total = days.reduce((sum, { placed }) => sum + placed, 0);
-  return (
-    <DayBars
-      title={t(($) => $.common.dashboard.by_day)}
-      summary={t(($) => $.common.dashboard.total, { count: total })}
-      days={days.map(({ day, placed, cancelled }) => ({
-        day,
-        height: placed,
-        label: t(($) => $.common.dashboard.day, { day: formatDate(day), placed, cancelled }),
-      }))}
-    />
-  );
+  const reading = useCall(ordersByDay, {});
+  const { data } = reading;
+  const title = t(($) => $.common.dashboard.by_day);
+  const words = {
+    placed: t(($) => $.common.dashboard.placed),
+    cancelled: t(($) => $.common.dashboard.cancelled),
+  };
+  const drawn = useMemo(() => {
+    const rows = data?.data ?? [];
+    return {
+      days: rows.map(({ day }) => day),
+      series: [
+        { title: words.placed, colour: '--mantine-color-teal-6', values: rows.map((row) => row.placed) },
+        {
+          title: words.cancelled,
+          colour: '--mantine-color-orange-7',
+          values: rows.map((row) => row.cancelled),
+        },
+      ],
+    };
+  }, [data, words.placed, words.cancelled]);
+  if (data === undefined)
+    return (
+      <Section title={title}>
+        <ReadState of={reading} shape="rows" />
+      </Section>
+    );
+  const total = data.data.reduce((sum, { placed }) => sum + placed, 0);
+  return <DayChart title={title} summary={t(($) => $.common.dashboard.total, { count: total })} {...drawn} />;
 }
 
 function News() {
@@ -127,10 +145,10 @@ function News() {
         )}
       />
       <NewestRows
-        title={t(($) => $.order.order.title.retail)}
+        title={t(($) => $.order.order.title.all)}
         endpoint={listOrders}
         query={{ include: ['customer'] }}
-        all="/sale/orders/retail"
+        all="/sale/orders"
         hrefOf={({ id }) => addressOf('order', id)}
         line={(row) => (
           <>

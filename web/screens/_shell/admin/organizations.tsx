@@ -13,12 +13,14 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
+import { CreateButton } from '#kit/create-button.tsx';
 import { countryName } from '#kit/format.ts';
 import { oneOf, text } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 export const Route = createFileRoute('/_shell/admin/organizations')({
@@ -27,6 +29,11 @@ export const Route = createFileRoute('/_shell/admin/organizations')({
     title: ($) => $.identity.organization.plural,
     needs: { all: [{ resource: 'organization', action: 'update' }] },
     menu: { group: 'admin', order: 3 },
+    creates: {
+      order: 12,
+      noun: ($) => $.identity.organization.name,
+      needs: { resource: 'organization', action: 'create' },
+    },
   },
 });
 
@@ -36,8 +43,8 @@ const ZONES = ['Asia/Ho_Chi_Minh', 'Asia/Tokyo'];
 /** The company, its warehouses below it, who works there and in which areas. */
 function Screen() {
   const t = usePhrases();
-  const { data } = useCall(listOrganizations, { query: { include: ['members', 'areas'] } });
-  const all = data?.data ?? [];
+  const reading = useCall(listOrganizations, { query: { include: ['members', 'areas'] } });
+  const all = reading.data?.data ?? [];
   const companies = all.filter(({ parent_id }) => parent_id === null);
   return (
     <Page
@@ -45,12 +52,13 @@ function Screen() {
       actions={
         may({ resource: 'organization', action: 'create' }) &&
         companies[0] && (
-          <FormButton label={t(($) => $.common.act.create)}>
+          <CreateButton>
             {(close) => <OrganizationForm parentId={companies[0]!.id} onDone={close} />}
-          </FormButton>
+          </CreateButton>
         )
       }
     >
+      {reading.data === undefined && <ReadState of={reading} shape="rows" />}
       {companies.map((company) => (
         <Branch key={company.id} organization={company}>
           <div className="columns">
@@ -154,7 +162,7 @@ function OrganizationForm({
   const { field } = form;
   const zones = [...new Set([...ZONES, form.values.time_zone])];
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
@@ -175,7 +183,6 @@ function OrganizationForm({
           </>
         )}
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

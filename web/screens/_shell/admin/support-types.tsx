@@ -6,6 +6,7 @@ import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { PlainScreen } from '#kit/plain-screen.tsx';
 import { Section } from '#kit/page.tsx';
+import { Read } from '#kit/read-state.tsx';
 import { roleName, useRoleOptions } from '#nouns/identity/role-name.ts';
 
 export const Route = createFileRoute('/_shell/admin/support-types')({
@@ -43,38 +44,41 @@ function Screen() {
 function Roles({ id }: { id: number }) {
   const t = usePhrases();
   const roles = useRoleOptions();
-  const { data: lines } = useCall(roleSupportType.list, {
+  const reading = useCall(roleSupportType.list, {
     query: { filter: { support_type_id: id }, per_page: 100 },
   });
   const add = useAct(roleSupportType.create);
   const remove = useAct(roleSupportType.delete);
   return (
     <Section title={t(($) => $.helper.support.conversation.answered_by)}>
-      <Group gap="md">
-        {roles
-          .filter(({ value }) => value !== 'customer')
-          .map(({ value, label }) => {
-            const line = lines?.data.find(({ role_id }) => role_id === value);
-            return (
-              <Checkbox
-                key={value}
-                label={label}
-                checked={line !== undefined}
-                disabled={
-                  lines === undefined ||
-                  add.isPending ||
-                  remove.isPending ||
-                  !may({ resource: 'support_type', action: 'update' })
-                }
-                onChange={() =>
-                  line === undefined
-                    ? add.mutate({ body: { support_type_id: id, role_id: value } })
-                    : remove.mutate({ params: { id: line.id } })
-                }
-              />
-            );
-          })}
-      </Group>
+      <Read of={reading} shape="lines">
+        {(lines) => (
+          <Group gap="md">
+            {roles
+              .filter(({ value }) => value !== 'customer')
+              .map(({ value, label }) => {
+                const line = lines.data.find(({ role_id }) => role_id === value);
+                return (
+                  <Checkbox
+                    key={value}
+                    label={label}
+                    checked={line !== undefined}
+                    disabled={
+                      add.isPending ||
+                      remove.isPending ||
+                      !may({ resource: 'support_type', action: 'update' })
+                    }
+                    onChange={() =>
+                      line === undefined
+                        ? add.mutate({ body: { support_type_id: id, role_id: value } })
+                        : remove.mutate({ params: { id: line.id } })
+                    }
+                  />
+                );
+              })}
+          </Group>
+        )}
+      </Read>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { DistributeButton } from '#nouns/order/purchase/distribute-form.tsx';
+import { DistributeProposed } from '#nouns/order/purchase/distribute-proposed.tsx';
+import { DistributeButton, type Pool } from '#nouns/order/purchase/distribute-form.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/available-for-distribution')({
   component: Screen,
@@ -11,6 +12,12 @@ export const Route = createFileRoute('/_shell/purchase/available-for-distributio
     title: ($) => $.order.order_distribution.title.list,
     needs: { all: [{ resource: 'order_distribution', action: 'create' }] },
     menu: { group: 'purchase', order: 4 },
+    waiting: {
+      call: 'order.purchase-item.list',
+      path: 'purchase/items',
+      store: 'pool',
+      always: { available_for_distribution: 'true' },
+    },
   },
 });
 
@@ -30,6 +37,11 @@ const columns = () => [
   column.act((row) => <DistributeButton pool={row} />),
 ];
 
+const distributing = {
+  idOf: ({ id }: Pool) => String(id),
+  bar: (rows: readonly Pool[], clear: () => void) => <DistributeProposed pools={rows} onDone={clear} />,
+};
+
 function Screen() {
   const t = usePhrases();
   return (
@@ -40,6 +52,7 @@ function Screen() {
       query={{ filter: { available_for_distribution: true }, include: ['purchase', 'order_items'] }}
       filters={[{ field: 'tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' }]}
       columns={columns()}
+      selection={distributing}
     />
   );
 }

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { asSearch } from '#client/search.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { suppliers } from '#nouns/options.ts';
+import { suppliers } from '#nouns/product-options.ts';
+import { BuyForm, type ToBuy } from '#nouns/order/purchase/buy-form.tsx';
 import { bans } from '#nouns/product/bans.ts';
 
 export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
@@ -16,6 +15,12 @@ export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
     title: ($) => $.order.order_item.title.to_buy,
     needs: { all: [{ resource: 'list_to_buy', action: 'read' }] },
     menu: { group: 'purchase', order: 1 },
+    waiting: {
+      call: 'order.list-to-buy.list',
+      path: 'list-to-buy',
+      store: 'to-buy',
+      needs: { resource: 'purchase', action: 'create' },
+    },
   },
 });
 
@@ -32,7 +37,7 @@ const columns = () => [
   column.flags(bans, ($) => $.product.product.ban, { title: ($) => $.common.field.bans }),
 ];
 
-/** What paid orders still need; ticked products go into a new purchase. */
+/** What paid orders still need; ticked products are bought, a purchase for each supplier. */
 function Screen() {
   const t = usePhrases();
   return (
@@ -49,32 +54,24 @@ function Screen() {
   );
 }
 
-type ToBuy = RowOf<typeof listToBuy>;
 const buying = {
   idOf: ({ product_id }: ToBuy) => product_id,
-  bar: (rows: readonly ToBuy[]) =>
-    [...Map.groupBy(rows, ({ supplier_id }) => supplier_id)].map(([supplier, bought]) => (
-      <BuyButton key={supplier} rows={bought} />
-    )),
+  bar: (rows: readonly ToBuy[], clear: () => void) => <BuyButton rows={rows} onDone={clear} />,
 };
 
-/** A purchase has one supplier: what is ticked of several goes into as many purchases. */
-function BuyButton({ rows }: { rows: readonly ToBuy[] }) {
+function BuyButton({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () => void }) {
   const t = usePhrases();
-  const navigate = useNavigate();
-  const [first] = rows;
-  const search = asSearch({
-    products: rows.map(({ product_id }) => product_id).join(','),
-    supplier: first?.supplier_id ?? '',
-  });
   return (
-    <Button onClick={() => void navigate({ to: '/purchase/purchases/new', search })}>
-      {t(
-        first?.supplier_id == null
-          ? ($) => $.order.order_item.act.buy_from_nobody
-          : ($) => $.order.order_item.act.buy_from,
-        { supplier: first?.supplier_name ?? '', count: rows.length },
+    <FormButton label={t(($) => $.order.purchase.act.buy, { count: rows.length })} size="xl">
+      {(close) => (
+        <BuyForm
+          rows={rows}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
       )}
-    </Button>
+    </FormButton>
   );
 }

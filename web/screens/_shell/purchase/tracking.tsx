@@ -4,8 +4,9 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -16,6 +17,11 @@ export const Route = createFileRoute('/_shell/purchase/tracking')({
     title: ($) => $.order.tracking.plural,
     needs: { all: [{ resource: 'tracking', action: 'update' }] },
     menu: { group: 'purchase', order: 3 },
+    creates: {
+      order: 5,
+      noun: ($) => $.order.tracking.name,
+      needs: { resource: 'tracking', action: 'create' },
+    },
   },
 });
 
@@ -50,9 +56,7 @@ function Screen() {
       columns={columns()}
       actions={
         may({ resource: 'tracking', action: 'create' }) && (
-          <FormButton label={t(($) => $.common.act.create)}>
-            {(close) => <TrackingForm onDone={close} />}
-          </FormButton>
+          <CreateButton>{(close) => <TrackingForm onDone={close} />}</CreateButton>
         )
       }
     />
@@ -65,9 +69,8 @@ function TrackingForm({ onDone }: { onDone: () => void }) {
     { send: (body) => prepare(createTracking, { body }), onDone },
   );
   return (
-    <>
+    <Form {...form}>
       <TextBox autoFocus {...form.field('code', ($) => $.common.field.tracking)} />
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

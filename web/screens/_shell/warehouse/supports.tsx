@@ -5,13 +5,20 @@ import { SupportList } from '#nouns/support/support-list.tsx';
 export const Route = createFileRoute('/_shell/warehouse/supports')({
   component: Screen,
   staticData: {
-    title: ($) => $.helper.support.plural,
+    title: ($) => $.helper.support.title.warehouse,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'box', action: 'update' }] },
     menu: { group: 'warehouse', order: 20 },
+    waiting: {
+      call: 'helper.support.list',
+      path: 'supports',
+      store: 'supports',
+      filter: { status: 'open' },
+      needs: { resource: 'support', action: 'update' },
+    },
   },
 });
 
 function Screen() {
   const t = usePhrases();
-  return <SupportList title={t(($) => $.helper.support.plural)} />;
+  return <SupportList title={t(($) => $.helper.support.title.warehouse)} />;
 }

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
+import { RowActs } from '#kit/row-acts.tsx';
+import { CreditTermForm } from '#nouns/accounting/debt/credit-term-form.tsx';
 import { customers } from '#nouns/options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
@@ -21,8 +25,20 @@ const columns = () => [
   column.entity('object', { title: ($) => $.common.field.customer }),
   column.currency(),
   column.money('balance', { bold: true }),
-  column.money('outstanding'),
+  column.money('held', { unsorted: SUMS_OF_CHARGES }),
+  column.money('available', { unsorted: SUMS_OF_CHARGES }),
+  column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
   column.instant('updated_at'),
+  column.act((row) => (
+    <RowActs
+      name={row.object?.name ?? ''}
+      editable={may({ resource: 'debt', action: 'update' })}
+      edit={{
+        title: phrase(($) => $.accounting.credit_term.name),
+        form: (close) => <CreditTermForm customerId={row.walletable_id} onDone={close} />,
+      }}
+    />
+  )),
 ];
 
 function Screen() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useLookup } from '#client/hooks.ts';
+import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Page, Rows, Section } from '#kit/page.tsx';
 
@@ -25,15 +25,15 @@ const columns = () => [
 function Screen() {
   const t = usePhrases();
   const places = {
-    [t(($) => $.common.field.fund)]: useLookup(listFunds),
-    [t(($) => $.common.field.card)]: useLookup(listCards),
+    [t(($) => $.common.field.fund)]: useCall(listFunds),
+    [t(($) => $.common.field.card)]: useCall(listCards),
   };
   return (
     <Page title={t(($) => $.accounting.fund.title.list)}>
       <div className="columns">
-        {Object.entries(places).map(([title, rows]) => (
+        {Object.entries(places).map(([title, reading]) => (
           <Section key={title} title={title}>
-            <Rows rows={rows} idOf={({ id }) => id} columns={columns()} />
+            <Rows rows={reading} idOf={({ id }) => id} columns={columns()} />
           </Section>
         ))}
       </div>

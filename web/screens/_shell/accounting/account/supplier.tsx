@@ -3,7 +3,7 @@ import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.e
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { suppliers } from '#nouns/options.ts';
+import { suppliers } from '#nouns/product-options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/supplier')({

@@ -42,8 +42,8 @@ function Screen() {
   const [to, setTo] = useState(today());
   const [opened, setOpened] = useState<Row>();
   const period = `${from || 'infinity'},${to || 'infinity'}`;
-  const { data } = useCall(accountPeriod, { query: { between: { voucher_date: period } } });
-  const rows = data?.data ?? [];
+  const reading = useCall(accountPeriod, { query: { between: { voucher_date: period } } });
+  const rows = reading.data?.data ?? [];
   const difference = add(
     '0',
     ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
@@ -70,7 +70,7 @@ function Screen() {
       )}
       <Section>
         <Rows
-          rows={rows}
+          rows={reading}
           idOf={(row) => `${row.account_id} ${row.currency_id}`}
           onOpen={setOpened}
           columns={[
@@ -102,7 +102,7 @@ const accountName = (
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();
-  const { data } = useCall(accountPeriodObjects, {
+  const reading = useCall(accountPeriodObjects, {
     query: {
       filter: { account_id: row.account_id, currency_id: row.currency_id },
       between: { voucher_date: period },
@@ -110,7 +110,7 @@ function Parties({ row, period }: { row: Row; period: string }) {
   });
   return (
     <Rows
-      rows={data?.data ?? []}
+      rows={reading}
       idOf={(party) => `${party.party_type} ${party.party_id}`}
       columns={[
         { key: 'party', title: t(($) => $.common.field.party), render: (party) => party.party_name },

@@ -6,7 +6,6 @@ import {
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
-import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { transactionColumns } from '#nouns/accounting/transaction/transaction-columns.tsx';
@@ -29,43 +28,38 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
 });
 
 function Screen() {
+  const [opened] = useOpened('transaction_id');
+  return opened === undefined ? <Transactions /> : <TransactionDetail key={opened} id={opened} />;
+}
+
+function Transactions() {
   const t = usePhrases();
-  const [opened, open, addressOf] = useOpened('transaction_id');
+  const [, , addressOf] = useOpened('transaction_id');
   const label = (id: TransactionKind) => t(($) => $.accounting.transaction.type[id]);
   return (
-    <>
-      <ListScreen
-        title={t(($) => $.accounting.transaction.plural)}
-        endpoint={listTransactions}
-        store="transactions"
-        query={{ include: ['object', 'preparedBy', 'fund', 'card'] }}
-        filters={[
-          {
-            field: 'type_id',
-            label: t(($) => $.common.field.type),
-            kind: 'choice',
-            options: useLookup(listTransactionTypes).map(({ id }) => ({ value: id, label: label(id) })),
-          },
-          {
-            field: 'transactionable_id',
-            label: t(($) => $.common.field.customer),
-            kind: 'entity',
-            ...customers,
-          },
-          { field: 'receipts.receiptable_id', label: t(($) => $.common.field.order), kind: 'text' },
-          { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
-        ]}
-        columns={transactionColumns()}
-        to={({ id }) => addressOf(id)}
-      />
-      <FormModal
-        title={t(($) => $.common.section.transactions)}
-        opened={opened !== undefined}
-        onClose={() => open(undefined)}
-        size="xl"
-      >
-        <TransactionDetail id={Number(opened)} />
-      </FormModal>
-    </>
+    <ListScreen
+      title={t(($) => $.accounting.transaction.plural)}
+      endpoint={listTransactions}
+      store="transactions"
+      query={{ include: ['object', 'preparedBy', 'fund', 'card'] }}
+      filters={[
+        {
+          field: 'type_id',
+          label: t(($) => $.common.field.type),
+          kind: 'choice',
+          options: useLookup(listTransactionTypes).map(({ id }) => ({ value: id, label: label(id) })),
+        },
+        {
+          field: 'transactionable_id',
+          label: t(($) => $.common.field.customer),
+          kind: 'entity',
+          ...customers,
+        },
+        { field: 'receipts.receiptable_id', label: t(($) => $.common.field.order), kind: 'text' },
+        { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
+      ]}
+      columns={transactionColumns()}
+      to={({ id }) => addressOf(id)}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ward } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useAct, useCall, useData } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { AddressForm, type Address } from '#nouns/address/address-form.tsx';
 
@@ -21,8 +21,9 @@ export const Route = createFileRoute('/_shell/admin/addresses/$id')({
 function Screen() {
   const t = usePhrases();
   const id = Number(Route.useParams().id);
-  const { data: row, error } = useCall(address.get, { params: { id }, query: { include: ['user', 'ward'] } });
-  if (row === undefined) return <NotThere error={error} />;
+  const reading = useCall(address.get, { params: { id }, query: { include: ['user', 'ward'] } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
     <Page
       title={row.consignee}
@@ -55,7 +56,7 @@ function Screen() {
 /** Which of today's wards an old one stands for here; there is a choice where it was divided. */
 function Successor({ row }: { row: Address }) {
   const t = usePhrases();
-  const { data } = useCall(ward.list, { query: { filter: { successor_of: row.ward_id ?? '' } } });
+  const data = useData(ward.list, { query: { filter: { successor_of: row.ward_id ?? '' } } });
   const save = useAct(address.update);
   return (
     <div className="fields">

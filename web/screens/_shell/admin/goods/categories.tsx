@@ -9,6 +9,11 @@ export const Route = createFileRoute('/_shell/admin/goods/categories')({
     title: ($) => $.product.category.plural,
     needs: { all: [{ resource: 'category', action: 'read' }] },
     menu: { group: 'admin', order: 11 },
+    creates: {
+      order: 14,
+      noun: ($) => $.product.category.name,
+      needs: { resource: 'category', action: 'create' },
+    },
   },
 });
 

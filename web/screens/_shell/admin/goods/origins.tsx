@@ -10,6 +10,11 @@ export const Route = createFileRoute('/_shell/admin/goods/origins')({
     title: ($) => $.product.origin.plural,
     needs: { all: [{ resource: 'origin', action: 'read' }] },
     menu: { group: 'admin', order: 13 },
+    creates: {
+      order: 16,
+      noun: ($) => $.product.origin.name,
+      needs: { resource: 'origin', action: 'create' },
+    },
   },
 });
 

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { price, priceGroups } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { FormButton, FormModal } from '#kit/form.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
+import { FormModal } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { useConditionText } from '#nouns/price/condition-value.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shell/admin/goods/prices')({
     title: ($) => $.product.price.plural,
     needs: { all: [{ resource: 'price', action: 'read' }] },
     menu: { group: 'admin', order: 14 },
+    creates: { order: 13, noun: ($) => $.product.price.name, needs: { resource: 'price', action: 'create' } },
   },
 });
 
@@ -42,7 +44,7 @@ function Screen() {
         columns={priceColumns(text)}
         actions={
           may({ resource: 'price', action: 'create' }) && (
-            <FormButton label={t(($) => $.common.act.create)}>
+            <CreateButton>
               {(close) => (
                 <PriceForm
                   onDone={({ id }) => {
@@ -51,7 +53,7 @@ function Screen() {
                   }}
                 />
               )}
-            </FormButton>
+            </CreateButton>
           )
         }
         to={({ id }) => addressOf(id)}

@@ -9,6 +9,11 @@ export const Route = createFileRoute('/_shell/admin/goods/tags')({
     title: ($) => $.product.product_tag.plural,
     needs: { all: [{ resource: 'tag', action: 'read' }] },
     menu: { group: 'admin', order: 12 },
+    creates: {
+      order: 15,
+      noun: ($) => $.product.product_tag.name,
+      needs: { resource: 'tag', action: 'create' },
+    },
   },
 });
 

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_shell/admin/posts/new')({
   staticData: {
     title: ($) => $.helper.post.title.new,
     needs: { all: [{ resource: 'post', action: 'create' }] },
+    creates: { order: 20 },
   },
 });
 

@@ -8,10 +8,10 @@ import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/action-buttons.tsx';
 import { ChangeLog } from '#kit/document/change-log.tsx';
-import { NotThere } from '#kit/empty.tsx';
-import { FormEnd, useForm } from '#kit/form.tsx';
+import { Form, useForm } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { entriesOf, flagsOf, MatrixEditor } from '#nouns/identity/matrix-editor.tsx';
 import { roleName } from '#nouns/identity/role-name.ts';
 
@@ -24,9 +24,10 @@ function Screen() {
   const t = usePhrases();
   const navigate = useNavigate();
   const { id } = Route.useParams();
-  const { data: row, error } = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
+  const reading = useCall(role.get, { params: { id }, query: { include: ['permissions'] } });
+  const row = reading.data;
   const remove = useAct(role.delete, { onDone: () => void navigate({ to: '/admin/roles' }) });
-  if (row === undefined) return <NotThere error={error} />;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
     <Page
       title={roleName(row.id, row.name)}
@@ -64,29 +65,29 @@ function RoleEditor({ row }: { row: ResponseOf<typeof role.get> }) {
   const editable = may({ resource: 'role', action: 'update' });
   return (
     <Section title={t(($) => $.identity.role.section.rights)}>
-      <div className="fields">
-        <TextBox
-          label={t(($) => $.common.field.name)}
-          value={form.values.name}
-          onChange={(name) => form.set({ name })}
-          error={form.errorOf('name')}
-          disabled={!editable}
+      <Form
+        {...form}
+        off={!editable}
+        onSubmit={() => form.submit({ name: form.values.name, permissions: entriesOf(flags) })}
+      >
+        <div className="fields">
+          <TextBox
+            label={t(($) => $.common.field.name)}
+            value={form.values.name}
+            onChange={(name) => form.set({ name })}
+            error={form.errorOf('name')}
+            disabled={!editable}
+          />
+        </div>
+        <MatrixEditor
+          flags={flags}
+          onChange={(next) => {
+            form.set({});
+            setFlags(next);
+          }}
+          editable={editable}
         />
-      </div>
-      <MatrixEditor
-        flags={flags}
-        onChange={(next) => {
-          form.set({});
-          setFlags(next);
-        }}
-        editable={editable}
-      />
-      {editable && (
-        <FormEnd
-          {...form}
-          onSubmit={() => form.submit({ name: form.values.name, permissions: entriesOf(flags) })}
-        />
-      )}
+      </Form>
     </Section>
   );
 }

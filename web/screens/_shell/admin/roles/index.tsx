@@ -4,8 +4,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shell/admin/roles/')({
     title: ($) => $.identity.role.plural,
     needs: { all: [{ resource: 'role', action: 'update' }] },
     menu: { group: 'admin', order: 2 },
+    creates: { order: 11, noun: ($) => $.identity.role.name, needs: { resource: 'role', action: 'create' } },
   },
 });
 
@@ -39,7 +41,7 @@ function Screen() {
       columns={columns()}
       actions={
         may({ resource: 'role', action: 'create' }) && (
-          <FormButton label={t(($) => $.common.act.create)}>{() => <RoleForm onDone={open} />}</FormButton>
+          <CreateButton>{() => <RoleForm onDone={open} />}</CreateButton>
         )
       }
       to={({ id }) => `/admin/roles/${id}`}
@@ -56,12 +58,11 @@ function RoleForm({ onDone }: { onDone: (id: string) => void }) {
   });
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <TextBox {...field('id', ($) => $.identity.role.field.role_id)} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

@@ -5,16 +5,23 @@ import { SupportList } from '#nouns/support/support-list.tsx';
 export const Route = createFileRoute('/_shell/admin/supports/')({
   component: Screen,
   staticData: {
-    title: ($) => $.helper.support.plural,
+    title: ($) => $.helper.support.title.all,
     needs: {
       all: [{ resource: 'support', action: 'read' }],
       any: [{ resource: 'support', action: 'delete' }],
     },
     menu: { group: 'admin', order: 32 },
+    waiting: {
+      call: 'helper.support.list',
+      path: 'supports',
+      store: 'supports',
+      filter: { status: 'open' },
+      needs: { resource: 'support', action: 'update' },
+    },
   },
 });
 
 function Screen() {
   const t = usePhrases();
-  return <SupportList title={t(($) => $.helper.support.plural)} />;
+  return <SupportList title={t(($) => $.helper.support.title.all)} />;
 }

@@ -6,5 +6,6 @@ export const Route = createFileRoute('/_shell/admin/supports/new')({
   staticData: {
     title: ($) => $.helper.support.title.new,
     needs: { all: [{ resource: 'support', action: 'create' }] },
+    creates: { order: 21, needs: { resource: 'customer', action: 'read' } },
   },
 });

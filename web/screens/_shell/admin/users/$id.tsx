@@ -4,9 +4,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
-import { NotThere } from '#kit/empty.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Page, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { ExplainCard } from '#nouns/identity/explain-card.tsx';
 import { roleName } from '#nouns/identity/role-name.ts';
@@ -23,11 +23,12 @@ export const Route = createFileRoute('/_shell/admin/users/$id')({
 function Screen() {
   const t = usePhrases();
   const id = Number(Route.useParams().id);
-  const { data: row, error } = useCall(user.get, {
+  const reading = useCall(user.get, {
     params: { id },
     query: { include: ['organization', 'role'] },
   });
-  if (row === undefined) return <NotThere error={error} />;
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
   return (
     <Page
       title={row.name}

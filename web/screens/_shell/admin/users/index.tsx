@@ -4,8 +4,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
 import { text } from '#kit/fields.ts';
-import { FormButton, FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { Choice, TextBox, type Option } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shell/admin/users/')({
     title: ($) => $.identity.user.plural,
     needs: { all: [{ resource: 'user', action: 'create' }] },
     menu: { group: 'admin', order: 1 },
+    creates: { order: 10, noun: ($) => $.identity.user.name, needs: { resource: 'user', action: 'create' } },
   },
 });
 
@@ -47,9 +49,7 @@ function Screen() {
       columns={columns()}
       actions={
         may({ resource: 'user', action: 'create' }) && (
-          <FormButton label={t(($) => $.common.act.create)}>
-            {(close) => <UserForm roles={roles} onDone={close} />}
-          </FormButton>
+          <CreateButton>{(close) => <UserForm roles={roles} onDone={close} />}</CreateButton>
         )
       }
       to={({ id }) => `/admin/users/${id}`}
@@ -73,7 +73,7 @@ function UserForm({ roles, onDone }: { roles: Option[]; onDone: () => void }) {
   });
   const { field } = form;
   return (
-    <>
+    <Form {...form}>
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <TextBox type="email" {...field('email')} />
@@ -81,7 +81,6 @@ function UserForm({ roles, onDone }: { roles: Option[]; onDone: () => void }) {
         <Choice {...field('role_id')} options={roles} />
         <TextBox type="password" {...field('password')} />
       </div>
-      <FormEnd {...form} />
-    </>
+    </Form>
   );
 }

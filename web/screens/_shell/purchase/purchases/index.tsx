@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseStates } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { suppliers } from '#nouns/options.ts';
+import { suppliers } from '#nouns/product-options.ts';
 import { purchaseColumns } from '#nouns/order/purchase/purchase-columns.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/')({
@@ -15,12 +14,18 @@ export const Route = createFileRoute('/_shell/purchase/purchases/')({
     title: ($) => $.order.purchase.plural,
     needs: { all: [{ resource: 'purchase', action: 'read' }] },
     menu: { group: 'purchase', order: 2 },
+    waiting: {
+      call: 'order.purchase.list',
+      path: 'purchases',
+      store: 'purchases',
+      filter: { status_id: 'New,Approved' },
+      needs: { resource: 'purchase', action: 'update' },
+    },
   },
 });
 
 function Screen() {
   const t = usePhrases();
-  const navigate = useNavigate();
   return (
     <ListScreen
       title={t(($) => $.order.purchase.plural)}
@@ -39,16 +44,7 @@ function Screen() {
         { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
       ]}
       columns={purchaseColumns()}
-      actions={
-        may({ resource: 'purchase', action: 'create' }) && (
-          <Button
-            leftSection={<IconPlus size={14} />}
-            onClick={() => void navigate({ to: '/purchase/purchases/new' })}
-          >
-            {t(($) => $.common.act.create)}
-          </Button>
-        )
-      }
+      actions={may({ resource: 'purchase', action: 'create' }) && <CreateLink to="/purchase/purchases/new" />}
       to={({ id }) => `/purchase/purchases/${id}`}
     />
   );

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAddressSearch } from '#client/search.ts';
-import { FormEnd } from '#kit/form.tsx';
+import { Form } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { suppliers } from '#nouns/options.ts';
+import { suppliers } from '#nouns/product-options.ts';
 import { LinesEditor } from '#nouns/order/lines/lines-editor.tsx';
 import { useNewPurchase } from '#nouns/order/purchase/use-new-purchase.ts';
 
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_shell/purchase/purchases/new')({
   staticData: {
     title: ($) => $.order.purchase.title.new,
     needs: { all: [{ resource: 'purchase', action: 'create' }] },
+    creates: { order: 2 },
   },
 });
 
@@ -24,24 +25,26 @@ const currencies = currencyIds.map((id) => ({ value: id, label: id }));
 function Screen() {
   const t = usePhrases();
   const [{ products = '', supplier = '' }] = useAddressSearch();
-  const { form, lines, changeLines, currency, disabled } = useNewPurchase({ products, supplier });
+  const { form, lines, changeLines, currency, disabled, offer } = useNewPurchase({ products, supplier });
   const { field } = form;
   return (
     <Page title={t(($) => $.order.purchase.title.new)}>
-      <Section>
-        <div className="fields">
-          <EntityPicker {...suppliers} {...field('supplier_id')} />
-          <Choice {...field('currency_id')} options={currencies} />
-          <MoneyInput {...field('additional_cost')} />
-          <div className="wide">
-            <NoteBox {...field('note')} />
+      {offer}
+      <Form {...form} first disabled={disabled}>
+        <Section>
+          <div className="fields">
+            <EntityPicker {...suppliers} {...field('supplier_id')} />
+            <Choice {...field('currency_id')} options={currencies} />
+            <MoneyInput currency={currency} {...field('additional_cost')} />
+            <div className="wide">
+              <NoteBox {...field('note')} />
+            </div>
           </div>
-        </div>
-      </Section>
-      <Section title={t(($) => $.common.section.lines)}>
-        <LinesEditor lines={lines} onChange={changeLines} currency={currency} errorOf={form.errorOf} />
-        <FormEnd {...form} disabled={disabled} />
-      </Section>
+        </Section>
+        <Section title={t(($) => $.common.section.lines)}>
+          <LinesEditor lines={lines} onChange={changeLines} currency={currency} errorOf={form.errorOf} />
+        </Section>
+      </Form>
     </Page>
   );
 }

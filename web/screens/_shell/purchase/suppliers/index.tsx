@@ -10,6 +10,11 @@ export const Route = createFileRoute('/_shell/purchase/suppliers/')({
     title: ($) => $.product.supplier.plural,
     needs: { all: [{ resource: 'supplier', action: 'read' }] },
     menu: { group: 'purchase', order: 5 },
+    creates: {
+      order: 4,
+      noun: ($) => $.product.supplier.name,
+      needs: { resource: 'supplier', action: 'create' },
+    },
   },
 });
 

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { FormButton, FormModal } from '#kit/form.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { useAreas } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
 import { sfaColumns } from '#nouns/warehouse/sfa/sfa-columns.tsx';
 import { SfaDetail } from '#nouns/warehouse/sfa/sfa-detail.tsx';
 import { SfaForm } from '#nouns/warehouse/sfa/sfa-form.tsx';
@@ -16,48 +16,57 @@ export const Route = createFileRoute('/_shell/warehouse/inbound/purchase-order')
     title: ($) => $.warehouse.sfa.title.list,
     needs: { all: [{ resource: 'sfa', action: 'read' }] },
     menu: { group: 'warehouse', order: 1 },
+    waiting: {
+      call: 'warehouse.sfa.list',
+      path: 'sfas',
+      store: 'sfas',
+      filter: { untallied: 'true' },
+      needs: { resource: 'sfa', action: 'update' },
+    },
+    creates: { order: 6, noun: ($) => $.warehouse.sfa.name, needs: { resource: 'sfa', action: 'create' } },
   },
 });
 
 function Screen() {
+  const [opened] = useOpened('sfa_id');
+  return opened === undefined ? <InboundItems /> : <SfaDetail key={opened} id={opened} />;
+}
+
+function InboundItems() {
   const t = usePhrases();
-  const [opened, open, addressOf] = useOpened('sfa_id');
+  const [, open, addressOf] = useOpened('sfa_id');
   const areas = useAreas('origin');
   return (
-    <>
-      <ListScreen
-        title={t(($) => $.warehouse.sfa.title.list)}
-        endpoint={sfa.list}
-        store="sfas"
-        filters={[
-          { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
-          { field: 'arrival_date', label: t(($) => $.common.field.arrival_date), kind: 'days' },
-        ]}
-        columns={sfaColumns(areas)}
-        actions={
-          may({ resource: 'sfa', action: 'create' }) && (
-            <FormButton label={t(($) => $.common.act.create)}>
-              {(close) => (
-                <SfaForm
-                  onDone={({ id }) => {
-                    close();
-                    open(id);
-                  }}
-                />
-              )}
-            </FormButton>
-          )
-        }
-        to={({ id }) => addressOf(id)}
-      />
-      <FormModal
-        title={t(($) => $.warehouse.sfa.title.list)}
-        opened={opened !== undefined}
-        onClose={() => open(undefined)}
-        size="xl"
-      >
-        {opened !== undefined && <SfaDetail id={opened} />}
-      </FormModal>
-    </>
+    <ListScreen
+      title={t(($) => $.warehouse.sfa.title.list)}
+      endpoint={sfa.list}
+      store="sfas"
+      filters={[
+        { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
+        {
+          field: 'untallied',
+          label: t(($) => $.warehouse.sfa.field.untallied),
+          kind: 'choice',
+          options: [{ value: 'true', label: t(($) => $.warehouse.sfa.field.untallied) }],
+        },
+        { field: 'arrival_date', label: t(($) => $.common.field.arrival_date), kind: 'days' },
+      ]}
+      columns={sfaColumns(areas)}
+      actions={
+        may({ resource: 'sfa', action: 'create' }) && (
+          <CreateButton>
+            {(close) => (
+              <SfaForm
+                onDone={({ id }) => {
+                  close();
+                  open(id);
+                }}
+              />
+            )}
+          </CreateButton>
+        )
+      }
+      to={({ id }) => addressOf(id)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { ContainerList } from '#nouns/warehouse/container/container-list.tsx';
+import { Containers } from '#nouns/warehouse/container/containers.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/inbound/transfer-order')({
   component: Screen,
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_shell/warehouse/inbound/transfer-order')
 
 function Screen() {
   const t = usePhrases();
-  return <ContainerList side="in" title={t(($) => $.warehouse.container.title.arrivals)} />;
+  return <Containers side="in" title={t(($) => $.warehouse.container.title.arrivals)} />;
 }

@@ -4,13 +4,16 @@ import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useCall } from '#client/hooks.ts';
+import { useCall, useData } from '#client/hooks.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { FormButton } from '#kit/form.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Page } from '#kit/page.tsx';
+import { useOpened } from '#kit/use-opened.ts';
+import { BoxDetail } from '#nouns/warehouse/box/box-detail.tsx';
 import { BoxForm } from '#nouns/warehouse/box/box-form.tsx';
 import { PackedBoxes } from '#nouns/warehouse/box/packed-boxes.tsx';
+import { PalletDetail } from '#nouns/warehouse/pallet/pallet-detail.tsx';
 import { PalletsSection } from '#nouns/warehouse/pallet/pallets-section.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-stock')({
@@ -22,14 +25,23 @@ export const Route = createFileRoute('/_shell/warehouse/internal/assemble-to-sto
   },
 });
 
-/** Pack what arrived, and put the boxes on pallets at their locations. */
+/** Packing, or the pallet or box that the address opens. */
 function Screen() {
+  const [pallet] = useOpened('pallet_id');
+  const [box] = useOpened('box_id');
+  if (pallet !== undefined) return <PalletDetail key={pallet} id={pallet} />;
+  if (box !== undefined) return <BoxDetail key={box} id={box} />;
+  return <Packing />;
+}
+
+/** Pack what arrived, and put the boxes on pallets at their locations. */
+function Packing() {
   const t = usePhrases();
   const [{ sfa_id }, change] = useAddressSearch();
-  const { data: boxes } = useCall(listBoxes, {
+  const boxes = useCall(listBoxes, {
     query: { filter: { sfa_id }, include: ['items', 'places', 'owners'], per_page: 50 },
   });
-  const { data: pallets } = useCall(listPallets, { query: { per_page: 30, include: ['boxes'] } });
+  const pallets = useCall(listPallets, { query: { per_page: 30, include: ['boxes'] } });
   return (
     <Page title={t(($) => $.warehouse.pallet.title.pack)} actions={<Pack sfaId={sfa_id} />}>
       <div className="filters">
@@ -41,8 +53,8 @@ function Screen() {
           onChange={(id) => change({ sfa_id: id })}
         />
       </div>
-      <PackedBoxes boxes={boxes?.data ?? []} pallets={pallets?.data ?? []} />
-      <PalletsSection pallets={pallets?.data ?? []} />
+      <PackedBoxes rows={boxes} pallets={pallets.data?.data ?? []} />
+      <PalletsSection rows={pallets} />
     </Page>
   );
 }
@@ -50,7 +62,7 @@ function Screen() {
 /** Packs boxes; what was tallied in the inbound item and is not packed yet is proposed. */
 function Pack({ sfaId }: { sfaId: string | undefined }) {
   const t = usePhrases();
-  const { data: inbound } = useCall(
+  const inbound = useData(
     sfa.get,
     { params: { id: Number(sfaId) }, query: { include: ['contents'] } },
     { enabled: sfaId !== undefined },
@@ -59,7 +71,12 @@ function Pack({ sfaId }: { sfaId: string | undefined }) {
     ?.map(({ product_id, tallied, packed }) => ({ product_id, quantity: subtract(tallied, packed) }))
     .filter(({ quantity }) => isPositive(quantity));
   return (
-    <FormButton label={t(($) => $.common.act.pack)} size="xl">
+    // what is proposed must be known before the form begins
+    <FormButton
+      label={t(($) => $.common.act.pack)}
+      size="xl"
+      disabled={sfaId !== undefined && inbound === undefined}
+    >
       {(close) => (
         <BoxForm
           sfaId={sfaId === undefined ? undefined : Number(sfaId)}

@@ -5,8 +5,8 @@ import {
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { FormButton, FormModal } from '#kit/form.tsx';
-import type { Filter } from '#kit/list/filters.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
+import type { Filter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { customers } from '#nouns/options.ts';
@@ -20,46 +20,53 @@ export const Route = createFileRoute('/_shell/warehouse/internal/goods-deliverie
     title: ($) => $.warehouse.goods_delivery.plural,
     needs: { all: [{ resource: 'goods_delivery', action: 'update' }] },
     menu: { group: 'warehouse', order: 8 },
+    waiting: {
+      call: 'warehouse.goods-delivery.list',
+      path: 'goods-deliveries',
+      store: 'deliveries',
+      filter: { status_id: 'waiting_shipment' },
+      needs: { resource: 'goods_delivery', action: 'update' },
+    },
+    creates: {
+      order: 9,
+      noun: ($) => $.warehouse.goods_delivery.name,
+      needs: { resource: 'goods_delivery', action: 'create' },
+    },
   },
 });
 
 function Screen() {
+  const [opened] = useOpened('goods_delivery_id');
+  return opened === undefined ? <Deliveries /> : <DeliveryDetail key={opened} id={opened} />;
+}
+
+function Deliveries() {
   const t = usePhrases();
-  const [opened, open, addressOf] = useOpened('goods_delivery_id');
+  const [, open, addressOf] = useOpened('goods_delivery_id');
   return (
-    <>
-      <ListScreen
-        title={t(($) => $.warehouse.goods_delivery.plural)}
-        endpoint={listGoodsDeliveries}
-        store="deliveries"
-        query={{ include: ['customer', 'delivery_partner', 'place_of_delivery'] }}
-        filters={useFilters()}
-        columns={deliveryColumns()}
-        actions={
-          may({ resource: 'goods_delivery', action: 'create' }) && (
-            <FormButton label={t(($) => $.common.act.create)}>
-              {(close) => (
-                <DeliveryForm
-                  onDone={({ id }) => {
-                    close();
-                    open(id);
-                  }}
-                />
-              )}
-            </FormButton>
-          )
-        }
-        to={({ id }) => addressOf(id)}
-      />
-      <FormModal
-        title={t(($) => $.warehouse.goods_delivery.plural)}
-        opened={opened !== undefined}
-        onClose={() => open(undefined)}
-        size="75rem"
-      >
-        {opened !== undefined && <DeliveryDetail id={opened} />}
-      </FormModal>
-    </>
+    <ListScreen
+      title={t(($) => $.warehouse.goods_delivery.plural)}
+      endpoint={listGoodsDeliveries}
+      store="deliveries"
+      query={{ include: ['customer', 'delivery_partner', 'place_of_delivery'] }}
+      filters={useFilters()}
+      columns={deliveryColumns()}
+      actions={
+        may({ resource: 'goods_delivery', action: 'create' }) && (
+          <CreateButton>
+            {(close) => (
+              <DeliveryForm
+                onDone={({ id }) => {
+                  close();
+                  open(id);
+                }}
+              />
+            )}
+          </CreateButton>
+        )
+      }
+      to={({ id }) => addressOf(id)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usePhrases } from '#app/i18n.ts';
-import { ContainerList } from '#nouns/warehouse/container/container-list.tsx';
+import { Containers } from '#nouns/warehouse/container/containers.tsx';
 
 export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order')({
   component: Screen,
@@ -13,10 +13,22 @@ export const Route = createFileRoute('/_shell/warehouse/outbound/transfer-order'
       ],
     },
     menu: { group: 'warehouse', order: 6 },
+    waiting: {
+      call: 'warehouse.container.list',
+      path: 'containers',
+      store: 'containers',
+      filter: { had_cut_off: 'false' },
+      needs: { resource: 'container_cutoff', action: 'update' },
+    },
+    creates: {
+      order: 8,
+      noun: ($) => $.warehouse.container.name,
+      needs: { resource: 'container', action: 'create' },
+    },
   },
 });
 
 function Screen() {
   const t = usePhrases();
-  return <ContainerList side="out" title={t(($) => $.warehouse.container.plural)} />;
+  return <Containers side="out" title={t(($) => $.warehouse.container.plural)} />;
 }

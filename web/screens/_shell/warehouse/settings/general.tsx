@@ -11,6 +11,7 @@ import {
 } from '#client/device.ts';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { Page, Section } from '#kit/page.tsx';
+import { VolumeCard } from '#kit/scan/volume-card.tsx';
 import { notifyDone } from '#kit/toasts.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/settings/general')({
@@ -29,6 +30,7 @@ function Screen() {
       <div className="columns">
         <DeviceCard device="printer" />
         <DeviceCard device="scanner" />
+        <VolumeCard />
       </div>
     </Page>
   );

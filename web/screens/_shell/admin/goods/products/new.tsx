@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_shell/admin/goods/products/new')({
   staticData: {
     title: ($) => $.product.product.title.new,
     needs: { all: [{ resource: 'product', action: 'create' }] },
+    creates: { order: 3 },
   },
 });
 

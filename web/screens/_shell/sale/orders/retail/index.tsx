@@ -1,69 +1,23 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { listRetailOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { preloadList } from '#client/preload-list.ts';
-import { ListScreen } from '#kit/list/list-screen.tsx';
-import { customers, useShipmentMethods } from '#nouns/options.ts';
-import { OrderQuickView } from '#nouns/order/order-quick-view.tsx';
-import { orderColumns, orderStatusFilter } from '#nouns/order/order-columns.tsx';
-
-const QUERY = { include: ['customer'] };
+import { orderQuery } from '#nouns/order/order-columns.tsx';
+import { OrderList } from '#nouns/order/order-list.tsx';
+import { worksOnOrders } from '#nouns/order/works-on-orders.ts';
 
 export const Route = createFileRoute('/_shell/sale/orders/retail/')({
-  component: Screen,
-  loader: preloadList(listRetailOrders, 'orders', QUERY),
+  component: () => <OrderList type="retail" />,
+  loader: preloadList(callsOfType.retail.list, 'orders', orderQuery),
   staticData: {
     title: ($) => $.order.order.title.retail,
-    needs: {
-      any: [
-        { resource: 'order', action: 'update' },
-        { resource: 'order_approval', action: 'update' },
-        { resource: 'transaction', action: 'create' },
-      ],
+    needs: { any: worksOnOrders },
+    menu: { group: 'sale', order: 2 },
+    waiting: {
+      call: 'order.retail.list',
+      path: 'order/retails',
+      store: 'orders',
+      filter: { status_id: 'NotYetApprove' },
+      needs: { resource: 'order_approval', action: 'update' },
     },
-    menu: { group: 'sale', order: 1 },
   },
 });
-
-function Screen() {
-  const t = usePhrases();
-  const navigate = useNavigate();
-  const methods = useShipmentMethods();
-  return (
-    <ListScreen
-      title={t(($) => $.order.order.title.retail)}
-      endpoint={listRetailOrders}
-      store="orders"
-      query={QUERY}
-      columns={orderColumns()}
-      filters={[
-        orderStatusFilter(),
-        { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
-        {
-          field: 'shipment_method_id',
-          label: t(($) => $.common.field.shipment_method),
-          kind: 'choice',
-          options: methods.options,
-        },
-        { field: 'by_tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
-        { field: 'purchase_cost_outstanding', label: t(($) => $.common.field.outstanding), kind: 'range' },
-        { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
-      ]}
-      actions={
-        may({ resource: 'order', action: 'create' }) && (
-          <Button
-            leftSection={<IconPlus size={14} />}
-            onClick={() => void navigate({ to: '/sale/orders/retail/new' })}
-          >
-            {t(($) => $.common.act.create)}
-          </Button>
-        )
-      }
-      quickView={({ id }) => <OrderQuickView id={id} />}
-      to={({ id }) => `/sale/orders/retail/${id}`}
-    />
-  );
-}

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { getBox, listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { FormModal } from '#kit/form.tsx';
+import { call } from '#client/call.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
+import { ScanField, type Scanned } from '#kit/scan/scan-field.tsx';
 import { useOpened } from '#kit/use-opened.ts';
-import { customers, useAreas } from '#nouns/options.ts';
+import { useAreas } from '#nouns/area-options.ts';
+import { customers } from '#nouns/options.ts';
 import { boxColumns } from '#nouns/warehouse/box/box-columns.tsx';
 import { BoxDetail } from '#nouns/warehouse/box/box-detail.tsx';
-import { ScanField } from '#nouns/warehouse/scan-field.tsx';
+import { boxOfCode } from '#nouns/warehouse/box/box-code.ts';
 
 export const Route = createFileRoute('/_shell/warehouse/internal/boxes/management')({
   component: Screen,
@@ -24,35 +26,36 @@ export const Route = createFileRoute('/_shell/warehouse/internal/boxes/managemen
 });
 
 function Screen() {
+  const [opened] = useOpened('box_id');
+  return opened === undefined ? <Boxes /> : <BoxDetail key={opened} id={opened} />;
+}
+
+function Boxes() {
   const t = usePhrases();
   const areas = useAreas();
-  const [opened, open, addressOf] = useOpened('box_id');
+  const [, open, addressOf] = useOpened('box_id');
+  /** Opens the box that bears the code, once it is known that there is one. */
+  const find = async (code: string): Promise<Scanned> => {
+    const id = boxOfCode(code);
+    if (id === undefined) return { outcome: 'bad', words: t(($) => $.common.device.no_box) };
+    await call(getBox, { params: { id } });
+    open(id);
+    return { outcome: 'good' };
+  };
   return (
-    <>
-      <ListScreen
-        title={t(($) => $.warehouse.box.plural)}
-        endpoint={listBoxes}
-        store="boxes"
-        query={{ include: ['owners', 'owners.user', 'sfa'] }}
-        actions={
-          <ScanField label={t(($) => $.common.message.scan_box)} onScan={(code) => open(Number(code))} />
-        }
-        filters={[
-          { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
-          { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
-          { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
-        ]}
-        columns={boxColumns()}
-        to={({ id }) => addressOf(id)}
-      />
-      <FormModal
-        title={`${t(($) => $.common.field.box)} ${opened ?? ''}`}
-        opened={opened !== undefined}
-        onClose={() => open(undefined)}
-        size="xl"
-      >
-        {opened !== undefined && <BoxDetail id={opened} />}
-      </FormModal>
-    </>
+    <ListScreen
+      title={t(($) => $.warehouse.box.plural)}
+      endpoint={listBoxes}
+      store="boxes"
+      query={{ include: ['owners', 'owners.user', 'sfa'] }}
+      actions={<ScanField label={t(($) => $.common.message.scan_box)} onScan={find} />}
+      filters={[
+        { field: 'area_id', label: t(($) => $.common.field.area), kind: 'choice', options: areas.options },
+        { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
+        { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
+      ]}
+      columns={boxColumns()}
+      to={({ id }) => addressOf(id)}
+    />
   );
 }

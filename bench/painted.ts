@@ -1,0 +1,99 @@
+// How soon somebody sees what they asked for in a browser that has been here before, and whether it stays
+// put.
+import type { Page } from '@playwright/test';
+import { settled, watchRequests } from '../tests/e2e/settled.ts';
+import { openSales } from './browser.ts';
+import { median, round, say, startBench } from './support.ts';
+
+const ROUNDS = 15;
+const WARMING = 3;
+
+declare global {
+  interface Window {
+    /** Milliseconds since `begin` until the frame in which `wanted` was first on the page. */
+    paintedAt: (begin: number, wanted: string) => Promise<number>;
+    shifted: number;
+  }
+}
+
+/** Runs in the page: tells when something was painted, and adds up what moved without being asked to. */
+function watchPainting(): void {
+  window.paintedAt = (begin, wanted) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const there = document.evaluate(wanted, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
+        requestAnimationFrame(there ? () => resolve(performance.now() - begin) : look);
+      };
+      look();
+    });
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Goes to an address within the app, and answers how long it took until `wanted` was painted. */
+const goTo = (page: Page, address: string, wanted: string): Promise<number> =>
+  page.evaluate(
+    async ([to, xpath]) => {
+      const begin = performance.now();
+      location.hash = to;
+      return window.paintedAt(begin, xpath);
+    },
+    [address, wanted] as const,
+  );
+
+const LIST = '/sale/orders/retail';
+const rowOf = (order: number): string => `//tbody//a[.='OR26${String(order).padStart(8, '0')}']`;
+
+export async function benchPainted(): Promise<void> {
+  const bench = await startBench('painted');
+  const { browser, page } = await openSales(bench, watchPainting);
+  watchRequests(page);
+  const times: Record<string, number[]> = { open: [], page: [], screen: [] };
+  const shifts: Record<string, number[]> = { list: [], detail: [], form: [] };
+  const shifted = () => page.evaluate(() => window.shifted);
+  const open = async (address: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${bench.url}/#${address}`, { waitUntil: 'commit' });
+  };
+  try {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      await open(`${LIST}?orders-sort=-id`);
+      times.open!.push(await page.evaluate((row) => window.paintedAt(0, row), rowOf(1000)));
+      await settled(page);
+      shifts.list!.push(await shifted());
+      const next = 1000 - 15 * (turn + 1);
+      times.page!.push(await goTo(page, `${LIST}?orders-sort=-id&orders-page=${turn + 2}`, rowOf(next)));
+      const id = `OR26${String(next).padStart(8, '0')}`;
+      times.screen!.push(await goTo(page, `${LIST}/${id}`, `//h1[contains(., '${id}')]`));
+      for (const [name, address] of [
+        ['detail', `${LIST}/${id}`],
+        ['form', `${LIST}/new`],
+      ] as const) {
+        await open(address);
+        await page.locator('h1').waitFor();
+        await settled(page);
+        shifts[name]!.push(await shifted());
+      }
+    }
+    const ms = (name: string) => round(median(times[name]!.slice(WARMING)), 0);
+    say('painted, warm', {
+      'open the list, ms': ms('open'),
+      'next page, ms': ms('page'),
+      'next screen, ms': ms('screen'),
+    });
+    say('layout shift, worst', {
+      list: round(Math.max(...shifts.list!), 4),
+      detail: round(Math.max(...shifts.detail!), 4),
+      form: round(Math.max(...shifts.form!), 4),
+    });
+  } finally {
+    await browser.close();
+    await bench.stop();
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { decimalText, moneyField } from '../../kernel/decimal.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { integerField, integerId } from '../../kernel/fields.ts';
+import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
+
+/** Debt is due this many days after it is recorded, unless a term says otherwise. */
+export const DEFAULT_TERM_DAYS = 30;
+
+/** How far and how long a customer may owe. The id is the customer's. */
+export const creditTermRow = z.object({
+  id: z.number().int(),
+  payment_term_days: z.number().int().nullable(),
+  /** When debt would be due that is recorded today. */
+  payment_due_date: z.string(),
+  limits: z.array(
+    z.object({
+      currency_id: z.enum(currencyIds),
+      /** Null where there is none: then only who may go beyond limits records debt. */
+      amount: decimalText().nullable(),
+      outstanding: decimalText(),
+      /** What may still go on debt. */
+      room: decimalText(),
+    }),
+  ),
+  version: z.number().int(),
+});
+const call = { path: 'credit-terms/{id}', params: integerId, response: creditTermRow } as const;
+
+export const getCreditTerm = defineEndpoint({
+  ...call,
+  id: 'accounting.credit-term.get',
+  method: 'GET',
+  summary: 'Read how far and how long a customer may owe',
+  access: { resource: 'debt', action: 'read' },
+});
+export const updateCreditTerm = defineEndpoint({
+  ...call,
+  id: 'accounting.credit-term.update',
+  method: 'PUT',
+  summary: 'Set how far and how long a customer may owe',
+  access: { resource: 'debt', action: 'update' },
+  body: z
+    .object({
+      payment_term_days: integerField(0, 365).nullable(),
+      limits: z
+        .array(
+          z
+            .object({ currency_id: z.enum(currencyIds, { error: 'not_one_of' }), amount: moneyField() })
+            .superRefine(postedInCurrency('amount')),
+          { error: 'not_list' },
+        )
+        .max(currencyIds.length, 'too_long'),
+    })
+    .partial(),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { decimalText } from '../../kernel/decimal.ts';
+import { defineList } from '../../kernel/endpoint.ts';
+import { rowStamp } from '../../kernel/fields.ts';
+
+/** How a hold stands: it keeps money, a voucher took it, or it was given up. */
+export const holdStates = ['open', 'taken', 'released'] as const;
+
+const walletHoldRow = z.object({
+  id: z.number().int(),
+  wallet_id: z.number().int(),
+  order_id: z.string(),
+  amount: decimalText(),
+  currency_id: z.string(),
+  expires_at: z.string().nullable(),
+  /** The voucher that took it. */
+  transaction_id: z.number().int().nullable(),
+  released_at: z.string().nullable(),
+  state: z.enum(holdStates),
+  ...rowStamp,
+  object: z.object({ id: z.number().int(), name: z.string() }),
+});
+
+export const listWalletHolds = defineList({
+  id: 'accounting.wallet-hold.list',
+  path: 'wallet/holds',
+  summary: 'List what is held of wallets for orders',
+  access: { resource: 'wallet', action: 'read' },
+  row: walletHoldRow,
+  list: {
+    filters: { id: 'integer', wallet_id: 'integer', order_id: 'text', open: 'boolean' },
+    sorts: ['id', 'created_at'],
+    defaultSort: '-id',
+  },
+});

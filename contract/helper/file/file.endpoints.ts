@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { fileRow } from '../../kernel/file.ts';
+
+/** Addresses end, documents stay open on a screen: whoever reads the document asks here for fresh ones. */
+export const getFile = defineEndpoint({
+  id: 'helper.file.get',
+  method: 'GET',
+  path: 'files/{id}',
+  summary: 'Read what a file is, with fresh addresses of its content',
+  access: 'signed_in',
+  params: z.object({ id: z.string() }),
+  response: fileRow,
+});

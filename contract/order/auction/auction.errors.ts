@@ -1,0 +1,11 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun auction. */
+export const auctionErrors = defineErrors({
+  auction_is_over: 'conflict',
+  auction_is_outbid: 'conflict',
+  auction_already_won: 'conflict',
+  bid_lowered: 'validation',
+  bid_needs_confirmation: 'conflict',
+  lot_ended: 'conflict',
+});

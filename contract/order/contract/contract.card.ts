@@ -1,0 +1,28 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const contractCard = defineCard({
+  word: 'contract',
+  called: 'order.contract.name',
+  resource: 'contract',
+  table: 'contracts',
+  key: 'text',
+  read: 'order.contract.get',
+  calls: ['order.contract'],
+  address: [
+    { path: '/customer/contract/{id}', when: { role: 'customer' } },
+    { path: '/sale/contracts/contracts/{id}' },
+  ],
+  // only one that is in force is good
+  states: { status_id: { Draft: 'red', Open: 'green', Closed: 'red', Cancelled: 'red' } },
+  words: { status_id: 'order.contract.status' },
+  find: [
+    {
+      word: 'contract',
+      order: 14,
+      path: 'contracts',
+      include: ['customer'],
+      title: '{id}',
+      detail: ['{customer.name}'],
+    },
+  ],
+});

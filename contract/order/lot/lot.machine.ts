@@ -1,0 +1,40 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** How the lot of an order stands. */
+export const lotStates = ['waiting', 'bidding', 'outbid', 'won', 'lost', 'cancelled'] as const;
+export type LotState = (typeof lotStates)[number];
+
+const right = { resource: 'order', action: 'update' } as const;
+const over = 'auction_is_over' as const;
+const standing = ['bidding', 'outbid'] as const;
+const elsewhere = { waiting: 'order_not_approved', lost: over, cancelled: over } as const;
+
+/** What people do about the lot of an order. It is bid for once the order is approved. */
+export const lotMachine = defineMachine(({ state }: { state: LotState }) => state)({
+  word: 'lot',
+  states: lotStates,
+  initial: 'waiting',
+  transitions: {
+    raise: { from: standing, to: 'bidding', right, refusal: { ...elsewhere, won: over } },
+    hold: { from: standing, right, refusal: { ...elsewhere, won: over } },
+    outbid: {
+      from: ['bidding'],
+      to: 'outbid',
+      right,
+      refusal: { ...elsewhere, won: over, outbid: 'auction_is_outbid' },
+    },
+    win: { from: standing, to: 'won', right, refusal: { ...elsewhere, won: 'auction_already_won' } },
+    lose: {
+      from: standing,
+      to: 'lost',
+      right: { resource: 'order_cancel', action: 'update' },
+      refusal: { ...elsewhere, won: 'auction_already_won' },
+    },
+  },
+  follows: [
+    { from: ['waiting', 'lost', 'cancelled'], to: 'bidding' },
+    { from: ['cancelled'], to: 'waiting' },
+    { from: ['cancelled'], to: 'won' },
+    { from: ['waiting', 'bidding', 'outbid', 'won'], to: 'cancelled' },
+  ],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { decimalText } from '../../kernel/decimal.ts';
+import { rowStamp } from '../../kernel/fields.ts';
+
+/** A line of products as it is answered. */
+export const orderItemRow = z.object({
+  id: z.number().int(),
+  order_id: z.string(),
+  product_id: z.string(),
+  original_product_id: z.string().nullable(),
+  product_name: z.string(),
+  image_url: z.string().nullable(),
+  quantity: decimalText(),
+  cancelled_quantity: decimalText(),
+  price: decimalText(),
+  tax_percent: decimalText(),
+  discount_tax_per_tax_percent: decimalText(),
+  amount: decimalText(),
+  tax: decimalText(),
+  discount_tax: decimalText(),
+  balance: decimalText(),
+  currency_id: z.string(),
+  expected_delivery: z.string().nullable(),
+  note: z.string().nullable(),
+  purchased_quantity: decimalText(),
+  distributed_quantity: decimalText(),
+  remaining_distributed_quantity: decimalText(),
+  ...rowStamp,
+});

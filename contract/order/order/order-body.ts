@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isPositive, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
+import {
+  booleanField,
+  dateField,
+  integerField,
+  noteField,
+  someOf,
+  telField,
+  textField,
+} from '../../kernel/fields.ts';
+import { postedField } from '../../kernel/money.ts';
+import { lotBody } from '../lot/lot.fields.ts';
+import type { OfferedType, orderTypes } from './order-types.ts';
+
+/** A line of products as it is asked for. */
+export const itemBody = z.object({
+  product_id: textField(64),
+  price: moneyField(),
+  quantity: quantityField(),
+  tax_percent: percentField().default('0'),
+  discount_tax_per_tax_percent: percentField().default('0'),
+  is_price_with_tax: booleanField().default(false),
+  expected_delivery: dateField().nullish(),
+  note: noteField().optional(),
+});
+
+/** Services are asked in VND; what is declared is never money owed. */
+const fees = {
+  insurance_fee: postedField('VND'),
+  special_goods_fee: postedField('VND'),
+  additional_cost: postedField('VND'),
+  special_declaration: moneyField(),
+  insurance_declaration: moneyField(),
+};
+
+/** A parcel on its way; without a code it is given one. */
+const parcel = z.object({ code: noteField(64).optional(), note: noteField().optional() });
+
+/** Somebody in Japan whom we pay for the customer. */
+const payee = z.object({
+  supplier_id: integerField(),
+  amount: postedField('JPY').refine((amount) => isPositive(amount), 'too_small'),
+  due_date: dateField().nullish(),
+  note: noteField().optional(),
+});
+
+/** Who sends what an order brings. */
+const sender = z.object({
+  sender_name: noteField(255),
+  sender_tel: telField(),
+  sender_address: noteField(500),
+});
+
+/** What an order of any type is made with. */
+const head = {
+  customer_id: integerField(),
+  shipment_method_id: textField(32).nullish(),
+  sale_id: integerField().nullish(),
+  service_fee: postedField('VND').default('0'),
+  note: noteField().optional(),
+  ...z.object(fees).partial().shape,
+};
+
+/** What creates an order, by what its lines are. */
+export const orderBodies = {
+  products: z.object({
+    ...head,
+    items: someOf(itemBody, 500),
+  }),
+  trackings: z.object({
+    ...head,
+    ...sender.partial().shape,
+    trackings: z.array(parcel, { error: 'not_list' }).max(200, 'too_long').default([]),
+  }),
+  lot: z.object({ ...head, lot: lotBody }),
+  payees: z.object({
+    ...head,
+    payees: someOf(payee, 100),
+  }),
+} satisfies Record<OfferedLines, z.ZodObject>;
+
+/** What lines orders have that can be made. */
+export type OfferedLines = (typeof orderTypes)[OfferedType]['lines'];
+/** What creates an order with lines of a kind. */
+export type OrderBodyOf<Lines extends OfferedLines> = z.output<(typeof orderBodies)[Lines]>;
+/** What creates an order of any type. */
+export type OrderHead = z.output<z.ZodObject<typeof head>>;
+
+/** What of an order can be changed once it is there. */
+export const orderChanges = z
+  .object({
+    shipment_method_id: textField(32).nullable(),
+    sale_id: integerField().nullable(),
+    service_fee: postedField('VND'),
+    note: noteField(),
+    status_id: z.unknown(),
+    ...fees,
+  })
+  .partial();

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import { noteField, textId } from '../../kernel/fields.ts';
+import { trackingBody } from '../tracking/tracking.endpoints.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { orderBodies, type OfferedLines } from './order-body.ts';
+import { deleteOrder, orderDetail, orderList, orderRow, updateOrder } from './order.endpoints.ts';
+import { offeredTypes, orderTypes, type OfferedType } from './order-types.ts';
+
+/** What else the lines of a new order may be refused for. */
+const creationErrors: Record<OfferedLines, readonly ErrorCode[]> = {
+  products: [],
+  trackings: ['tracking_attached'],
+  lot: [],
+  payees: [],
+};
+
+/** The calls of the orders of one type, where its entry in `orderTypes` says. */
+function callsOf<Type extends OfferedType>(type: Type) {
+  const { path, lines, name } = orderTypes[type];
+  const word = name.toLowerCase();
+  return {
+    list: defineList({
+      id: `order.${type}.list`,
+      path,
+      summary: `List ${word} orders`,
+      access: { resource: 'order', action: 'read' },
+      row: orderRow,
+      list: orderList,
+    }),
+    get: defineEndpoint({
+      id: `order.${type}.get`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `Read one ${word} order`,
+      access: { resource: 'order', action: 'read' },
+      params: textId,
+      response: orderRow,
+      detail: orderDetail,
+    }),
+    create: defineEndpoint({
+      id: `order.${type}.create`,
+      method: 'POST',
+      path,
+      summary: `Create a ${word} order`,
+      access: { resource: 'order', action: 'create' },
+      body: orderBodies[lines] as (typeof orderBodies)[(typeof orderTypes)[Type]['lines']],
+      response: orderRow,
+      errors: creationErrors[lines],
+      makes: 'order',
+    }),
+    update: defineEndpoint({
+      ...updateOrder,
+      id: `order.${type}.update`,
+      path: `${path}/{id}`,
+      summary: `Change fees, route or note of a ${word} order`,
+    }),
+    delete: defineEndpoint({
+      ...deleteOrder,
+      id: `order.${type}.delete`,
+      path: `${path}/{id}`,
+      summary: `Delete a ${word} order to which nothing happened`,
+    }),
+  };
+}
+
+/** The calls of each type that is offered. */
+export const callsOfType = Object.fromEntries(offeredTypes.map((type) => [type, callsOf(type)])) as {
+  [Type in OfferedType]: ReturnType<typeof callsOf<Type>>;
+};
+
+/** What creates an order of a type that the body names. */
+const bodyOf = <Type extends OfferedType>(type: Type) =>
+  orderBodies[orderTypes[type].lines].extend({ type_id: z.literal(type) });
+const [first, ...others] = offeredTypes.map(bodyOf) as [ReturnType<typeof bodyOf>];
+
+export const createOrder = defineEndpoint({
+  id: 'order.order.create',
+  method: 'POST',
+  path: 'orders',
+  summary: 'Create an order of the type that is named',
+  access: { resource: 'order', action: 'create' },
+  body: z.discriminatedUnion('type_id', [first, ...others], { error: 'not_one_of' }),
+  response: orderRow,
+  errors: [...new Set(Object.values(creationErrors).flat())],
+  makes: 'order',
+});
+
+const parcels = {
+  method: 'PUT',
+  access: { resource: 'order', action: 'update' },
+  params: textId,
+  response: orderRow,
+} as const;
+export const attachParcel = defineEndpoint({
+  ...parcels,
+  id: 'order.shipment.attach-tracking',
+  path: 'order/shipments/{id}/attach-tracking',
+  summary: 'Say that a parcel belongs to a shipment order, by id or code',
+  body: trackingBody.extend({ note: noteField().optional() }),
+  errors: ['order_is_cancelled', 'unknown_reference', 'tracking_attached'],
+});
+export const detachParcel = defineEndpoint({
+  ...parcels,
+  id: 'order.shipment.detach-tracking',
+  path: 'order/shipments/{id}/detach-tracking',
+  summary: 'Take a parcel that has not come in off a shipment order',
+  body: trackingBody,
+  errors: ['order_is_cancelled', 'unknown_reference', 'tracking_received'],
+});

@@ -1,0 +1,52 @@
+// Several purchases at once.
+import { z } from 'zod';
+import { moneyField, quantityField } from '../../kernel/decimal.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { booleanField, integerField, someOf, textField } from '../../kernel/fields.ts';
+import { currencyIds } from '../../kernel/money.ts';
+import { purchaseRow } from './purchase.endpoints.ts';
+
+/** Purchases, each with its lines. */
+const purchases = z.object({ data: z.array(purchaseRow) });
+
+export const buyFromList = defineEndpoint({
+  id: 'order.list-to-buy.buy',
+  method: 'POST',
+  path: 'list-to-buy/purchases',
+  summary: 'Buy products that orders wait for: one purchase for each supplier',
+  access: { resource: 'purchase', action: 'create' },
+  makes: 'purchase',
+  body: z.object({
+    currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('JPY'),
+    /** They are approved and ordered at once. */
+    ordered: booleanField().default(false),
+    /** Left out: the product's first supplier, all that orders wait for, the price that was paid last. */
+    products: someOf(
+      z.object({
+        product_id: textField(64),
+        supplier_id: integerField().optional(),
+        quantity: quantityField().optional(),
+        price: moneyField().optional(),
+      }),
+      100,
+    ),
+  }),
+  response: purchases,
+  previews: true,
+  errors: ['nothing_to_buy', 'no_supplier', 'bought_twice'],
+});
+
+export const orderPurchases = defineEndpoint({
+  id: 'order.purchase.order-several',
+  method: 'POST',
+  path: 'purchases/ordered',
+  summary: 'Record that purchases were ordered at their suppliers; those that are new are approved with it',
+  access: { resource: 'purchase', action: 'update' },
+  body: z.object({
+    ids: someOf(integerField(), 100),
+  }),
+  response: purchases,
+  status: 200,
+  previews: true,
+  errors: ['purchase_wrong_state'],
+});

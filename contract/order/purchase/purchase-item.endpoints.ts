@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { decimalField, decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import {
+  actionState,
+  booleanField,
+  integerField,
+  integerId,
+  noteField,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
+import { purchaseItemStates } from './purchase-item.machine.ts';
+import { purchaseStates } from './purchase.machine.ts';
+
+/** What we pay; for those who may know. */
+export const cost = () => guarded('cost_price', decimalText());
+
+export const purchaseItemRow = z.object({
+  id: z.number().int(),
+  purchase_id: z.number().int(),
+  product_id: z.string(),
+  product_name: z.string(),
+  image_url: z.string().nullable(),
+  currency_id: z.string(),
+  quantity: decimalText(),
+  price: cost(),
+  tax_percent: decimalText(),
+  discount_tax_per_tax_percent: decimalText(),
+  amount: cost(),
+  tax: cost(),
+  discount_tax: cost(),
+  balance: cost(),
+  status_id: z.enum(purchaseItemStates),
+  received_quantity: decimalText(),
+  distributed_quantity: decimalText(),
+  remaining_quantity: decimalText(),
+  short_closed_quantity: decimalText(),
+  ...rowStamp,
+  purchase: z
+    .object({
+      id: z.number().int(),
+      supplier_id: z.number().int(),
+      supplier_name: z.string(),
+      status_id: z.enum(purchaseStates),
+    })
+    .nullable()
+    .optional(),
+  order_items: z
+    .array(
+      z.object({
+        order_item_id: z.number().int(),
+        order_id: z.string(),
+        customer_name: z.string(),
+        quantity: decimalText(),
+        distributed: decimalText(),
+      }),
+    )
+    .optional(),
+  actions: z.array(actionState).optional(),
+});
+
+/** A line as it is typed. */
+export const typedLine = z.object({
+  product_id: textField(64),
+  price: moneyField(),
+  quantity: quantityField(),
+  tax_percent: percentField().default('0'),
+  discount_tax_per_tax_percent: percentField().default('0'),
+  is_price_with_tax: booleanField().default(false),
+});
+
+export const listPurchaseItems = defineList({
+  id: 'order.purchase-item.list',
+  path: 'purchase/items',
+  summary: 'List purchase lines, also as the pool of goods to distribute',
+  access: { resource: 'purchase_item', action: 'read' },
+  row: purchaseItemRow,
+  list: {
+    filters: {
+      id: 'integer',
+      purchase_id: 'integer',
+      product_id: 'text',
+      available_for_distribution: 'boolean',
+      tracking_id: 'integer',
+      tracking_code: 'text',
+    },
+    sorts: ['id', 'created_at'],
+    defaultSort: 'id',
+    includes: ['purchase', 'order_items'],
+    search: true,
+  },
+});
+export const getPurchaseItem = defineEndpoint({
+  id: 'order.purchase-item.get',
+  method: 'GET',
+  path: 'purchase/items/{id}',
+  summary: 'Read one line of a purchase',
+  access: { resource: 'purchase_item', action: 'read' },
+  params: integerId,
+  response: purchaseItemRow,
+  detail: { includes: ['purchase', 'order_items'] },
+});
+export const createPurchaseItem = defineEndpoint({
+  id: 'order.purchase-item.create',
+  method: 'POST',
+  path: 'purchase/items',
+  summary: 'Add a line to a purchase, for stock',
+  access: { resource: 'purchase_item', action: 'create' },
+  body: typedLine.extend({ purchase_id: integerField() }),
+  response: purchaseItemRow,
+  errors: ['purchase_wrong_state', 'unknown_reference', 'period_locked'],
+});
+export const updatePurchaseItem = defineEndpoint({
+  id: 'order.purchase-item.update',
+  method: 'PUT',
+  path: 'purchase/items/{id}',
+  summary: 'Change a line whose goods are awaited, or close it short: the rest will not come',
+  access: { resource: 'purchase_item', action: 'update' },
+  params: integerId,
+  body: z
+    .object({
+      price: moneyField(),
+      quantity: quantityField(),
+      tax_percent: percentField(),
+      discount_tax_per_tax_percent: percentField(),
+      is_price_with_tax: booleanField(),
+      short_closed_quantity: decimalField({ min: '0', max: '9999999', scale: 2 }),
+      short_close_reason: noteField(),
+    })
+    .partial(),
+  response: purchaseItemRow,
+  errors: [
+    'purchase_wrong_state',
+    'purchase_received',
+    'received_too_much',
+    'quantity_in_use',
+    'period_locked',
+  ],
+});
+export const deletePurchaseItem = defineEndpoint({
+  id: 'order.purchase-item.delete',
+  method: 'DELETE',
+  path: 'purchase/items/{id}',
+  summary: 'Take a line off a purchase of which nothing was received; what it was for is to be bought again',
+  access: { resource: 'purchase_item', action: 'delete' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['purchase_wrong_state', 'purchase_received', 'purchase_last_line', 'period_locked'],
+});

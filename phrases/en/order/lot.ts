@@ -1,0 +1,36 @@
+import type { LotState } from '@hakobu/contract/order/lot/lot.machine.ts';
+
+export const lot = {
+  name: 'Lot',
+  state: {
+    waiting: 'Waits for approval',
+    bidding: 'Bidding',
+    outbid: 'Outbid',
+    won: 'Won',
+    lost: 'Lost',
+    cancelled: 'Cancelled',
+  } satisfies Record<LotState, string>,
+  action: {
+    raise: 'Raise bid',
+    hold: 'Hold again',
+    outbid: 'Outbid',
+    win: 'Won',
+    lose: 'Lost',
+  },
+  field: {
+    lot: 'Lot',
+    auction_id: 'Auction number',
+    ends_at: 'Ends',
+    max_bid: 'Highest bid',
+    fee: 'Auction fee',
+    domestic_shipping: 'Shipping in Japan',
+    to_hold: 'Held until the end',
+    current_bid: 'Current bid',
+    won_price: 'Price won',
+    left: 'Left',
+  },
+  message: {
+    confirm: 'The auction ends soon. Bid all the same',
+    ended: 'ended',
+  },
+};

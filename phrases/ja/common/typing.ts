@@ -1,0 +1,24 @@
+import type { typing as en } from '../../en/common/typing.ts';
+import type { Shape } from '../../shape.ts';
+
+/** What is said while somebody types: what a field cannot read, and what was not saved yet. */
+export const typing = {
+  not_figure: '数値を入力してください（小数点は「{{decimals}}」）',
+  not_day: '日付は 05-11-2026 のように日-月-年の順で入力してください',
+  not_moment: '日時は 05-11-2026 14:30 のように入力してください',
+  unsaved_title: '入力した内容を破棄しますか？',
+  unsaved_text: '入力した内容はまだ保存されていません。',
+  throw_away: '破棄する',
+  keep_typing: '入力を続ける',
+  draft: '{{at}} の下書きがあります（未保存）。',
+  take_draft: '下書きを使う',
+  required: '入力してください',
+  calendar: {
+    month_before: '前の月',
+    month_after: '次の月',
+    choose_month: '月を選ぶ',
+    choose_year: '年を選ぶ',
+    years_before: '前の年代',
+    years_after: '次の年代',
+  },
+} satisfies Shape<typeof en>;

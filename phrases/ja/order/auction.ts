@@ -1,0 +1,13 @@
+import type { auction as en } from '../../en/order/auction.ts';
+import type { Shape } from '../../shape.ts';
+
+export const auction = {
+  errors: {
+    auction_is_over: 'このオークションは終了しています',
+    auction_is_outbid: 'すでに高値更新されています',
+    auction_already_won: 'すでに落札済みです',
+    bid_lowered: '入札額は上げることしかできません：現在 {{current}}',
+    bid_needs_confirmation: '残り {{minutes}} 分です。入札を確認してください',
+    lot_ended: '{{order_id}} のオークションは終了しました',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,62 @@
+import type { contract as en } from '../../en/order/contract.ts';
+import type { Shape } from '../../shape.ts';
+
+export const contract = {
+  name: '契約',
+  plural: '契約',
+  title: {
+    new: '新しい契約',
+    one: '契約',
+    mine: '自分の契約',
+  },
+  field: {
+    start_date: '開始日',
+    end_date: '終了日',
+    order_count: '注文数',
+  },
+  /** Shown beside what orders ask, which has other names. */
+  agreed: {
+    service_fee: '合意した手数料',
+  },
+  section: {
+    orders: '注文',
+    bills: '船荷証券',
+  },
+  act: {
+    detach: '外す',
+  },
+  message: {
+    attach_plan: '契約が負担する運賃',
+  },
+  status: {
+    Draft: '下書き',
+    Open: '有効',
+    Closed: '終了',
+    Cancelled: 'キャンセル',
+  },
+  errors: {
+    contract_wrong_state: '契約は{{status}}です。{{needed}}である必要があります',
+    contract_has_orders: 'この契約には注文があります。先に外してください',
+    contract_of_other_customer: '注文 {{order_id}} は契約とは別の顧客のものです',
+    order_in_contract: '注文 {{order_id}} は既に契約 {{contract_id}} に含まれています',
+    order_not_in_contract: '注文 {{order_id}} はこの契約に含まれていません',
+    paid_by_contract:
+      '注文 {{order_id}} の運賃は契約 {{contract_id}} で支払済または掛売です。先に返金してください',
+    ends_before_start: '終了日は開始日より前にできません',
+  },
+  rights: {
+    contract: {
+      name: '契約',
+      meaning: '顧客との契約',
+    },
+  },
+  log: {
+    purchase_cost: '合意した商品代',
+    service_fee_currency_id: '手数料の通貨',
+    purchase_cost_currency_id: '商品代の通貨',
+    left_contract_id: '外した契約',
+    order_ids: '注文',
+    attached_orders: '紐付けた注文',
+    detached_orders: '外した注文',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,37 @@
+import type { lot as en } from '../../en/order/lot.ts';
+import type { Shape } from '../../shape.ts';
+
+export const lot = {
+  name: '出品',
+  state: {
+    waiting: '承認待ち',
+    bidding: '入札中',
+    outbid: '高値更新された',
+    won: '落札',
+    lost: '落札できず',
+    cancelled: '取消済み',
+  },
+  action: {
+    raise: '入札額を上げる',
+    hold: '再確保する',
+    outbid: '高値更新を記録',
+    win: '落札を記録',
+    lose: '落札失敗を記録',
+  },
+  field: {
+    lot: '出品',
+    auction_id: 'オークション番号',
+    ends_at: '終了',
+    max_bid: '最高入札額',
+    fee: 'オークション手数料',
+    domestic_shipping: '国内送料',
+    to_hold: '終了まで確保',
+    current_bid: '現在価格',
+    won_price: '落札価格',
+    left: '残り',
+  },
+  message: {
+    confirm: 'まもなく終了します。それでも入札する',
+    ended: '終了',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,21 @@
+import type { creditTerm as en } from '../../en/accounting/credit-term.ts';
+import type { Shape } from '../../shape.ts';
+
+export const creditTerm = {
+  name: 'Hạn mức nợ',
+  field: {
+    payment_term_days: 'Số ngày đến hạn thanh toán',
+    payment_due_date: 'Hạn thanh toán',
+    room: 'Còn được ghi nợ',
+    limit: 'Hạn mức',
+  },
+  message: {
+    beyond: 'Vượt hạn mức của khách {{amount}}',
+    no_limit: 'Khách chưa có hạn mức bằng {{currency}}',
+    standard_term: 'Mặc định 30 ngày',
+  },
+  errors: {
+    credit_limit_exceeded:
+      'Khách sẽ nợ {{owed}} {{currency}}, hạn mức là {{maximum}}: hãy nhờ người được ghi nợ vượt hạn mức',
+  },
+} satisfies Shape<typeof en>;

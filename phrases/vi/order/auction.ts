@@ -1,0 +1,13 @@
+import type { auction as en } from '../../en/order/auction.ts';
+import type { Shape } from '../../shape.ts';
+
+export const auction = {
+  errors: {
+    auction_is_over: 'Phiên đấu giá này đã kết thúc',
+    auction_is_outbid: 'Lô này đã bị vượt giá',
+    auction_already_won: 'Lô này đã được ghi nhận thắng',
+    bid_lowered: 'Chỉ được nâng giá: hiện là {{current}}',
+    bid_needs_confirmation: 'Chỉ còn {{minutes}} phút. Hãy xác nhận giá',
+    lot_ended: 'Phiên đấu giá của {{order_id}} đã hết giờ',
+  },
+} satisfies Shape<typeof en>;

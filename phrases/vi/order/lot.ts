@@ -1,0 +1,37 @@
+import type { lot as en } from '../../en/order/lot.ts';
+import type { Shape } from '../../shape.ts';
+
+export const lot = {
+  name: 'Lô đấu giá',
+  state: {
+    waiting: 'Chờ duyệt',
+    bidding: 'Đang đấu giá',
+    outbid: 'Bị vượt giá',
+    won: 'Thắng',
+    lost: 'Thua',
+    cancelled: 'Đã hủy',
+  },
+  action: {
+    raise: 'Nâng giá',
+    hold: 'Giữ tiền lại',
+    outbid: 'Bị vượt giá',
+    win: 'Thắng',
+    lose: 'Thua',
+  },
+  field: {
+    lot: 'Lô',
+    auction_id: 'Mã đấu giá',
+    ends_at: 'Kết thúc',
+    max_bid: 'Giá tối đa',
+    fee: 'Phí đấu giá',
+    domestic_shipping: 'Vận chuyển nội địa Nhật',
+    to_hold: 'Giữ đến khi kết thúc',
+    current_bid: 'Giá hiện tại',
+    won_price: 'Giá thắng',
+    left: 'Còn lại',
+  },
+  message: {
+    confirm: 'Phiên sắp kết thúc. Vẫn đặt giá',
+    ended: 'đã kết thúc',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,122 @@
+// Money of a customer's wallet that is kept for an order. Whoever calls has locked the order, which guards
+// its one open hold; the wallet's account is locked here, where what is held of it is judged.
+import { sql } from 'kysely';
+import { isPositive, negate, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow, updateRow } from '#kernel/crud/rows.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { availableOf, canGive, changeHeld } from '../ledger/held.ts';
+import { lockAccounts, type AccountKey, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
+import { openWallet, walletAccount } from '../wallet/open-wallets.ts';
+import { isOpen } from './wallet-hold.queries.ts';
+
+/** Money that is kept for an order until a voucher takes it or it is released. */
+export interface WalletHold {
+  id: number;
+  amount: Decimal;
+  currency_id: CurrencyId;
+  walletable_id: number;
+  expired: boolean;
+}
+
+interface NewHold {
+  party: Party;
+  currency_id: CurrencyId;
+  order_id: string;
+  amount: Decimal;
+  expires_at: string | null;
+}
+
+/** Keeps an amount of a wallet for an order, which has none yet. Refuses more than is available. */
+export async function holdMoney(ctx: Context, hold: NewHold): Promise<void> {
+  const { party, currency_id, order_id, amount, expires_at } = hold;
+  const wallet_id = await openWallet(ctx, party, currency_id);
+  const [account] = await lockAccounts(ctx, [walletAccount(party, currency_id)]);
+  requireRoom(account, amount, order_id);
+  await changeHeld(ctx, account, amount);
+  await insertRow(ctx, 'wallet_holds', {
+    ...{ organization_id: ctx.organizationId, wallet_id, order_id, amount },
+    ...{ expires_at, created_by: ctx.actor.id || null },
+  });
+}
+
+/** The open hold of a locked order; none where it was taken or released, or never made. */
+export async function findHold(ctx: Context, orderId: string): Promise<WalletHold | undefined> {
+  const { rows } = await sql<WalletHold>`
+    select h.id, h.amount, w.currency_id, w.walletable_id,
+      coalesce(h.expires_at <= clock_timestamp(), false) as expired
+    from wallet_holds h
+    join wallets w on w.id = h.wallet_id
+    where h.order_id = ${orderId} and ${isOpen}`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Raises the open hold of an order to an amount. Refuses where it expired, and more than is available. */
+export async function raiseHold(ctx: Context, orderId: string, amount: Decimal): Promise<void> {
+  const hold = await findHold(ctx, orderId);
+  if (hold === undefined || hold.expired)
+    throw new Refusal('hold_expired', { values: { order_id: orderId }, details: { order_id: orderId } });
+  const more = subtract(amount, hold.amount);
+  if (!isPositive(more)) return;
+  const account = await lockWallet(ctx, hold);
+  requireRoom(account, more, orderId);
+  await changeHeld(ctx, account, more);
+  await updateRow(ctx, 'wallet_holds', hold.id, { amount });
+}
+
+/**
+ * Gives the open hold of an order up: its money is free again. Answers what it kept. The accounts `beside`
+ * are locked with the wallet's, where the write needs them afterwards.
+ */
+export const releaseHold = (
+  ctx: Context,
+  orderId: string,
+  beside: readonly AccountKey[] = [],
+): Promise<Decimal | undefined> =>
+  endHold(ctx, orderId, { released_at: sql<string>`clock_timestamp()` }, beside);
+
+/**
+ * Ends the open hold of an order for the voucher that takes its money, in the same write. Answers what it
+ * kept; what the voucher leaves of it is free again.
+ */
+export const takeHold = (
+  ctx: Context,
+  orderId: string,
+  transactionId: number,
+): Promise<Decimal | undefined> => endHold(ctx, orderId, { transaction_id: transactionId });
+
+type End = { released_at: ReturnType<typeof sql<string>> } | { transaction_id: number };
+
+async function endHold(
+  ctx: Context,
+  orderId: string,
+  end: End,
+  beside: readonly AccountKey[] = [],
+): Promise<Decimal | undefined> {
+  const hold = await findHold(ctx, orderId);
+  if (hold === undefined) return undefined;
+  await changeHeld(ctx, await lockWallet(ctx, hold, beside), negate(hold.amount));
+  await updateRow(ctx, 'wallet_holds', hold.id, end);
+  return hold.amount;
+}
+
+async function lockWallet(
+  ctx: Context,
+  { walletable_id, currency_id }: Pick<WalletHold, 'walletable_id' | 'currency_id'>,
+  beside: readonly AccountKey[] = [],
+): Promise<LedgerAccount> {
+  const wallet = walletAccount({ type: 'user', id: walletable_id }, currency_id);
+  const [account] = await lockAccounts(ctx, [wallet, ...beside]);
+  return account;
+}
+
+function requireRoom(account: LedgerAccount, amount: Decimal, order_id: string): void {
+  if (canGive(account, amount)) return;
+  const { currency_id, balance, held } = account;
+  const available = availableOf(account);
+  throw new Refusal('hold_beyond_available', {
+    values: { needed: amount, available, currency: currency_id },
+    details: { order_id, needed: amount, available, balance, held, currency_id },
+  });
+}

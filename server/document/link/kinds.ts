@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
+import type { ListSource } from '#kernel/list/list-source.ts';
+import { transactionSource } from '../../accounting/transaction/transaction.queries.ts';
+import { contractSource } from '../../order/contract/contract.queries.ts';
+import { orderSource } from '../../order/order/order.queries.ts';
+import { purchaseSource } from '../../order/purchase/purchase.queries.ts';
+import { boxSource } from '../../warehouse/box/box.queries.ts';
+import { containerSource } from '../../warehouse/container/container.queries.ts';
+import { goodsDeliverySource } from '../../warehouse/goods-delivery/goods-delivery.queries.ts';
+import { ladingBillSource } from '../../warehouse/lading-bill/lading-bill.queries.ts';
+import { palletSource } from '../../warehouse/pallet/pallet.queries.ts';
+import { sfaSource } from '../../warehouse/sfa/sfa.queries.ts';
+
+interface Kind {
+  /** Who may see which rows is asked of the same source that lists them. */
+  source: Pick<ListSource<never>, 'core' | 'from' | 'key' | 'access'>;
+  name: RawBuilder<unknown>;
+  /** The stored word of its state; null where it has none. */
+  state: RawBuilder<unknown>;
+}
+
+const kind = <Row extends object>(source: ListSource<Row>, name: string, state = sql`null`): Kind => ({
+  source,
+  name: sql`${sql.ref(name)}::text`,
+  state,
+});
+
+/** Where each kind of documents is read, what it is called by, and its state. */
+export const kinds: Readonly<Record<DocumentKind, Kind>> = {
+  contract: kind(contractSource, 'k.id', sql`k.status_id`),
+  order: kind(orderSource, 'o.id', sql`o.status_id`),
+  purchase: kind(purchaseSource, 'p.id', sql`p.status_id`),
+  sfa: kind(
+    sfaSource,
+    's.tracking_code',
+    sql`case when s.received_quantity = 0 then 'declared' when s.received_quantity < s.quantity then 'counting'
+      else 'counted' end`,
+  ),
+  pallet: kind(palletSource, 'p.id'),
+  box: kind(
+    boxSource,
+    'b.id',
+    sql`case when b.scrapped_quantity >= b.duplicate then 'scrapped' when b.closed_at is null then 'open'
+      else 'closed' end`,
+  ),
+  lading_bill: kind(
+    { ...ladingBillSource, core: ladingBillSource.from },
+    'l.name',
+    sql`case when coalesce(c.had_cut_off, false) then 'locked' else 'open' end`,
+  ),
+  container: kind(
+    containerSource,
+    'c.name',
+    sql`case when c.arrived_at is not null then 'arrived' when c.had_cut_off then 'cut_off' else 'open' end`,
+  ),
+  goods_delivery: kind(goodsDeliverySource, 'd.name', sql`d.status_id`),
+  transaction: kind(transactionSource, 't.code_ref'),
+};

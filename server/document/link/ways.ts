@@ -1,0 +1,91 @@
+import type { DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
+
+/** A kind of documents, and the kind by whose documents it is found. */
+type Way = readonly [kind: DocumentKind, by: DocumentKind];
+
+/**
+ * How the others are found from a document: step by step, each kind by one that was found before. Goods are
+ * followed by what they lie in, so that a purchase does not lead to boxes of its orders that hold goods of
+ * others.
+ */
+export const ways: Readonly<Record<DocumentKind, readonly Way[]>> = {
+  contract: [
+    ['order', 'contract'],
+    ['lading_bill', 'order'],
+    ['container', 'lading_bill'],
+    ['transaction', 'contract'],
+  ],
+  order: [
+    ['contract', 'order'],
+    ['purchase', 'order'],
+    ['sfa', 'purchase'],
+    ['box', 'order'],
+    ['lading_bill', 'order'],
+    ['container', 'lading_bill'],
+    ['goods_delivery', 'order'],
+    ['transaction', 'order'],
+  ],
+  purchase: [
+    ['order', 'purchase'],
+    ['sfa', 'purchase'],
+    ['box', 'sfa'],
+    ['lading_bill', 'box'],
+    ['container', 'lading_bill'],
+    ['goods_delivery', 'box'],
+    ['transaction', 'purchase'],
+  ],
+  sfa: [
+    ['purchase', 'sfa'],
+    ['order', 'purchase'],
+    ['box', 'sfa'],
+    ['pallet', 'box'],
+    ['lading_bill', 'box'],
+    ['container', 'lading_bill'],
+    ['transaction', 'sfa'],
+  ],
+  pallet: [
+    ['box', 'pallet'],
+    ['order', 'box'],
+    ['sfa', 'box'],
+    ['lading_bill', 'box'],
+  ],
+  box: [
+    ['order', 'box'],
+    ['sfa', 'box'],
+    ['purchase', 'sfa'],
+    ['pallet', 'box'],
+    ['lading_bill', 'box'],
+    ['container', 'lading_bill'],
+    ['goods_delivery', 'box'],
+  ],
+  lading_bill: [
+    ['order', 'lading_bill'],
+    ['contract', 'order'],
+    ['box', 'lading_bill'],
+    ['sfa', 'box'],
+    ['purchase', 'sfa'],
+    ['container', 'lading_bill'],
+    ['goods_delivery', 'box'],
+    ['transaction', 'lading_bill'],
+  ],
+  container: [
+    ['lading_bill', 'container'],
+    ['order', 'lading_bill'],
+    ['box', 'lading_bill'],
+    ['goods_delivery', 'box'],
+    ['transaction', 'container'],
+  ],
+  goods_delivery: [
+    ['order', 'goods_delivery'],
+    ['box', 'goods_delivery'],
+    ['lading_bill', 'box'],
+    ['container', 'lading_bill'],
+    ['transaction', 'goods_delivery'],
+  ],
+  transaction: [
+    ['order', 'transaction'],
+    ['purchase', 'transaction'],
+    ['lading_bill', 'transaction'],
+    ['contract', 'transaction'],
+  ],
+};

@@ -1,0 +1,28 @@
+import type * as endpoints from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
+import { sql } from 'kysely';
+import type { Handler } from '#kernel/route.ts';
+
+/** How one likes to see each list. */
+export const readLooks: Handler<typeof endpoints.listLooks> = async (ctx) => ({
+  data: (await ctx.db
+    .selectFrom('list_looks')
+    .select(['list', 'look'])
+    .where('user_id', '=', ctx.actor.id)
+    .orderBy('list')
+    .execute()) as { list: string; look: endpoints.Look }[],
+});
+
+/** Keeps how one likes to see a list; what was kept before goes. */
+export const keepLookOf: Handler<typeof endpoints.keepLook> = async (
+  ctx,
+  { params: { list }, body: { look } },
+) => {
+  await ctx.db
+    .insertInto('list_looks')
+    .values({ user_id: ctx.actor.id, list, look: JSON.stringify(look) })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'list']).doUpdateSet({ look: sql`excluded.look`, updated_at: sql`now()` }),
+    )
+    .execute();
+  return { list, look };
+};

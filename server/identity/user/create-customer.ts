@@ -1,0 +1,24 @@
+import type { createCustomer as endpoint } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { seeingAll } from '#kernel/context.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { userSource } from './user.queries.ts';
+import { requireFreeEmail, writeUser } from './write-user.ts';
+
+/**
+ * Makes a customer of the caller's organization while they are spoken to. Nobody gives them a password: the
+ * link of a forgotten one lets them set it, and proves the email.
+ */
+export const createCustomer: Handler<typeof endpoint> = async (ctx, { body }) => {
+  await requireFreeEmail(ctx, body.email);
+  const id = await writeUser(ctx, {
+    ...body,
+    tel: body.tel ?? null,
+    organization_id: ctx.organizationId,
+    role_id: 'customer',
+    created_by: ctx.actor.id,
+  });
+  ctx.log({ logable_type: 'user', logable_id: id, type_id: 'created', content: body });
+  ctx.announce('changed', { type: 'user', id });
+  return findRow(seeingAll(ctx), userSource, id);
+};

@@ -1,0 +1,29 @@
+import { cardOf } from '@hakobu/contract/find-card.ts';
+import type { Actor } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Route } from '../route.ts';
+import { authorise } from '../session/authorise.ts';
+import { seesRow, type Looking } from '../session/sees-row.ts';
+import type { StoredFile } from './find-file.ts';
+
+/**
+ * Lets only those through who may read the document that a file belongs to; a file of nothing is its
+ * sender's. Refuses with `logged_out`, `forbidden`, and `not_found` as the document itself would.
+ */
+export async function requireFileReader(
+  looking: Looking,
+  served: readonly Route[],
+  actor: Actor | undefined,
+  { id, creator_id, document_type, document_id }: StoredFile,
+): Promise<void> {
+  if (actor === undefined) throw new Refusal('logged_out');
+  if (document_type === null || document_id === null) {
+    if (actor.id === creator_id) return;
+    throw new Refusal('not_found', { details: { id } });
+  }
+  const card = cardOf(document_type);
+  if (card?.resource === undefined) throw new Refusal('not_found', { details: { id } });
+  const scope = authorise(actor, { resource: card.resource, action: 'read' }, false);
+  if ((await seesRow(looking, served, { actor, scope, card, id: document_id })) !== true)
+    throw new Refusal('not_found', { details: { id } });
+}

@@ -1,0 +1,12 @@
+import type { Route } from '../route.ts';
+
+/** The lists among the served calls that need no document to be named, by their path. */
+export const servedLists = (served: readonly Route[]): ReadonlyMap<string, Route> =>
+  new Map(
+    served
+      .filter(
+        ({ endpoint: { list, method, path } }) =>
+          list !== undefined && method === 'GET' && !path.includes('{'),
+      )
+      .map((list) => [list.endpoint.path, list]),
+  );

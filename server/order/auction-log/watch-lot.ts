@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { watchLot as endpoint } from '@hakobu/contract/order/auction-log/auction-log.endpoints.ts';
+import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { changeLot, readLots } from '../lot/lots.ts';
+import { orderSource } from '../order/order.queries.ts';
+import { auctionLogs } from './auction-log.queries.ts';
+import { writeAuctionLog } from './write-auction-log.ts';
+
+/** Notes how a lot stands, without doing anything about it. */
+export const watchLot: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { order_id, current_price = null, message } = body;
+  await lockRow(ctx, orderSource, { id: order_id, columns: sql`o.id` });
+  const [lot] = await readLots(ctx, [order_id]);
+  if (lot === undefined) throw unknownReference('order_id', order_id);
+  if (current_price !== null) await changeLot(ctx, lot.id, { current_bid: current_price });
+  const id = await writeAuctionLog(ctx, { order_id, action: 'watch', current_price, message });
+  return findRow(ctx, auctionLogs, id);
+};

@@ -1,0 +1,19 @@
+import type { holdAgain as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { afterwards } from '#kernel/ending.ts';
+import type { Handler } from '#kernel/route.ts';
+import { findHold, releaseHold } from '../../accounting/wallet-hold/hold-money.ts';
+import { readOrder } from '../order/read-order.ts';
+import { holdForLot } from './hold-for-lot.ts';
+import { lockLotTo } from './lock-lot.ts';
+
+/** Holds the money of a bid again when its hold expired; while it stands nothing is to be done. */
+export const holdAgain: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
+  const lot = await lockLotTo(ctx, 'hold', { id, version });
+  const hold = await findHold(ctx, id);
+  if (hold === undefined || hold.expired) {
+    await releaseHold(ctx, id);
+    await holdForLot(ctx, lot);
+    ctx.report('order', [id], 'held_again');
+  }
+  return afterwards(() => readOrder(ctx, id));
+};

@@ -1,0 +1,21 @@
+import type { recordOutbid as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { afterwards } from '#kernel/ending.ts';
+import type { Handler } from '#kernel/route.ts';
+import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
+import { changeLot } from '../lot/lots.ts';
+import { readOrder } from '../order/read-order.ts';
+import { lockLotTo } from './lock-lot.ts';
+
+/** Records that others bid more; the money stays held, so that the bid can be raised. */
+export const recordOutbid: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  const { current_bid, message } = body;
+  const lot = await lockLotTo(ctx, 'outbid', { id, version });
+  await changeLot(ctx, lot.id, { state: 'outbid', ...(current_bid !== undefined && { current_bid }) });
+  await writeAuctionLog(ctx, {
+    ...{ order_id: id, action: 'outbid', price: lot.max_bid },
+    ...{ current_price: current_bid ?? lot.current_bid, message },
+  });
+  ctx.report('order', [id], 'outbid');
+  ctx.announce('changed', { type: 'order', id });
+  return afterwards(() => readOrder(ctx, id));
+};

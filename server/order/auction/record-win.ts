@@ -1,0 +1,50 @@
+import { isPositive, least, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { recordWin as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { afterwards } from '#kernel/ending.ts';
+import type { Handler } from '#kernel/route.ts';
+import { settle } from '../../accounting/payment/settle-documents.ts';
+import { findHold } from '../../accounting/wallet-hold/hold-money.ts';
+import { makeLotProduct } from '../../product/product/lot-product.ts';
+import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
+import { changeLot, type Lot } from '../lot/lots.ts';
+import { addWonLine } from '../order/add-won-line.ts';
+import { readOrder } from '../order/read-order.ts';
+import { lockLotTo } from './lock-lot.ts';
+
+/**
+ * Records that a lot is won: it becomes a line of its price, and what was held pays for it in the same write.
+ * What is held beyond the price is free again; a price beyond what is held stays to be paid.
+ */
+export const recordWin: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  const { price, message } = body;
+  const lot = await lockLotTo(ctx, 'win', { id, version });
+  const product_id = await makeLotProduct(ctx, lot);
+  await changeLot(ctx, lot.id, { state: 'won', won_price: price, current_bid: price });
+  await addWonLine(ctx, id, { product_id, price });
+  await payFromHold(ctx, lot, price);
+  await writeAuctionLog(ctx, { order_id: id, action: 'won', price, current_price: price, message });
+  ctx.report('order', [id], 'auction_won');
+  ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { won_price: price } });
+  ctx.announce('changed', { type: 'order', id });
+  return afterwards(() => readOrder(ctx, id));
+};
+
+/** Pays for the line out of what is held; a hold that is no longer there pays nothing. */
+async function payFromHold(ctx: Context, { order_id, customer_id }: Lot, price: Decimal): Promise<void> {
+  const hold = await findHold(ctx, order_id);
+  const amount = least(price, hold?.amount ?? '0');
+  if (!isPositive(amount)) return;
+  const paid = await settle(
+    ctx,
+    {
+      kind: 'payment_order',
+      party: { type: 'user', id: customer_id },
+      ...{ transactionable_type: 'user', transactionable_id: customer_id },
+      ...{ amount, currency_id: 'JPY', voucher_date: dayIn(ctx.now) },
+      receipts: [{ receiptable_type: 'order', receiptable_id: order_id }],
+    },
+    order_id,
+  );
+  await paid.make();
+}

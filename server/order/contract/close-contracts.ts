@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { BUSINESS_ZONE } from '#kernel/context.ts';
+import type { Db } from '#kernel/database/database.ts';
+import { ReportedFacts } from '#kernel/facts/facts.ts';
+import { defineTask } from '#kernel/jobs/task.ts';
+import { locked } from '#kernel/locks/lock.ts';
+import { storePendingFacts } from '#kernel/store-pending-facts.ts';
+
+const NOBODY = { id: 0 };
+
+/** Closes contracts whose time is over and whose orders are all at their end. Answers which. */
+export async function closeContracts(db: Db): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows: over } = await locked(
+      sql<{ id: string }>`
+        select k.id
+        from contracts k
+        where k.status_id = 'Open' and k.end_date < (now() at time zone ${BUSINESS_ZONE}::text)::date
+        order by k.id`,
+      'k',
+    ).execute(transaction);
+    // whoever attached an order held the contract until that was kept: what is asked now sees it
+    const { rows: closed } = await sql<{ id: string; organization_id: number }>`
+      update contracts k
+      set status_id = 'Closed', version = k.version + 1, updated_at = now()
+      where k.id = any(${over.map(({ id }) => id)}::text[])
+        and not exists (
+          select from orders o
+          where o.contract_id = k.id and o.status_id not in ('CompletedFinish', 'CompletedCancel'))
+      returning k.id, k.organization_id`.execute(transaction);
+    for (const [organizationId, own] of Map.groupBy(closed, (row) => row.organization_id))
+      await storePendingFacts(
+        { db: transaction, organizationId, actor: NOBODY },
+        {
+          logs: own.map(({ id }) => ({
+            ...{ logable_type: 'contract', logable_id: id, type_id: 'others' },
+            content: { status_id: 'Closed', cause: 'contract_over' },
+          })),
+          announcements: own.map(({ id }) => ({ topic: 'changed', payload: { type: 'contract', id } })),
+          facts: new ReportedFacts(),
+          stored: false,
+        },
+      );
+    return closed.map(({ id }) => id).toSorted();
+  });
+}
+
+/** At night, when the day on which a contract ended is over. */
+export const closeContractsTask = defineTask({
+  name: 'close-contracts',
+  cron: '20 17 * * *', // 00:20 in Vietnam
+  async run({ db, log }) {
+    const contracts = await closeContracts(db);
+    if (contracts.length > 0) log('contracts closed', { contracts });
+  },
+});

@@ -1,0 +1,80 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { contractRow } from '@hakobu/contract/order/contract/contract.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
+import { wordOf } from '#kernel/list/lookup-words.ts';
+import {
+  codeColumn,
+  contains,
+  defineListSource,
+  plainColumn,
+  type Condition,
+} from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { holds, holdsNumber } from '#kernel/list/text-index.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { orderItemColumns, orderItemTables } from '../order/order-item.queries.ts';
+import { contractMoney, readSums } from './contract-money.ts';
+
+export type ContractRow = z.output<typeof contractRow>;
+
+/** Own are contracts one wrote, those of oneself as the customer, and those of the customers one sells to. */
+function access(ctx: Context): Condition | undefined {
+  if (ctx.scope !== 'own') return rowAccess(ctx, { organization: 'k.organization_id', owners: [] });
+  return ownOrSoldTo(ctx, 'k.customer_id', ['k.created_by', 'k.customer_id']);
+}
+
+const findContracts = (text: string) => {
+  const found = holdsNumber('k.id', text, ['HD']);
+  return found && [sql`select k.id as key from contracts k where ${found}`];
+};
+
+export const contractSource = defineListSource<ContractRow>({
+  from: sql`contracts k`,
+  select: sql`k.id, k.organization_id, k.status_id, k.customer_id, k.start_date, k.end_date, k.service_fee,
+    k.service_fee_currency_id, k.purchase_cost, k.purchase_cost_currency_id, k.note, k.created_at,
+    k.updated_at, k.version`,
+  key: 'k.id',
+  access,
+  filters: { id: codeColumn('k.id') },
+  inOrder: ['status_id', 'customer_id'],
+  search: (text) =>
+    sql<SqlBool>`(${contains(codeColumn('k.id'), text)}
+      or (select ${contains(plainColumn('u.plain_name'), text)}
+      from users u where u.id = k.customer_id))`,
+  found: {
+    q: (text) =>
+      findContracts(text)?.concat(
+        sql`select k.id as key from users u join contracts k on k.customer_id = u.id
+          where ${holds(plainColumn('u.plain_name'), text)}`,
+      ),
+    id: findContracts,
+  },
+  includes: {
+    customer: belongsTo(
+      'customer',
+      'customer_id',
+      (ids) => sql`select id, name, tel from users where id = any(${ids})`,
+    ),
+    status: wordOf('status', 'status_id', 'contract_statuses'),
+    orders: hasMany(
+      'orders',
+      'id',
+      (ids) => sql`select o.contract_id as parent, o.id, o.type_id, o.status_id, o.created_at from orders o
+        where o.contract_id = any(${ids}) order by o.created_at, o.id`,
+    ),
+    items: hasMany(
+      'items',
+      'id',
+      (ids) => sql`select o.contract_id as parent, ${orderItemColumns} from ${orderItemTables}
+        join orders o on o.id = i.order_id where o.contract_id = any(${ids}) order by i.id`,
+    ),
+    sums: hasMany('sums', 'id', readSums),
+  },
+  beside: contractMoney,
+  /** A note is between those who work here. */
+  async always({ actor }, rows) {
+    if (actor.roleId === 'customer') for (const row of rows) row.note = null;
+  },
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
+import { contractMachine } from '@hakobu/contract/order/contract/contract.machine.ts';
+import { dayIn, seeingAll, type Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { requireCustomer } from '../../identity/user/user.queries.ts';
+import { readContract } from './read-contract.ts';
+
+/** Writes an agreement with a customer down; it is a draft until it is put in force. */
+export const createContract: Handler<typeof contract.create> = async (ctx, { body }) => {
+  await requireCustomer(ctx, body.customer_id);
+  requireDays(body);
+  const id = await insertRow(ctx, 'contracts', {
+    ...body,
+    id: await nextNumber(ctx),
+    status_id: contractMachine.initial,
+    organization_id: ctx.organizationId,
+    created_by: ctx.actor.id,
+  });
+  ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'created', content: body });
+  ctx.announce('changed', { type: 'contract', id });
+  return readContract(seeingAll(ctx), id);
+};
+
+/** Refuses an agreement that is over before it begins. */
+export function requireDays({
+  start_date,
+  end_date,
+}: {
+  start_date: string;
+  end_date?: string | null | undefined;
+}): void {
+  if (end_date != null && end_date < start_date) throw refuseField('end_date', 'ends_before_start');
+}
+
+/** `HD`, year and month, and a count. */
+async function nextNumber(ctx: Context): Promise<string> {
+  const {
+    rows: [next],
+  } = await sql<{ id: string }>`
+    select ${`HD${dayIn(ctx.now).slice(2, 7).replace('-', '')}`}::text
+      || lpad(nextval('contract_number')::text, 6, '0') as id`.execute(ctx.db);
+  return next!.id;
+}

@@ -1,0 +1,32 @@
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { contractMachine } from '@hakobu/contract/order/contract/contract.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { actionsOf } from '#kernel/machine.ts';
+import { contractSource, type ContractRow } from './contract.queries.ts';
+
+const ALWAYS = ['customer', 'orders', 'sums'];
+
+/** One contract with its orders, its money and what can be done to it. */
+export async function readContract(
+  ctx: Context,
+  id: string,
+  include: readonly string[] = [],
+): Promise<ContractRow> {
+  const row = await findRow(ctx, contractSource, id, [...new Set([...include, ...ALWAYS])]);
+  const unsolved = isPositive(row.freight_charge_unsolved);
+  const owed = unsolved || isPositive(row.freight_charge_outstanding);
+  return {
+    ...row,
+    actions: actionsOf(ctx.actor, contractMachine, row, {
+      ...(!mayReopen(ctx) && { reopen: { reason: 'forbidden' } }),
+      ...(row.order_count > 0 && { cancel: { reason: 'contract_has_orders' } }),
+      ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),
+      ...(!owed && { pay: { reason: 'nothing_unsolved' } }),
+    }),
+  };
+}
+
+/** What is closed is opened again by those who look after all contracts. */
+export const REOPENING = 'contract.all.update';
+export const mayReopen = ({ actor }: Pick<Context, 'actor'>): boolean => actor.permissions.has(REOPENING);

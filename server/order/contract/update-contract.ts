@@ -1,0 +1,95 @@
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import type { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
+import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
+import { waysOf } from '@hakobu/contract/kernel/machine.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { differences, updateRow } from '#kernel/crud/rows.ts';
+import { afterwards } from '#kernel/ending.ts';
+import { forbidden, Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { placeFreight } from '../../accounting/charge/bear-freight.ts';
+import { debitFreight, requireRightToDebit } from '../../accounting/debt/debit-freight.ts';
+import { requireDays } from './create-contract.ts';
+import { lockContract, ordersOfContract, requireStep, type LockedContract } from './lock-contract.ts';
+import { mayReopen, readContract, REOPENING } from './read-contract.ts';
+
+/** Changes what was agreed, and takes the next step. */
+export const updateContract: Handler<typeof contract.update> = async (ctx, { params, body, version }) => {
+  const id = String(params.id);
+  const { status_id, action_debit, ...terms } = body;
+  if (action_debit) requireRightToDebit(ctx);
+  const withOrders = status_id !== undefined || action_debit;
+  const locked = await lockContract(ctx, { id, version, orders: withOrders ? 'all' : [] });
+  if (Object.keys(terms).length > 0) await changeTerms(ctx, locked, terms);
+  if (status_id !== undefined && status_id !== locked.status_id) await takeStep(ctx, locked, status_id);
+  if (!action_debit) return afterwards(() => readContract(ctx, id));
+  const writeVoucher = await debit(ctx, { ...locked, ...terms });
+  return afterwards(async () => {
+    await writeVoucher();
+    return readContract(ctx, id);
+  });
+};
+
+async function changeTerms(
+  ctx: Context,
+  before: LockedContract,
+  terms: Partial<Pick<LockedContract, 'start_date' | 'end_date'>>,
+): Promise<void> {
+  requireStep(before, 'update');
+  requireDays({ ...before, ...terms });
+  const content = differences(before, terms);
+  if (Object.keys(content).length === 0) return;
+  await updateRow(ctx, 'contracts', before.id, terms);
+  ctx.log({ logable_type: 'contract', logable_id: before.id, type_id: 'write', content });
+  ctx.announce('changed', { type: 'contract', id: before.id });
+}
+
+/** Leads a locked contract on, by the way of its machine. Freight of its orders follows a reopened one. */
+async function takeStep(ctx: Context, before: LockedContract, to: ContractState): Promise<void> {
+  const { id, status_id: from } = before;
+  const way = waysOf(contractMachine).find((one) => one.from === from && one.to === to && one.action);
+  requireStep(before, way?.action ?? stepTo(to));
+  if (way?.action === 'reopen' && !mayReopen(ctx)) throw forbidden(REOPENING);
+  const orders = await ordersOfContract(ctx, id);
+  if (way?.action === 'cancel' && orders.length > 0)
+    throw new Refusal('contract_has_orders', { details: { orders } });
+  await updateRow(ctx, 'contracts', id, { status_id: to });
+  ctx.log({ logable_type: 'contract', logable_id: id, type_id: 'write', content: { status_id: to } });
+  ctx.announce('changed', { type: 'contract', id });
+  if (way?.action === 'reopen') {
+    await placeFreight(ctx, { order_ids: orders });
+    ctx.report('order', orders, 'contract_reopened');
+  }
+}
+
+/** The step that leads to a state from wherever it is taken: it says what it needs. */
+const stepTo = (to: ContractState) =>
+  waysOf(contractMachine).find((one) => one.to === to && one.action)!.action!;
+
+/**
+ * Puts all that is unsolved of a contract's freight on debt. It is due when the contract ends, and by the
+ * customer's term where it has no end or that is over.
+ */
+async function debit(ctx: Context, contract: LockedContract): Promise<() => Promise<unknown>> {
+  requireStep(contract, 'debit');
+  const { id, end_date } = contract;
+  const due = end_date !== null && end_date >= dayIn(ctx.now) ? end_date : undefined;
+  const { debts, beyond, writeVoucher } = await debitFreight(ctx, { type: 'contract', id }, due);
+  ctx.log({
+    logable_type: 'contract',
+    logable_id: id,
+    type_id: 'write',
+    content: {
+      action_debit: debts.map(({ charge: { order_id, lading_bill_id }, amount }) => ({
+        ...{ order_id, lading_bill_id, amount },
+      })),
+      ...(isPositive(beyond) && { beyond_limit: beyond }),
+    },
+  });
+  ctx.report(
+    'order',
+    debts.map(({ charge }) => charge.order_id!),
+    'freight_debited',
+  );
+  return writeVoucher;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { lotBody, lotRow } from '@hakobu/contract/order/lot/lot.fields.ts';
+import { lotMachine, type LotState } from '@hakobu/contract/order/lot/lot.machine.ts';
+import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow, updateRow, type ChangedRow } from '#kernel/crud/rows.ts';
+import { actionsOf } from '#kernel/machine.ts';
+import { isOpen } from '../../accounting/wallet-hold/wallet-hold.queries.ts';
+
+/** The lot of an order, which the caller has locked. */
+export interface Lot {
+  id: number;
+  order_id: string;
+  organization_id: number;
+  customer_id: number;
+  auction_id: string;
+  title: string;
+  image: string | null;
+  ends_at: string;
+  max_bid: Decimal;
+  fee: Decimal;
+  domestic_shipping: Decimal;
+  current_bid: Decimal | null;
+  state: LotState;
+  won_price: Decimal | null;
+  approved: boolean;
+}
+
+/** Writes the lot of a new order. */
+export async function insertLot(
+  ctx: Context,
+  order_id: string,
+  { url = null, image = null, ...lot }: z.output<typeof lotBody>,
+): Promise<void> {
+  await insertRow(ctx, 'auction_lots', { ...lot, url, image, order_id });
+}
+
+/** The lots of orders that have one. */
+export async function readLots(ctx: Context, orderIds: readonly string[]): Promise<Lot[]> {
+  const { rows } = await sql<Lot>`
+    select l.id, l.order_id, o.organization_id, o.customer_id, l.auction_id, l.title, l.image, l.ends_at,
+      l.max_bid, l.fee, l.domestic_shipping, l.current_bid, l.state, l.won_price,
+      o.approved_at is not null as approved
+    from auction_lots l
+    join orders o on o.id = l.order_id
+    where l.order_id = any(${[...orderIds]}::text[])
+    order by l.order_id`.execute(ctx.db);
+  return rows;
+}
+
+export const changeLot = (ctx: Context, id: number, values: LotChange): Promise<void> =>
+  updateRow(ctx, 'auction_lots', id, values);
+type LotChange = Pick<ChangedRow<'auction_lots'>, 'max_bid' | 'current_bid' | 'state' | 'won_price'>;
+
+/** What is held for a lot until it ends. */
+export const toHold = ({
+  max_bid,
+  fee,
+  domestic_shipping,
+}: Pick<Lot, 'max_bid' | 'fee' | 'domestic_shipping'>) => add(max_bid, fee, domestic_shipping);
+
+type LotRow = z.output<typeof lotRow>;
+
+async function showLots(
+  ctx: Context,
+  rows: { id: string; lot?: LotRow | null | undefined }[],
+): Promise<void> {
+  const { rows: lots } = await sql<Omit<LotRow, 'actions'> & { order_id: string }>`
+    select l.order_id, l.auction_id, l.title, l.url, l.image, l.ends_at, l.max_bid, l.fee,
+      l.domestic_shipping, l.max_bid + l.fee + l.domestic_shipping as to_hold, l.current_bid, l.state,
+      l.won_price, coalesce(h.amount, 0) as held, h.expires_at as hold_expires_at
+    from auction_lots l
+    left join wallet_holds h on h.order_id = l.order_id and ${isOpen}
+    where l.order_id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);
+  const byOrder = new Map(
+    lots.map(({ order_id, ...lot }) => [
+      order_id,
+      { ...lot, actions: actionsOf(ctx.actor, lotMachine, lot) },
+    ]),
+  );
+  for (const row of rows) row.lot = byOrder.get(row.id) ?? null;
+}
+
+/**
+ * Shows the lots of orders, with what is held for them and what can be done: asked beside the order, as
+ * the answer of a new one goes out with its commit.
+ */
+export const attachLots = Object.assign(showLots, { byKey: 'id' });

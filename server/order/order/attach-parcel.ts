@@ -1,0 +1,20 @@
+import type { attachParcel as endpoint } from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import { afterwards } from '#kernel/ending.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import type { Handler } from '#kernel/route.ts';
+import { findTracking } from '../tracking/find-tracking.ts';
+import { lockOrderTo } from './lock-order.ts';
+import { giveParcel } from './order-trackings.ts';
+import { readOrder } from './read-order.ts';
+
+/** Says that a parcel belongs to the order; one that belongs to another is refused. */
+export const attachParcel: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
+  await lockOrderTo(ctx, 'update', { id, version });
+  const parcel = await findTracking(ctx, body.tracking_id);
+  await lock(ctx, 'trackings', [parcel.id]);
+  await giveParcel(ctx, id, parcel, body.note ?? null);
+  ctx.report('order', [id], 'tracking_attached');
+  ctx.log({ logable_type: 'order', logable_id: id, type_id: 'write', content: { tracking: parcel.code } });
+  ctx.announce('changed', { type: 'order', id });
+  return afterwards(() => readOrder(ctx, id));
+};

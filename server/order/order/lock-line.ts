@@ -1,0 +1,36 @@
+import { sql, type Selectable } from 'kysely';
+import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
+import type { OrderItems, Orders } from '../../../db/types.ts';
+import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { hasRow } from '#kernel/crud/rows.ts';
+import { lockRow } from '#kernel/list/list-rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { orderItemSource } from './order-item.queries.ts';
+
+/** A locked line with how its order stands. */
+export type Line = Selectable<OrderItems> & Pick<Selectable<Orders>, 'approved_at' | 'cancelled_at'>;
+
+/** Locks a line of an order that may be changed, and its order before it. */
+export async function lockLine(
+  ctx: Context,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<Line> {
+  const [, line] = await sendInOrder(
+    () => lock(ctx, 'orders', sql`select order_id from order_items where id = ${id}`),
+    () =>
+      lockRow<Line>(ctx, orderItemSource, { id, version, columns: sql`i.*, o.approved_at, o.cancelled_at` }),
+  );
+  const facts = { order_id: line.order_id };
+  requireAction(orderMachine, 'update', line, { values: facts, details: facts });
+  return line;
+}
+
+/** Refuses what cannot be done to a line for which something was bought or taken from stock. */
+export async function requireNotBought(ctx: Context, { id, order_id }: Line): Promise<void> {
+  const line = { order_item_id: id };
+  if ((await hasRow(ctx, 'purchase_item_sources', line)) || (await hasRow(ctx, 'order_distributions', line)))
+    throw new Refusal('line_is_bought', { details: { order_id, ...line } });
+}

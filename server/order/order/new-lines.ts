@@ -1,0 +1,97 @@
+// What the lines of a new order ask and write, by what its lines are.
+import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
+import type { OfferedLines, OrderBodyOf } from '@hakobu/contract/order/order/order-body.ts';
+import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import type { OrderFacts } from '@hakobu/contract/order/progress/steps.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertLot } from '../lot/lots.ts';
+import { checkReferences } from './check-references.ts';
+import type { NewLine } from './insert-order.ts';
+import { insertPayees, requireSuppliers } from './order-payees.ts';
+import { giveParcels } from './order-trackings.ts';
+import { keepSender } from './shipment-info.ts';
+
+/** What the lines of an order come to. */
+export interface NewLines {
+  /** Products that are asked for. */
+  items: NewLine[];
+  /** What the goods cost, and how many pieces are to be bought. */
+  goods: Decimal;
+  ordered: Decimal;
+  /** Writes what else the order has, once it is there; answers what is known of it then. */
+  write?: (order: { id: string }) => Promise<Partial<OrderFacts>>;
+}
+
+type Prepare<Lines extends OfferedLines> = (
+  ctx: Context,
+  type: OfferedType,
+  body: OrderBodyOf<Lines>,
+) => Promise<NewLines>;
+
+const products: Prepare<'products'> = async (ctx, type, body) => {
+  const { goods_currency } = orderTypes[type];
+  await checkReferences(
+    ctx,
+    body,
+    body.items.map(({ product_id }) => product_id),
+  );
+  const items = body.items.map((item) => ({
+    ...item,
+    ...lineAmounts(item, goods_currency),
+    expected_delivery: item.expected_delivery ?? null,
+    note: item.note ?? null,
+    currency_id: goods_currency,
+  }));
+  return {
+    items,
+    goods: add(...items.map(({ balance }) => balance)),
+    ordered: add(...items.map(({ quantity }) => quantity)),
+  };
+};
+
+const trackings: Prepare<'trackings'> = async (ctx, _type, body) => {
+  await checkReferences(ctx, body);
+  return {
+    items: [],
+    goods: zero,
+    ordered: zero,
+    write: async ({ id }) => {
+      await keepSender(ctx, id, body);
+      return giveParcels(ctx, id, body.trackings);
+    },
+  };
+};
+
+const lot: Prepare<'lot'> = async (ctx, _type, body) => {
+  await checkReferences(ctx, body);
+  return {
+    items: [],
+    goods: zero,
+    ordered: zero,
+    write: async ({ id }) => {
+      await insertLot(ctx, id, body.lot);
+      return {};
+    },
+  };
+};
+
+const payees: Prepare<'payees'> = async (ctx, type, body) => {
+  await checkReferences(ctx, body);
+  await requireSuppliers(ctx, body.payees);
+  return {
+    items: [],
+    goods: add(...body.payees.map(({ amount }) => amount)),
+    ordered: zero,
+    write: async ({ id }) => {
+      await insertPayees(ctx, id, orderTypes[type].goods_currency, body.payees);
+      return { payees: body.payees.length };
+    },
+  };
+};
+
+const preparations: { [Lines in OfferedLines]: Prepare<Lines> } = { products, trackings, payees, lot };
+
+/** Refuses what the body of a new order names and is not there, and answers what its lines come to. */
+export const prepareLines: Prepare<OfferedLines> = (ctx, type, body) =>
+  (preparations[orderTypes[type].lines] as Prepare<OfferedLines>)(ctx, type, body);

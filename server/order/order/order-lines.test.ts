@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { approvedOrder, draftOrder } from '../../../tests/main-job/goods.ts';
+import {
+  buy,
+  done,
+  makeCustomer,
+  makeProduct,
+  paidOrder,
+  unique,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+
+const add = async (order_id: string, fields: object = {}, caller = crew.sale) =>
+  caller('POST', 'order/items', {
+    order_id,
+    product_id: await makeProduct(crew),
+    price: '500',
+    quantity: '2',
+    ...fields,
+  });
+const remove = (id: number, caller = crew.admin) => caller('DELETE', `order/items/${id}`);
+const read = (id: string) => done(crew.sale('GET', `orders/${id}`));
+
+describe('adding a line', () => {
+  test('asks more, also of an order that is approved', async () => {
+    const { order } = await approvedOrder(crew);
+    const line = await done(
+      add(order.id, { price: '1100', tax_percent: '10', is_price_with_tax: true }),
+      201,
+    );
+    expect(line).toMatchObject({ order_id: order.id, price: '1000', balance: '2200', currency_id: 'JPY' });
+    expect(await done(crew.sale('GET', `order/items/${line.id}`))).toEqual(line);
+    const after = await read(order.id);
+    expect(after.items).toHaveLength(order.items.length + 1);
+    expect(Number(after.purchase_cost) - Number(order.purchase_cost)).toBe(2200);
+    await expectBooksInOrder(server);
+  });
+
+  test('is for orders of products that are there and not cancelled', async () => {
+    const { id: customer_id } = await makeCustomer(crew);
+    const sent = { customer_id, trackings: [{ code: unique() }] };
+    const shipment = await done(crew.sale('POST', 'order/shipments', sent), 201);
+    await refused(add(shipment.id), 'lines_of_other_kind');
+    const { order } = await draftOrder(crew);
+    await refused(add(order.id, { product_id: 'NONE' }), 'unknown_reference', 'product_id');
+    await refused(add(order.id, { quantity: '0' }), 'invalid_fields', 'quantity');
+    await refused(add('OR0'), 'not_found');
+    await refused(add(order.id, {}, await adminElsewhere(server)), 'not_found');
+    await refused(add(order.id, {}, crew.warehouse), 'forbidden');
+    await done(crew.sale('PUT', `orders/${order.id}/cancel`, { confirm: true }));
+    await refused(add(order.id), 'order_is_cancelled');
+  });
+});
+
+describe('taking a line off', () => {
+  test('asks less', async () => {
+    const { order } = await draftOrder(crew);
+    const { id } = await done(add(order.id), 201);
+    expect((await remove(id)).status).toBe(204);
+    expect(await read(order.id)).toMatchObject({ purchase_cost: order.purchase_cost });
+    await refused(crew.sale('GET', `order/items/${id}`), 'not_found');
+  });
+
+  test('is refused for the last one, and for one that is bought', async () => {
+    const { order } = await paidOrder(crew);
+    const [line] = order.items;
+    await refused(remove(line.id), 'order_of_one_line');
+    await buy(crew, order);
+    await done(add(order.id), 201);
+    await refused(remove(line.id), 'line_is_bought');
+    await refused(remove(line.id, crew.sale), 'forbidden');
+    await refused(remove(line.id, await adminElsewhere(server)), 'not_found');
+  });
+});
+
+describe('asking for another product instead', () => {
+  const instead = (id: number, product_id: string) => crew.sale('PUT', `order/items/${id}`, { product_id });
+
+  test('keeps what was asked for first', async () => {
+    const { order } = await approvedOrder(crew);
+    const [{ id, product_id: first }] = order.items;
+    const [second, third] = [await makeProduct(crew), await makeProduct(crew)];
+    const changed = await done(instead(id, second));
+    expect(changed).toMatchObject({ product_id: second, original_product_id: first });
+    expect(await done(instead(id, third))).toMatchObject({ original_product_id: first });
+    expect(await done(instead(id, first))).toMatchObject({ product_id: first, original_product_id: null });
+  });
+
+  test('is refused once it is bought, and for products that are not there', async () => {
+    const { order } = await paidOrder(crew);
+    const [line] = order.items;
+    await refused(instead(line.id, 'NONE'), 'unknown_reference', 'product_id');
+    await buy(crew, order);
+    await refused(instead(line.id, await makeProduct(crew)), 'line_is_bought');
+    expect(await done(instead(line.id, line.product_id))).toMatchObject({ product_id: line.product_id });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { statuses } from '../../../tests/main-job/boxes.ts';
+import { draftOrder } from '../../../tests/main-job/goods.ts';
+import { approve, done, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+
+/** A paid order whose product is bought from a supplier of its own. */
+async function wanted() {
+  const { product, order } = await paidOrder(crew);
+  const supplier = await makeSupplier(crew);
+  await server.query('insert into product_suppliers (product_id, supplier_id, price) values ($1, $2, 800)', [
+    product,
+    supplier,
+  ]);
+  return { product, supplier, order, line: order.items[0].id as number };
+}
+const buy = (products: readonly object[], more: object = {}, query = '') =>
+  crew.purchase('POST', `list-to-buy/purchases${query}`, { products, ...more });
+const listed = async (product: string) =>
+  (await done(crew.purchase('GET', `list-to-buy?filter[product_id]=${product}`))).data;
+
+describe('buying from the list', () => {
+  test('makes one purchase for each supplier, for all that orders wait for, at the last price', async () => {
+    const [first, second] = [await wanted(), await wanted()];
+    const { data } = await done(buy([{ product_id: first.product }, { product_id: second.product }]), 201);
+    expect(data).toMatchObject([
+      {
+        supplier_id: first.supplier,
+        status_id: 'New',
+        total: '2640',
+        items: [{ quantity: '3', price: '800' }],
+      },
+      { supplier_id: second.supplier, items: [{ product_id: second.product }] },
+    ]);
+    expect(await listed(first.product)).toEqual([]);
+    await expectBooksInOrder(server);
+  });
+
+  test('puts products of one supplier into one purchase', async () => {
+    const [first, second] = [await wanted(), await wanted()];
+    const { supplier } = first;
+    const { data } = await done(
+      buy([{ product_id: first.product }, { product_id: second.product, supplier_id: supplier }]),
+      201,
+    );
+    expect(data).toHaveLength(1);
+    expect(data[0].items).toHaveLength(2);
+  });
+
+  test('takes quantity and price that are said; less leaves the rest on the list, more is for stock', async () => {
+    const { product } = await wanted();
+    const bought = { product_id: product, quantity: '2', price: '750' };
+    expect((await done(buy([bought]), 201)).data[0].items).toMatchObject([{ quantity: '2', price: '750' }]);
+    expect(await listed(product)).toMatchObject([{ to_buy: '1' }]);
+    await done(buy([{ product_id: product, quantity: '5' }]), 201);
+    expect(await listed(product)).toEqual([]);
+  });
+
+  test('orders them at once where that is asked, and says before what would be', async () => {
+    const { product, order } = await wanted();
+    const preview = await done(buy([{ product_id: product }], { ordered: true }, '?preview=1'), 200);
+    expect(preview.data).toMatchObject([{ status_id: 'Ordered', total: '2640' }]);
+    expect(await listed(product)).toHaveLength(1);
+    const { data } = await done(buy([{ product_id: product }], { ordered: true }), 201);
+    expect(data).toMatchObject([{ status_id: 'Ordered' }]);
+    const { status_id } = await done(crew.sale('GET', `orders/${order.id}`));
+    expect(status_id).toMatch(/^CompletedPurchase/);
+  });
+
+  test('by two at once buys nothing twice', async () => {
+    const { product } = await wanted();
+    const both = await Promise.all([buy([{ product_id: product }]), buy([{ product_id: product }])]);
+    expect(statuses(both)).toEqual([201, 422]);
+    await expectBooksInOrder(server);
+  });
+});
+
+describe('is refused, and nothing is bought', () => {
+  test('when no order waits, also for one of several', async () => {
+    const { product } = await wanted();
+    const { order } = await draftOrder(crew);
+    const waiting = order.items[0].product_id;
+    await refused(
+      buy([{ product_id: product }, { product_id: waiting }]),
+      'nothing_to_buy',
+      'products.1.product_id',
+    );
+    await approve(crew, order.id); // approved, but nobody has paid
+    await refused(buy([{ product_id: waiting }]), 'nothing_to_buy', 'products.0.product_id');
+    expect(await listed(product)).toHaveLength(1);
+  });
+
+  test('when nobody supplies the product, or who is named is not there', async () => {
+    const { order } = await paidOrder(crew);
+    const { product_id } = order.items[0];
+    await refused(buy([{ product_id }]), 'no_supplier', 'products.0.supplier_id');
+    await refused(buy([{ product_id, supplier_id: 999_999 }]), 'unknown_reference', 'products.0.supplier_id');
+  });
+
+  test('when a product stands there twice, or none does', async () => {
+    const { product } = await wanted();
+    await refused(
+      buy([{ product_id: product }, { product_id: product }]),
+      'bought_twice',
+      'products.1.product_id',
+    );
+    await refused(buy([]), 'invalid_fields', 'products');
+  });
+
+  test('to those who may not buy, and for orders of others', async () => {
+    const { product } = await wanted();
+    const products = [{ product_id: product }];
+    await refused(crew.sale('POST', 'list-to-buy/purchases', { products }), 'forbidden');
+    const elsewhere = await stranger(server, 'purchase');
+    await refused(
+      elsewhere('POST', 'list-to-buy/purchases', { products }),
+      'nothing_to_buy',
+      'products.0.product_id',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { orderPurchases as endpoint } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
+import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { afterwards } from '#kernel/ending.ts';
+import { requireAction } from '#kernel/machine.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockPurchases, type LockedPurchase } from './lock-purchase.ts';
+import { readPurchases } from './read-purchase.ts';
+import { writeStep } from './record-step.ts';
+
+/** Records that purchases were ordered, all of them or none. Those that are new are approved with it. */
+export const orderPurchases: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const ids = [...new Set(body.ids)];
+  for (const purchase of await lockPurchases(ctx, ids)) await orderNow(ctx, purchase);
+  return afterwards(async () => ({ data: await readPurchases(ctx, ids) }));
+};
+
+/** Records that a locked purchase was ordered, and its approval where that is not there yet. */
+export async function orderNow(
+  ctx: Context,
+  purchase: Pick<LockedPurchase, 'id' | 'orders' | 'status_id'>,
+): Promise<void> {
+  const step = purchase.status_id === purchaseMachine.initial ? 'approve_and_order' : 'order';
+  requireAction(purchaseMachine, step, purchase);
+  await writeStep(ctx, purchase, step, {
+    ordered_at: ctx.now,
+    ...(step === 'approve_and_order' && { approved_at: ctx.now }),
+  });
+}

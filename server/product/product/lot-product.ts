@@ -1,0 +1,21 @@
+import type { Context } from '#kernel/context.ts';
+import { tellProduct } from './change-product.ts';
+
+/** The product that a lot is: found by its number, and made where it is not there yet. */
+export async function makeLotProduct(
+  ctx: Context,
+  {
+    auction_id: id,
+    title: name,
+    image: image_url,
+  }: { auction_id: string; title: string; image: string | null },
+): Promise<string> {
+  const made = await ctx.db
+    .insertInto('products')
+    .values({ id, name, image_url, organization_id: ctx.organizationId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made !== undefined) tellProduct(ctx, id, 'created', { id, name });
+  return id;
+}

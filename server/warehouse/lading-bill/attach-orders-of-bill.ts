@@ -1,0 +1,43 @@
+import type { attachOrdersOfBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import type { Context } from '#kernel/context.ts';
+import { afterwards } from '#kernel/ending.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { asReference, forbidden } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { attachAll } from '../../order/contract/attach-orders.ts';
+import { ladingBillSource } from './lading-bill.queries.ts';
+
+/** Makes the orders of a bill part of a contract. Those that cannot be are left out, each with its reason. */
+export const attachOrdersOfBill: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { lading_bill_id, contract_id } = body;
+  await asReference(
+    'lading_bill_id',
+    lading_bill_id,
+    findRow(reading(ctx), ladingBillSource, lading_bill_id),
+  );
+  const rows = await ctx.db
+    .selectFrom('box_lading_bills')
+    .select('order_id')
+    .distinct()
+    .where('lading_bill_id', '=', lading_bill_id)
+    .orderBy('order_id')
+    .execute();
+  const answer = await asReference(
+    'contract_id',
+    contract_id,
+    attachAll(
+      ctx,
+      contract_id,
+      rows.map(({ order_id }) => order_id),
+    ),
+  );
+  return afterwards(async () => answer);
+};
+
+/** Bills as far as the caller reads them: the call itself asks for the right on contracts. */
+function reading(ctx: Context): Context {
+  const scope = widestScope(ctx.actor.permissions, { resource: 'lading_bill', action: 'read' });
+  if (scope === undefined) throw forbidden('lading_bill.organization.read');
+  return { ...ctx, scope };
+}

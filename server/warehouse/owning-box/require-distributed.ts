@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { updateRow } from '#kernel/crud/rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import { forbidden, refuseField } from '#kernel/refusal.ts';
+
+const OVERRIDE = 'box.all.update';
+
+/**
+ * An order owns no more pieces of what it asks for than were distributed to it, over all its boxes; order and
+ * box are locked. Things that stand on none of its lines are not counted. More needs the right to do so and a
+ * reason, which stays with what it owns.
+ */
+export async function requireDistributed(
+  ctx: Context,
+  { id, order_id, box_id }: { id: number; order_id: string; box_id: number },
+  reason: string | null,
+): Promise<void> {
+  const {
+    rows: [over],
+  } = await sql<{ product_id: string; assembled: Decimal; distributed: Decimal }>`
+    select l.product_id, o.quantity as assembled, l.quantity as distributed
+    from (
+      select i.product_id, sum(i.distributed_quantity) as quantity
+      from order_items i
+      where i.order_id = ${order_id}
+      group by i.product_id) l
+    cross join lateral (
+      select coalesce(sum(w.quantity * b.quantity), 0) as quantity
+      from owning_boxes w
+      join box_items b on b.box_id = w.box_id and b.product_id = l.product_id
+      where w.order_id = ${order_id} and not w.is_cancel_distributed) o
+    where o.quantity > l.quantity
+      and exists (select from box_items b where b.box_id = ${box_id} and b.product_id = l.product_id)
+    order by l.product_id
+    limit 1`.execute(ctx.db);
+  if (over === undefined) return;
+  if (reason === null)
+    throw refuseField('quantity', 'assembled_beyond_distributed', { ...over }, { ...over });
+  if (!ctx.actor.permissions.has(OVERRIDE)) throw forbidden(OVERRIDE);
+  await lock(ctx, 'owning_boxes', [id]);
+  await updateRow(ctx, 'owning_boxes', id, { surplus_reason: reason });
+}

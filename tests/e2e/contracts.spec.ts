@@ -1,0 +1,102 @@
+// The life of a contract by clicking: two orders, the freight of one bill, money, and what was said of it.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import {
+  approve,
+  bill,
+  deposit,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+} from '../../server/seed/demo/steps.ts';
+import { boxOf } from '../main-job/boxes.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+const contract = vi.order.contract;
+
+/** A customer with money and two orders, the first of which has a box on a bill of 400,000 dong. */
+async function business(name: string) {
+  const crew = await apiCrew();
+  const customer = (await makeCustomer(crew, { name })).id;
+  await deposit(crew, customer, '900000', 'VND');
+  const product_id = await makeProduct(crew);
+  const order = async () => {
+    const made = await makeOrder(crew, customer, [{ product_id, price: '1000', quantity: '1' }]);
+    return approve(crew, made.id);
+  };
+  const orders = [await order(), await order()];
+  const packed = boxOf(await makeProduct(crew), { duplicate: 1 });
+  const box = await crew.warehouse('POST', 'boxes', packed);
+  await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: orders[0].id, quantity: 1 });
+  const made = await bill(crew, customer, orders[0], box, 1);
+  await crew.warehouse('PUT', `lading-bills/${made.id}`, {
+    type_freight_charge: 'fixed',
+    automatic_freight_rate_update: false,
+    freight_rate: '400000',
+  });
+  return { orders: orders.map(({ id }) => id as string), bill: made.id as number };
+}
+
+test('a contract takes two orders, bears the freight of one, and is paid', async ({ browser }) => {
+  const name = `Khách hợp đồng ${Date.now().toString(36)}`;
+  const { orders, bill: billId } = await business(name);
+  const [sale, warehouse, accounting] = await Promise.all(
+    (['sale', 'warehouse', 'accounting'] as const).map((role) => Person.signIn(browser, role)),
+  );
+  if (!sale || !warehouse || !accounting) throw new Error('somebody could not sign in');
+
+  let number = '';
+  await test.step('sales writes it, puts it in force and attaches the orders', async () => {
+    await sale.go(contract.plural);
+    await sale.goOn(vi.common.act.create, contract.title.new);
+    await sale.pick(vi.common.field.customer, name);
+    await sale.fill(contract.agreed.service_fee, '250000');
+    await sale.press(vi.common.act.save);
+    const title = sale.page.getByRole('heading', { level: 1, name: /^HD\d+$/ });
+    await expect(title).toBeVisible();
+    number = (await title.textContent()) ?? '';
+    await sale.sees(contract.status.Draft);
+    await sale.press(vi.common.action.put_in_force);
+    await sale.open(vi.common.action.attach_order);
+    for (const order of orders) await sale.page.getByRole('checkbox', { name: order }).check();
+    await sale.sees(contract.message.attach_plan);
+    await sale.finish(vi.common.action.attach_order);
+    for (const order of orders)
+      await expect(sale.page.getByRole('main').getByRole('link', { name: order }).first()).toBeVisible();
+  });
+
+  await test.step('an order leads to its contract', async () => {
+    await sale.page.goto(url(`/sale/orders/retail/${orders[0]}`));
+    await sale.page.getByRole('main').getByRole('link', { name: number, exact: true }).first().click();
+    await expect(sale.page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  });
+
+  await test.step('the warehouse says that the contract bears the bill', async () => {
+    await warehouse.page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${billId}`));
+    await settled(warehouse.page);
+    await warehouse.open(vi.common.act.edit);
+    const label = vi.warehouse.lading_bill.field.freight_charge_pay_for_order;
+    await warehouse.page.getByLabel(label).uncheck();
+    await warehouse.finish(vi.common.act.save);
+    await expect(warehouse.page.getByRole('link', { name: number, exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('accounting is paid through it, and notes something', async () => {
+    await accounting.page.goto(url(`/sale/contracts/contracts/${number}`));
+    await accounting.sees(contract.status.Open);
+    await accounting.open(vi.common.action.pay);
+    await accounting.finish(/^Thanh toán 400.000/);
+    await expect(
+      accounting.page.getByRole('button', { name: vi.common.action.pay, exact: true }),
+    ).toHaveCount(0);
+    await accounting.page.getByRole('tab', { name: contract.section.bills }).click();
+    await expect(accounting.page.getByRole('main').getByText('400.000 ₫').first()).toBeVisible();
+    await accounting.page.getByRole('tab', { name: vi.common.section.log }).click();
+    await accounting.fill(vi.common.field.note, 'Khách trả đủ');
+    await accounting.press(vi.common.act.add_note);
+    await accounting.sees('Khách trả đủ');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+
+/** The first order of the demo business whose goods are on their way: it has documents of every kind. */
+const orderOnItsWay = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+    const reply = await fetch('/api/orders?filter[status_id]=CompletedShippingJp', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await reply.json()) as { data: { id: string }[] }).data[0]!.id;
+  });
+
+/** What scrolls sideways within the page. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
+      .map((one) => `${one.className} ${one.scrollWidth} > ${one.clientWidth}`),
+  );
+
+test('a document tells its next step, leads to those before and after it, and back to its list', async ({
+  browser,
+}) => {
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  const order = await orderOnItsWay(page);
+  await page.goto(url(`/sale/orders/retail/${order}`));
+  const next = page.getByRole('region', { name: vi.common.section.next });
+  await expect(next.locator('[aria-current=step]')).toHaveText(vi.order.order.step.receive_vn);
+  await expect(next).toContainText(vi.order.order.missing.boxes_to_arrive);
+  await expect(next).toContainText(
+    vi.common.section.turn.replace('{{who}}', vi.common.frame.group.warehouse),
+  );
+  const linked = page.getByRole('navigation', { name: vi.common.section.linked });
+  for (const kind of ['purchase', 'sfa', 'box', 'lading_bill', 'container'] as const)
+    await expect(
+      linked.getByRole('link', {
+        name: { ...vi.warehouse, purchase: vi.order.purchase }[kind].name,
+      }),
+    ).toHaveCount(1);
+  await linked.getByRole('button', { name: vi.accounting.transaction.name }).click();
+  await expect(page.getByRole('menuitem')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible();
+
+  await page.getByRole('tab', { name: vi.common.section.log }).click();
+  await expect(page).toHaveURL(/\?tab=log$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: vi.common.section.log, selected: true })).toBeVisible();
+
+  await linked.getByRole('link', { name: /LB\d+/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^LB\d+$/ })).toBeVisible();
+  await expect(linked.getByRole('link', { name: order })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: vi.warehouse.lading_bill.plural })).toBeVisible();
+});
+
+test('the list is as one left it when one comes back from a document', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(url('/sale/orders/retail?orders-sort=id'));
+  const last = page.locator('tbody tr.opens a').last();
+  // reaching it by the keyboard scrolls further than looking at it: sticky heads must not lie above it
+  await last.focus();
+  const frame = page.locator('.list-frame');
+  const top = await frame.evaluate(({ scrollTop }) => scrollTop);
+  expect(top).toBeGreaterThan(100);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^OR\d+$/ })).toBeVisible();
+  await page.getByRole('link', { name: vi.order.order.title.retail }).last().click();
+  await expect(page).toHaveURL(/\?orders-sort=id$/);
+  await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBe(top);
+});
+
+test('money and lists of bills are whole from 1280 pixels up, and on paper stands the document alone', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin', { width: 1280 });
+  const order = await orderOnItsWay(page);
+  for (const path of [`/sale/orders/retail/${order}`, '/warehouse/internal/lading-bills'])
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url(path));
+      await settled(page);
+      await expect(page.locator('td').first()).toBeVisible();
+      expect(await cutOff(page), `${path} at ${width}`).toEqual([]);
+    }
+  await page.goto(url(`/sale/orders/retail/${order}`));
+  await expect(page.getByText(vi.common.field.unsolved).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: vi.common.section.money })).toBeVisible();
+  for (const left of [
+    page.getByRole('banner'),
+    page.getByRole('button'),
+    page.locator('nav'),
+    page.getByRole('tab'),
+  ])
+    await expect(left.locator('visible=true')).toHaveCount(0);
+});

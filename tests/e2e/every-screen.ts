@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { addressesOfRows } from './addresses-of-rows.ts';
+
+/** Screens that neither the sidebar names nor the card of a noun: forms, and one place deeper than a row. */
+const DEEPER = [
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/email-unverified',
+  '/me',
+  '/customer/me',
+  '/',
+  '/sale/orders/retail/new',
+  '/sale/contracts/contracts/new',
+  '/sale/orders/wholesale/new',
+  '/sale/orders/shipment/new',
+  '/sale/orders/payment/new',
+  '/purchase/purchases/new',
+  '/warehouse/inbound/transfer-order?container_id=2',
+  '/products/4902201183123',
+  '/warehouse/management/products',
+  '/warehouse/management/products/4902201183123',
+  '/admin/posts/new',
+  '/admin/supports/new',
+  '/notifications',
+  '/markets/Rakuten',
+  '/customer/supports/new',
+  '/admin/goods/prices?price_id=5',
+  '/admin/addresses?provinces=25-01',
+  '/admin/addresses?provinces=old-01&districts=old-001',
+  '/admin/goods/products/new',
+  '/admin/ecommerce/affiliate-product/new',
+  '/pages/403',
+  '/pages/404',
+  '/pages/500',
+  '/no/such/page',
+];
+
+/** The addresses of all screens that the sidebar names, of those deeper, and of a row of every noun. */
+export async function everyScreen(page: Page): Promise<string[]> {
+  const fromSidebar = await page
+    .locator('nav a.nav-link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/^#/, '')));
+  expect(fromSidebar.length).toBeGreaterThan(18);
+  return [...fromSidebar, ...DEEPER, ...(await addressesOfRows(page))];
+}

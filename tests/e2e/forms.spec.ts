@@ -1,0 +1,114 @@
+import { CountedPerson } from './counted-person.ts';
+import { Person, phrases } from './person.ts';
+import { expect, test } from './test.ts';
+
+const { typing, act, field } = phrases.common;
+
+test('three lines of an order by keyboard, a draft that is kept, and nothing thrown away unasked', async ({
+  browser,
+}) => {
+  const sale = await CountedPerson.signIn(browser, 'sale');
+  const { page } = sale;
+  const url = `${process.env.HAKOBU_URL}/#/sale/orders/retail`;
+  const products = page.getByRole('combobox', { name: field.product, exact: true });
+  const chosen = async (word: string) => {
+    await sale.type(word);
+    const found = page.locator('[role=option]:visible:not([data-combobox-disabled])');
+    await expect(found.first()).toBeVisible();
+    await sale.key('ArrowDown');
+    await sale.key('Enter');
+  };
+
+  await test.step('the customer has the focus, and Enter leads from line to line', async () => {
+    await page.goto(`${url}/new`);
+    const customer = page.getByRole('combobox', { name: field.customer, exact: true });
+    await expect(customer).toBeFocused();
+    await chosen('an');
+    await expect(customer).not.toHaveValue('an');
+    await products.focus(); // what stands between is no part of the lines
+    await sale.step('three lines', async () => {
+      for (const [index, word] of ['490', '498', '454'].entries()) {
+        await expect(products.nth(index)).toBeFocused();
+        await chosen(word);
+        await expect(products.nth(index)).not.toHaveValue(word);
+        await sale.key('Enter'); // from the product to its price
+        await expect(page.getByRole('textbox', { name: field.price, exact: true }).nth(index)).toBeFocused();
+        await sale.key('Tab');
+        await sale.key('Tab');
+        await sale.type('3');
+        await sale.key('Enter');
+      }
+    });
+    await expect(products.nth(3)).toBeFocused();
+    expect(sale.steps.get('three lines')!.keys).toBeLessThanOrEqual(60);
+  });
+
+  await test.step('leaving asks once, and what was typed is offered again', async () => {
+    await page.locator('nav').getByRole('link', { name: phrases.order.order.title.retail }).click();
+    const question = page.getByRole('dialog', { name: typing.unsaved_title });
+    await expect(question).toHaveCount(1);
+    await question.getByRole('button', { name: typing.keep_typing }).click();
+    await expect(question).toHaveCount(0);
+    await expect(products).toHaveCount(4);
+    await page.locator('nav').getByRole('link', { name: phrases.order.order.title.retail }).click();
+    await question.getByRole('button', { name: typing.throw_away }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: phrases.order.order.title.retail }),
+    ).toBeVisible();
+    await page.goto(`${url}/new`);
+    await page.getByRole('button', { name: typing.take_draft }).click();
+    await expect(products).toHaveCount(4);
+  });
+
+  await test.step('Ctrl-Enter sends it, also from notes, and the draft is gone', async () => {
+    await page.getByRole('textbox', { name: field.note, exact: true }).focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^OR\d+$/ })).toBeVisible();
+    await page.goto(`${url}/new`);
+    await expect(page.getByRole('combobox', { name: field.customer, exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: typing.take_draft })).toHaveCount(0);
+  });
+
+  await test.step('an empty form says what is missing and gives it the focus', async () => {
+    await products.fill('490');
+    await page.locator('[role=option]:visible').first().click();
+    await page.getByRole('button', { name: act.save, exact: true }).click();
+    await expect(page.getByText(typing.required)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: field.customer, exact: true })).toBeFocused();
+  });
+});
+
+test('a dialog is sent by Enter, not by that of an input method, and asks before it closes', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'purchase');
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/suppliers`);
+  await page.getByRole('button', { name: act.create, exact: true }).click();
+  const dialog = page.getByRole('dialog').first();
+  const name = dialog.getByRole('textbox', { name: field.name });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0); // nothing was typed
+  await page.getByRole('button', { name: act.create, exact: true }).click();
+  await expect(name).toBeFocused();
+  const unique = `Nhà ${Date.now().toString(36)}`;
+  await page.keyboard.type(unique);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: typing.unsaved_title });
+  await question.getByRole('button', { name: typing.keep_typing }).click();
+  await expect(name).toHaveValue(unique);
+  await name.focus();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  const composed = await name.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  expect([composed, sent]).toEqual([false, 0]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(unique).first()).toBeVisible();
+});

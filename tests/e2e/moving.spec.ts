@@ -1,0 +1,74 @@
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const { app, group, shortcut } = vi.common.frame;
+
+test('the sidebar opens one area at a time, keeps pins and where one was, and folds to its icons', async ({
+  browser,
+}) => {
+  const person = await Person.signIn(browser, 'admin');
+  const { page } = person;
+  const menu = page.getByRole('navigation', { name: app.menu });
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+  await expect(menu.getByRole('button', { name: group.admin, exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(link(vi.order.order.title.retail)).toBeHidden();
+
+  await person.go(vi.warehouse.lading_bill.plural);
+  await expect(link(vi.warehouse.lading_bill.plural)).toHaveAttribute('aria-current', 'page');
+  await expect(link(vi.common.dashboard.title)).toBeHidden();
+  await expect(page).toHaveTitle(`${vi.warehouse.lading_bill.plural} · Hakobu`);
+  await page.getByRole('button', { name: app.pin.replace('{{name}}', vi.warehouse.box.plural) }).click();
+  await person.openArea(app.favourites);
+  await expect(link(vi.warehouse.box.plural)).toBeVisible(); // pinned
+  await expect(link(vi.warehouse.lading_bill.plural)).toBeVisible(); // visited
+  await page.reload();
+  await person.openArea(app.favourites);
+  await link(vi.warehouse.box.plural).click();
+  await expect(page.getByRole('heading', { level: 1, name: vi.warehouse.box.plural })).toBeVisible();
+
+  await page.getByRole('button', { name: app.narrow_menu }).click();
+  await expect(link(vi.warehouse.box.plural)).toBeHidden();
+  await person.openArea(group.accounting);
+  await expect(link(vi.accounting.transaction.plural)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link(vi.accounting.transaction.plural)).toBeHidden();
+  await page.getByRole('button', { name: app.widen_menu }).click();
+  await expect(link(vi.warehouse.box.plural)).toBeVisible();
+});
+
+test('keys lead to areas, to what can be made and past the frame', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading(vi.order.order.title.retail)).toBeVisible();
+  await page.reload();
+  await expect(heading(vi.order.order.title.retail)).toBeVisible();
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: app.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/#\/purchase\//);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(heading(vi.order.order.title.retail)).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByText(shortcut.go)).toBeVisible();
+  await expect(page.getByText(group.accounting).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('c');
+  await page.getByRole('combobox', { name: app.create }).fill('don ban');
+  await page.keyboard.press('Enter');
+  await expect(heading(vi.order.order.title.new_retail)).toBeVisible();
+  await expect(page).toHaveTitle(`${vi.order.order.title.new_retail} · Hakobu`);
+});

@@ -1,0 +1,112 @@
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+import { write } from './write.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+const { act } = vi.common;
+
+test('wards are listed, found, made with an id, renamed and deleted in their manager', async ({
+  browser,
+}) => {
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  await page.goto(url('/admin/addresses?provinces=old-01&districts=old-001'));
+  const rows = page.getByRole('dialog').last().getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  await admin.open(act.create);
+  await admin.fill(vi.common.field.id, 'test-ward');
+  await admin.fill(vi.common.field.name, 'Phường Thử');
+  await admin.finish(act.save);
+  await admin.fill(act.search, 'phường thử');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: `${act.edit} Phường Thử` }).click();
+  await admin.fill(vi.common.field.name, 'Phường Thử Hai');
+  await admin.finish(act.save);
+  await page.getByRole('button', { name: `${act.delete} Phường Thử Hai` }).click();
+  await admin.confirm();
+  await expect(rows).toHaveCount(0);
+});
+
+test('a card has the controls that its state and the reader’s rights allow, and says where data are missing', async ({
+  browser,
+}) => {
+  const customer = await Person.signIn(browser, 'customer');
+  const { page } = customer;
+  const user_id = await page.evaluate(async () => {
+    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+    const reply = await fetch('/api/users?filter[own]=1', { headers: { authorization: `Bearer ${token}` } });
+    return ((await reply.json()) as { data: { id: number }[] }).data[0]!.id;
+  });
+  for (const [consignee, isDefault] of [
+    ['Chị Mặc Định', true],
+    ['Anh Thứ Hai', false],
+  ] as const)
+    await write(page, 'POST', 'addresses', {
+      ...{ user_id, consignee },
+      address_detail: '12 Tràng Tiền',
+      default: isDefault,
+    });
+  await page.goto(url('/customer/address'));
+  const button = (verb: string, name: string) => page.getByRole('button', { name: `${verb} ${name}` });
+  await expect(button(act.edit, 'Chị Mặc Định')).toBeVisible();
+  await expect(button(act.delete, 'Chị Mặc Định')).toHaveCount(0);
+  await expect(page.getByText(`12 Tràng Tiền · ${vi.identity.address.message.no_ward}`)).toHaveCount(2);
+  await button(act.delete, 'Anh Thứ Hai').click();
+  await customer.confirm();
+  await expect(page.getByText('Anh Thứ Hai')).toHaveCount(0);
+});
+
+test('a choice of roles begins with all of them, which asks for none', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await page.goto(url('/admin/users?users-role_id=sale&users-sort=id'));
+  await expect(page.getByRole('row').filter({ hasText: 'sale@hakobu.test' })).toBeVisible();
+  const others = page.getByRole('row').filter({ hasText: /(warehouse|purchase|accounting)@hakobu\.test/ });
+  await expect(others).toHaveCount(0);
+  await page.getByRole('search').getByRole('button', { name: vi.common.field.role }).first().click();
+  const first = page.getByRole('listbox', { name: vi.common.field.role }).getByRole('option').first();
+  await expect(first).toHaveText(vi.common.list.filter.all);
+  await first.click();
+  await expect(others.first()).toBeVisible();
+  expect(page.url()).not.toContain('role_id=sale');
+});
+
+test('a search among containers waits half a second after the last key', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url('/warehouse/outbound/transfer-order'));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const search = page.getByRole('search').getByRole('textbox', { name: act.search });
+  await search.fill('T');
+  const typed = Date.now();
+  const asked = page.waitForRequest((request) => /\/api\/containers\?.*q=TA/.test(request.url()));
+  await search.fill('TA');
+  await asked;
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(490);
+});
+
+test('lines come off a bill that is open, not off one that is cut off; what a kilogram is worth stands there', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const bills = await page.evaluate(async () => {
+    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+    const reply = await fetch('/api/lading-bills?include=pivot_boxes&per_page=100', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await reply.json()) as {
+      data: { id: number; had_cut_off: boolean; pivot_boxes: { box_id: number }[] }[];
+    };
+    return data.filter((bill) => bill.pivot_boxes.length > 0);
+  });
+  const stands = bills.find(({ had_cut_off }) => had_cut_off)!;
+  const open = bills.find(({ had_cut_off }) => !had_cut_off);
+  const remove = (box: number) => page.getByRole('button', { name: `${act.remove} ${box}`, exact: true });
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${stands.id}`));
+  await expect(
+    page.getByText(vi.warehouse.lading_bill.message.per_kg.replace('{{factor}}', '350')),
+  ).toBeVisible();
+  await expect(remove(stands.pivot_boxes[0]!.box_id)).toHaveCount(0);
+  if (open === undefined) return;
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${open.id}`));
+  await expect(remove(open.pivot_boxes[0]!.box_id)).toBeVisible();
+});

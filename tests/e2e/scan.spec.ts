@@ -1,0 +1,74 @@
+// Scanners type: fast, with Enter behind each code, and wherever the focus is.
+import type { Page } from '@playwright/test';
+import { Person, phrases } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+const { device, message } = phrases.common;
+
+/** Writes down what would be heard, by its pitch. */
+async function listen(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function begin(this: OscillatorNode, when) {
+      heard.push(Math.round(this.frequency.value));
+      start.call(this, when);
+    };
+  });
+  await page.reload();
+  return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+}
+
+test('codes come as fast as a scanner types them, with or without the focus, and each is heard', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url('/warehouse/internal/boxes/management'));
+  const heard = await listen(page);
+  await settled(page);
+  const field = page.getByRole('textbox', { name: message.scan_box });
+  await expect(field).toBeFocused();
+  for (const [name, value] of [
+    ['autocapitalize', 'off'],
+    ['autocorrect', 'off'],
+    ['autocomplete', 'off'],
+    ['spellcheck', 'false'],
+    ['inputmode', 'none'],
+  ] as const)
+    await expect(field).toHaveAttribute(name, value);
+
+  // the second comes while the first is asked for
+  await page.keyboard.type('B999999\n4902201183123\n');
+  const scans = page.getByRole('log', { name: device.last_scans }).locator('.scanned');
+  await expect(scans).toHaveText([/^4902201183123/, /^B999999/]);
+  await expect(scans.first()).toContainText(device.no_box);
+  expect(await heard()).toEqual([165, 165]);
+  await expect(field).toHaveValue('');
+
+  await field.blur();
+  await page.keyboard.type('B2\n');
+  await expect(page).toHaveURL(/box_id=2$/);
+  expect((await heard()).slice(2)).toEqual([988, 1319]);
+});
+
+test('how loud scans are is kept with the person', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'warehouse');
+  await page.goto(url('/warehouse/settings/general'));
+  const heard = await listen(page);
+  const volume = page.getByRole('slider', { name: device.volume });
+  await expect(volume).toHaveAttribute('aria-valuenow', '60');
+  await page.getByRole('button', { name: device.outcome.already }).click();
+  expect(await heard()).toEqual([587, 587]);
+  await volume.press('Home');
+  await expect(volume).toHaveAttribute('aria-valuenow', '0');
+  await page.reload();
+  await expect(volume).toHaveAttribute('aria-valuenow', '0');
+  await page.goto(url('/warehouse/internal/boxes/management'));
+  await page.getByRole('textbox', { name: message.scan_box }).focus();
+  await page.keyboard.type('none\n');
+  await expect(page.getByRole('log', { name: device.last_scans })).toContainText('none');
+  expect(await heard()).toEqual([]);
+});

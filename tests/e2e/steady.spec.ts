@@ -1,0 +1,51 @@
+// What somebody is about to press stays where it is while the rest of the screen comes.
+import { Person } from './person.ts';
+import { settled, watchRequests } from './settled.ts';
+import { expect, test } from './test.ts';
+
+/** The documents before and after one may take a second line: what stands below moves by it, once. */
+const MOST = 0.02;
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a list, a document and a form stay put while they are read, at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const { page: first } = await Person.signIn(browser, 'sale', { width });
+    const context = first.context();
+    await context.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as Shift[])
+          if (!entry.hadRecentInput)
+            (window as unknown as { shifts: [number, string][] }).shifts.push([
+              entry.value,
+              entry.sources.map(({ node }) => (node as Element | null)?.className ?? '').join(' | '),
+            ]);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of [
+      '/sale/orders/retail',
+      '/sale/orders/retail/OR2611000002',
+      '/sale/orders/retail/new',
+      '/admin/goods/products',
+    ]) {
+      const page = watchRequests(await context.newPage());
+      await page.setViewportSize({ width, height });
+      await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
+      await expect(page.locator('h1')).toBeVisible();
+      await settled(page);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
+      const sum = shifts.reduce((total, [value]) => total + value, 0);
+      expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
+      await page.close();
+    }
+  });
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}

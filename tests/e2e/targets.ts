@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** 44 pixels, of which up to one and a half are lost: by counting from the middle, and to whole pixels. */
+const LEAST = 42.5;
+const LEAST_TEXT = 16;
+
+/**
+ * What on the screen a thumb cannot hit or a hand cannot read, told by touching it: a target is as large as
+ * the room in which a touch reaches it, whatever draws that room. Links within a sentence are excepted, as
+ * WCAG 2.5.5 does.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ least, leastText }) => {
+      const pressable =
+        'a[href], button, input, select, textarea, summary, [role=tab], [role=button], [role=option], [role=menuitem]';
+      const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+      const isShown = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return (
+          width > 1 && height > 1 && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+        );
+      };
+      const isInSentence = (element: Element) =>
+        element.matches('a, button') &&
+        getComputedStyle(element).display === 'inline' &&
+        [...element.parentElement!.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && /\w{2}/.test(node.textContent ?? ''),
+        );
+      const reaches = (element: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y);
+        if (hit === null) return false;
+        if (element.contains(hit) || hit.closest('label')?.control === element) return true;
+        // a field is touched anywhere within its frame, the link of a row anywhere in it
+        const frame = element.closest('.mantine-Input-wrapper, tr.opens');
+        return frame?.contains(hit) === true && (hit.closest(pressable) ?? element) === element;
+      };
+      const span = (element: Element, x: number, y: number, dx: number, dy: number) => {
+        const step = 0.5;
+        let far = 0;
+        while (far < least && reaches(element, x + dx * (far + step), y + dy * (far + step))) far += step;
+        return far;
+      };
+      const found = new Set<string>();
+      for (const element of layer.querySelectorAll(pressable)) {
+        if (element.matches(':disabled, [type=hidden], [tabindex="-1"]') || !isShown(element)) continue;
+        if ((element.closest('nav')?.getBoundingClientRect().right ?? 1) <= 0) continue; // it is pushed aside
+        if (isInSentence(element)) continue;
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const name = () =>
+          `${element.tagName.toLowerCase()}.${String(element.getAttribute('class')).split(' ').at(-1)} "${(
+            element.getAttribute('aria-label') ||
+            element.textContent ||
+            ''
+          ).slice(0, 30)}"`;
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (x < 0 || x > innerWidth) {
+          found.add(`${name()} lies at ${Math.round(x)} of ${innerWidth}`);
+          continue;
+        }
+        if (!reaches(element, x, y)) continue; // what stands over it is told by itself
+        const wide = span(element, x, y, -1, 0) + span(element, x, y, 1, 0);
+        const high = span(element, x, y, 0, -1) + span(element, x, y, 0, 1);
+        if (wide < least || high < least) found.add(`${name()} is ${wide} × ${high}`);
+        if (
+          element.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea') &&
+          parseFloat(getComputedStyle(element).fontSize) < leastText
+        )
+          found.add(`${name()} has text of ${getComputedStyle(element).fontSize}`);
+      }
+      return [...found];
+    },
+    { least: LEAST, leastText: LEAST_TEXT },
+  );

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../phrases/languages.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { everyScreen } from './every-screen.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const words = { en, vi, ja };
+/** Screens whose own matter is nothing that was read, or was read before: forms of something new, pages. */
+const READ_NOTHING =
+  /^\/$|^\/(register|forgot-password|reset-password|email-unverified|pages|no)\b|^\/warehouse\/settings|\/new$|^\/start|^\/(customer\/)?me$/;
+/** A read that failed is tried once more after a moment, which this test does not wait for. */
+const BEFORE_TRYING_AGAIN_MS = 1000;
+const READS = /\/api\/(?!live|openapi)/;
+
+/** From now on every read fails as it does when the server has a fault. */
+const breakReads = (page: Page) =>
+  page.route(READS, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          status: 500,
+          json: { type: 'server_error', code: 'internal_error', message: 'Lỗi', request_id: 'req-1' },
+        })
+      : route.continue(),
+  );
+
+const open = (page: Page, path: string) => page.goto(`${process.env.HAKOBU_URL}/#${path}`);
+
+test('no screen is silent when reads fail, and what is missing comes with the connection', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  const screens = (await everyScreen(page)).filter((path) => !READ_NOTHING.test(path));
+  await open(page, '/me');
+  await page.reload(); // nothing that was read before is left
+  await settled(page);
+  await breakReads(page);
+  await page.clock.install();
+  const silent: string[] = [];
+  for (const path of screens) {
+    await open(page, path);
+    await settled(page);
+    await page.clock.fastForward(BEFORE_TRYING_AGAIN_MS);
+    const says = page.getByText(vi.common.read.failed).first();
+    await says.waitFor({ timeout: 5000 }).catch(() => silent.push(path));
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+  }
+  expect(silent).toEqual([]);
+
+  await page.context().setOffline(true);
+  await open(page, '/purchase/suppliers');
+  await expect(page.getByText(vi.common.read.offline)).toBeVisible();
+  await expect(page.getByText(vi.common.read.unreachable_hint)).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(page.locator('tbody tr.opens').first()).toBeVisible();
+  await expect(page.getByText(vi.common.read.offline)).toHaveCount(0);
+});
+
+test('a read that failed says so in three languages, stands in the list of errors, and can be tried again', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  for (const language of languages) {
+    const { read, message } = words[language].common;
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await open(page, '/purchase/suppliers');
+    await page.reload();
+    await expect(page.locator('tbody tr.opens').first()).toBeVisible();
+    await breakReads(page);
+    await open(page, '/admin/users/1');
+    await expect(page.getByRole('heading', { level: 1, name: read.failed })).toBeVisible();
+    await expect(page.getByText(read.request.replace('{{id}}', 'req-1'))).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: read.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: read.failed })).toHaveCount(0);
+    await expect(page.locator('.facts').first()).toBeVisible();
+    await open(page, '/sale/orders/retail/OR99999999');
+    await expect(page.getByRole('heading', { level: 1, name: message.not_found })).toBeVisible();
+    await expect(page.getByText(read.not_found_hint)).toBeVisible();
+
+    // a server in trouble signs nobody out
+    await breakReads(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: read.failed })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: read.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: message.not_found })).toBeVisible();
+  }
+});
+
+test('what takes long says so, and nothing else stands in its place', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await open(page, '/admin/users/2');
+  await expect(page.locator('.facts').first()).toBeVisible();
+  await page.route(/\/api\/users\/1\?/, () => {}); // never answered
+  await open(page, '/admin/users/1');
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(page.locator('.facts')).toHaveCount(0);
+  await expect(page.getByText(vi.common.read.slow)).toBeVisible();
+});

@@ -1,1 +1,0 @@
-export declare const MEMORY_FLAG: string;

@@ -1,0 +1,14 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { usePhrases } from './i18n.ts';
+
+/** Whether the app is dark, and how it is changed, in the words of what it is changed to. */
+export function useColours(): { dark: boolean; label: string; change: () => void } {
+  const t = usePhrases();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  return {
+    dark,
+    label: dark ? t(($) => $.common.frame.app.light) : t(($) => $.common.frame.app.dark),
+    change: () => setColorScheme(dark ? 'light' : 'dark'),
+  };
+}

@@ -1,0 +1,65 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Phrases } from './i18n.ts';
+import type { MenuGroup, Waiting } from './router.tsx';
+import { mayOpen, type Me } from './session.ts';
+
+/** The areas of the house, in the order of the sidebar; `key` opens one after G. */
+export const areas = [
+  { id: 'sale', key: 's' },
+  { id: 'purchase', key: 'p' },
+  { id: 'warehouse', key: 'w' },
+  { id: 'accounting', key: 'a' },
+  { id: 'admin', key: 'm' },
+  { id: 'customer', key: 'c' },
+] as const satisfies readonly { id: MenuGroup; key: string }[];
+
+/** A screen of the sidebar. */
+export interface Entry {
+  to: string;
+  title: ($: Phrases) => string;
+  area: MenuGroup;
+  order: number;
+  waiting: Waiting | undefined;
+}
+
+const routesOf = (routesById: object): AnyRoute[] => Object.values(routesById) as AnyRoute[];
+
+/** Where a route leads, without the slash that index routes end with. */
+const pathOf = ({ fullPath }: AnyRoute): string => fullPath.replace(/\/$/, '');
+
+/** The screens that somebody finds in the sidebar: those that they may open, in their order. */
+export const entriesOf = (routesById: object, user: Me | undefined): Entry[] =>
+  routesOf(routesById)
+    .flatMap((route) => {
+      const { menu, title, needs, waiting } = route.options.staticData ?? {};
+      if (menu === undefined || title === undefined || !mayOpen(needs, user)) return [];
+      if (menu.productionOnly === true && !import.meta.env.PROD) return [];
+      return [{ to: pathOf(route), title, area: menu.group, order: menu.order, waiting }];
+    })
+    .sort((a, b) => a.order - b.order);
+
+/** What somebody can make, wherever they are. */
+export interface Creation {
+  to: string;
+  title: ($: Phrases) => string;
+  /** The name of what is made, where its form opens in its list; else the screen is the form. */
+  noun?: ($: Phrases) => string;
+}
+
+/** What somebody may make: screens that are forms for new things, and lists whose form makes one. */
+export const creationsOf = (routesById: object, user: Me | undefined): Creation[] =>
+  routesOf(routesById)
+    .flatMap((route) => {
+      const { creates, title, needs } = route.options.staticData ?? {};
+      if (creates === undefined || title === undefined || !mayOpen(needs, user)) return [];
+      if (creates.needs !== undefined && !mayOpen({ all: [creates.needs] }, user)) return [];
+      const { noun, order } = creates;
+      return [{ to: pathOf(route), title, order, ...(noun !== undefined && { noun }) }];
+    })
+    .sort((a, b) => a.order - b.order);
+
+/** The entry whose path begins the path; the longest where several do. */
+export const entryAt = (entries: readonly Entry[], path: string): Entry | undefined =>
+  entries
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0];

@@ -1,0 +1,125 @@
+import { useRouter } from '@tanstack/react-router';
+import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
+import { useCall } from '#client/hooks.ts';
+import { addressOf } from './address-of.ts';
+import { createAt } from './creating.ts';
+import { matches } from './fold.ts';
+import { usePhrases, type Phrases } from './i18n.ts';
+import { creationsOf, entriesOf, entryAt, type Entry } from './menu.ts';
+import { foundWord } from './noun-words.ts';
+import { currentUser } from './session.ts';
+import { useRecents } from './visits.ts';
+import { inSentence } from './words.ts';
+
+/** What a line of the palette says, and what it does. */
+export interface PaletteEntry {
+  key: string;
+  kind: string;
+  title: string;
+  detail: string;
+  run: () => void;
+  /** It came from the server, for the characters that were asked last. */
+  found?: true;
+}
+
+/** What the palette is opened for: to find something, or to make something new. */
+export type PalettePurpose = 'find' | 'create';
+
+const MOST_SCREENS = 6;
+const MOST_RECENTS = 8;
+const goTo = (to: string) => () => {
+  location.hash = `#${to}`;
+};
+
+/**
+ * What fits the characters: screens and what one can make at once, rows as the server finds them. Without
+ * characters: where one was last.
+ */
+export function useEntries(typed: string, asked: string, purpose: PalettePurpose) {
+  const wanted = typed.trim();
+  const creations = useCreations(wanted, purpose);
+  const screens = useScreens(wanted);
+  const recents = useVisited();
+  const { rows, fresh } = useFound(purpose === 'find' ? asked : '');
+  if (purpose === 'create') return { answered: true, entries: creations };
+  if (wanted === '') return { answered: true, entries: recents };
+  return { answered: fresh && asked === wanted, entries: [...screens, ...creations, ...rows] };
+}
+
+/** Rows that the server found; those of the characters before stay until the answer is there. */
+function useFound(asked: string): { rows: PaletteEntry[]; fresh: boolean } {
+  const t = usePhrases();
+  const { data, error, isPlaceholderData } = useCall(
+    search,
+    { query: { q: asked } },
+    { enabled: asked !== '' },
+  );
+  if (asked === '') return { rows: [], fresh: true };
+  const rows = (data?.data ?? []).map(({ type, id, title, detail }) => ({
+    key: `${type} ${id}`,
+    kind: t(($) => foundWord($, type)),
+    title,
+    detail,
+    run: goTo(addressOf(type, id, title) ?? ''),
+    found: true as const,
+  }));
+  return { rows, fresh: error !== null || (data !== undefined && !isPlaceholderData) };
+}
+
+/** What somebody can make, by words of its name; where only that is shown, each with its area. */
+function useCreations(wanted: string, purpose: PalettePurpose): PaletteEntry[] {
+  const t = usePhrases();
+  const router = useRouter();
+  const entries = entriesOf(router.routesById, currentUser());
+  return creationsOf(router.routesById, currentUser())
+    .map(({ to, title, noun }) => ({
+      key: `new ${to}`,
+      kind: t(($) => kindOfCreation($, purpose, entryAt(entries, to.replace(/\/new$/, '')))),
+      title: noun === undefined ? t(title) : t(($) => $.common.act.create_one, { noun: inSentence(t(noun)) }),
+      detail: '',
+      run: noun === undefined ? goTo(to) : () => createAt(to),
+    }))
+    .filter(({ title }) => matches(title, wanted));
+}
+
+const kindOfCreation = ($: Phrases, purpose: PalettePurpose, entry: Entry | undefined): string =>
+  purpose === 'find' || entry === undefined ? $.common.act.create : $.common.frame.group[entry.area];
+
+/** Screens of the sidebar, by words of their name and of their area. */
+function useScreens(wanted: string): PaletteEntry[] {
+  const t = usePhrases();
+  const router = useRouter();
+  return entriesOf(router.routesById, currentUser())
+    .map(({ to, title, area }) => ({
+      key: to,
+      kind: t(($) => $.common.frame.group[area]),
+      title: t(title),
+      detail: '',
+      run: goTo(to),
+    }))
+    .filter(({ kind, title }) => matches(`${title} ${kind}`, wanted))
+    .toSorted((a, b) => Number(matches(b.title, wanted)) - Number(matches(a.title, wanted)))
+    .slice(0, MOST_SCREENS);
+}
+
+/** Where somebody was last, but for where they are. */
+function useVisited(): PaletteEntry[] {
+  const t = usePhrases();
+  const router = useRouter();
+  const screens = new Map(
+    entriesOf(router.routesById, currentUser()).map(({ to, title }) => [to, title] as const),
+  );
+  return useRecents()
+    .filter(({ to }) => to !== router.state.location.pathname)
+    .slice(0, MOST_RECENTS)
+    .map(({ to, title }) => {
+      const screen = screens.get(to);
+      return {
+        key: to,
+        kind: t(($) => $.common.frame.app.recent),
+        title: screen === undefined ? title : t(screen),
+        detail: '',
+        run: goTo(to),
+      };
+    });
+}

@@ -1,0 +1,149 @@
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { usePhrases } from './i18n.ts';
+import type { Entry } from './menu.ts';
+import { usePins, useRecents } from './visits.ts';
+import type { Waits } from './waiting.ts';
+
+const MOST_RECENTS = 8;
+
+interface Shown {
+  shown: boolean;
+  entries: readonly Entry[];
+  waiting: ReadonlyMap<string, Waits>;
+  onPick: () => void;
+}
+
+/** The screens of one area, each with a pin; those of the others wait unseen. */
+export function AreaEntries({
+  title,
+  shown,
+  entries,
+  waiting,
+  selected,
+  onPick,
+}: Shown & { title: string; selected: string | undefined }): ReactNode {
+  const t = usePhrases();
+  return (
+    <div hidden={!shown} data-area={title}>
+      <Text className="menu-title">{title}</Text>
+      {entries.map(({ to, title: name }) => (
+        <PinnedLink
+          key={to}
+          to={to}
+          label={t(name)}
+          waits={waiting.get(to)}
+          active={to === selected}
+          inView={shown && to === selected}
+          onPick={onPick}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What somebody pinned, and where they were last. */
+export function FavouriteEntries({ shown, entries, waiting, onPick }: Shown): ReactNode {
+  const t = usePhrases();
+  const [pins] = usePins();
+  const recents = useRecents();
+  if (!shown) return null;
+  const titleAt = (to: string) => entries.find((entry) => entry.to === to)?.title;
+  const pinned = pins.flatMap((to) => entries.filter((entry) => entry.to === to));
+  return (
+    <div data-area="favourites">
+      <Text className="menu-title">{t(($) => $.common.frame.app.pinned)}</Text>
+      {pinned.length === 0 && (
+        <Text className="menu-hint">{t(($) => $.common.frame.app.nothing_pinned)}</Text>
+      )}
+      {pinned.map(({ to, title }) => (
+        <PinnedLink key={to} to={to} label={t(title)} waits={waiting.get(to)} onPick={onPick} />
+      ))}
+      <Text className="menu-title">{t(($) => $.common.frame.app.recent)}</Text>
+      {recents.slice(0, MOST_RECENTS).map(({ to, title }) => {
+        const own = titleAt(to);
+        return <MenuLink key={to} to={to} label={own === undefined ? title : t(own)} onPick={onPick} />;
+      })}
+    </div>
+  );
+}
+
+interface LinkProps {
+  to: string;
+  label: string;
+  active?: boolean;
+  inView?: boolean;
+  onPick: () => void;
+}
+
+function PinnedLink({ waits, ...props }: LinkProps & { waits: Waits | undefined }): ReactNode {
+  const t = usePhrases();
+  const [pins, pin] = usePins();
+  const isPinned = pins.includes(props.to);
+  const label = t(($) => (isPinned ? $.common.frame.app.unpin : $.common.frame.app.pin), {
+    name: props.label,
+  });
+  return (
+    <div className="menu-entry" data-pinned={isPinned || undefined}>
+      <MenuLink {...props} />
+      {waits !== undefined && (
+        <a
+          className="menu-waiting"
+          href={`#${waits.to}`}
+          aria-label={t(($) => $.common.frame.app.waiting, { count: waits.told })}
+          title={t(($) => $.common.frame.app.waiting, { count: waits.told })}
+          onClick={props.onPick}
+        >
+          {waits.told}
+        </a>
+      )}
+      <ActionIcon
+        className="menu-pin"
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={label}
+        title={label}
+        onClick={() => pin(props.to)}
+      >
+        {isPinned ? <IconPinnedOff size={14} /> : <IconPin size={14} />}
+      </ActionIcon>
+    </div>
+  );
+}
+
+/**
+ * Brings an entry into view within the menu. Not by `scrollIntoView`: Chromium then goes on from there at the
+ * next Tab, past the link that skips the frame.
+ */
+function showWhole(link: HTMLElement | null): void {
+  const frame = link?.closest('.menu-panel');
+  if (!link || !frame) return;
+  const [entry, view] = [link.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (entry.top < view.top) frame.scrollTop -= view.top - entry.top;
+  if (entry.bottom > view.bottom) frame.scrollTop += entry.bottom - view.bottom;
+}
+
+function MenuLink({ to, label, active = false, inView = false, onPick }: LinkProps): ReactNode {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab is the browser's business
+    event.preventDefault();
+    onPick();
+    void navigate({ to });
+  };
+  return (
+    <UnstyledButton
+      className="nav-link"
+      component="a"
+      href={`#${to}`}
+      aria-current={active ? 'page' : undefined}
+      ref={inView ? showWhole : undefined}
+      onClick={open}
+    >
+      {label}
+    </UnstyledButton>
+  );
+}

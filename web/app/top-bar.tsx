@@ -1,0 +1,112 @@
+import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
+import { IconLanguage, IconMoon, IconPlus, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Bell } from './bell.tsx';
+import { useColours } from './colours.ts';
+import { usePhrases } from './i18n.ts';
+import { LaterMenu } from './later-menu.tsx';
+import { creationsOf } from './menu.ts';
+import { currentUser } from './session.ts';
+
+const LanguageMenu = lazy(() => import('./language-menu.tsx'));
+const UserMenu = lazy(() => import('./user-menu.tsx'));
+
+interface TopBarProps {
+  /** On a phone, where the sidebar hides behind a button. */
+  menuOpened: boolean;
+  onMenu: () => void;
+  onCreate: () => void;
+  onFind: () => void;
+  onErrors: () => void;
+  onShortcuts: () => void;
+}
+
+/** What is at hand on every screen. */
+export function TopBar({ menuOpened, onMenu, onCreate, onFind, ...user }: TopBarProps): ReactNode {
+  const t = usePhrases();
+  return (
+    <Group h="100%" justify="space-between" wrap="nowrap" gap="xs">
+      <Group gap="xs" wrap="nowrap">
+        <Burger
+          opened={menuOpened}
+          onClick={onMenu}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={t(($) => $.common.frame.app.menu)}
+        />
+        <Group gap="xs" wrap="nowrap" visibleFrom="xs">
+          <img src="/icon.svg" alt="" width={24} height={24} />
+          <Text fw={700}>Hakobu</Text>
+        </Group>
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <CreateButton onClick={onCreate} />
+        <FindButton onClick={onFind} />
+        <Bell />
+        <WorkPlace />
+        <LaterMenu
+          visibleFrom="xs"
+          label={t(($) => $.common.frame.app.language)}
+          icon={<IconLanguage size={16} />}
+        >
+          <LanguageMenu opened />
+        </LaterMenu>
+        <ColourSwitch />
+        <LaterMenu label={t(($) => $.common.frame.app.account)} icon={<IconUserCircle size={16} />}>
+          <UserMenu {...user} />
+        </LaterMenu>
+      </Group>
+    </Group>
+  );
+}
+
+/** Opens the palette, also with Ctrl-K; it is fetched when somebody first wants it. */
+function FindButton({ onClick }: { onClick: () => void }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Tooltip label={`${t(($) => $.common.frame.app.find)} (Ctrl-K)`}>
+      <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.find)} onClick={onClick}>
+        <IconSearch size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Begins something new, also with C; not there for those who may make nothing. */
+function CreateButton({ onClick }: { onClick: () => void }): ReactNode {
+  const t = usePhrases();
+  const router = useRouter();
+  if (creationsOf(router.routesById, currentUser()).length === 0) return null;
+  return (
+    <Tooltip label={`${t(($) => $.common.frame.app.create)} (C)`}>
+      <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.create)} onClick={onClick}>
+        <IconPlus size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+const WarehouseChoice = lazy(() => import('./warehouse-choice.tsx'));
+
+/** The choice of the warehouse, on screens of warehouses only. */
+function WorkPlace(): ReactNode {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (currentUser()?.role_id === 'customer' || !path.startsWith('/warehouse')) return null;
+  return (
+    <Suspense fallback={null}>
+      <WarehouseChoice />
+    </Suspense>
+  );
+}
+
+function ColourSwitch(): ReactNode {
+  const { dark, label, change } = useColours();
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" visibleFrom="xs" aria-label={label} onClick={change}>
+        {dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

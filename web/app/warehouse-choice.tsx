@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import { queryClient, useLookup } from '#client/hooks.ts';
+import { usePhrases } from './i18n.ts';
+import { scope } from './session.ts';
+
+/** Which warehouse one works in, on its screens; everything there is read anew for it. */
+export default function WarehouseChoice(): ReactNode {
+  const t = usePhrases();
+  const warehouses = useLookup(listOrganizations, { filter: { kind: 'warehouse' } });
+  const [value, setValue] = useState(scope.warehouse());
+  return (
+    <Select
+      aria-label={t(($) => $.common.frame.app.warehouse)}
+      w={{ base: 104, sm: 170 }}
+      value={value}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+      data={[
+        { value: '', label: t(($) => $.common.frame.app.all_warehouses) },
+        ...warehouses.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(id) => {
+        scope.chooseWarehouse(id ?? '');
+        setValue(id ?? '');
+        void queryClient.invalidateQueries();
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  countLists,
+  type COUNTED_OF_VIEWS,
+  type COUNTED_OF_WAITING,
+} from '@hakobu/contract/helper/count/count.endpoints.ts';
+import { call, queryKeyOf, queryText, type Query } from './call.ts';
+
+/** A list to be counted, under a name. */
+export interface Counted {
+  name: string;
+  list: string;
+  query: Query;
+  warehouse: string;
+}
+
+/** What counting needs to know of what a list is asked. */
+const counting = ({ filter = {}, between = {}, q }: Query): string =>
+  queryText({ filter, between, q }).slice(1);
+
+interface Counting {
+  asked: readonly Counted[];
+  most: typeof COUNTED_OF_VIEWS | typeof COUNTED_OF_WAITING;
+  /** The calls whose changes make it count again. */
+  shows: readonly string[];
+  enabled: boolean;
+  /** Milliseconds for which counts are good, unless something changes. */
+  fresh: number;
+}
+
+/** How many rows several lists have, in one call. */
+export function useCounts({
+  asked,
+  most,
+  shows,
+  enabled,
+  fresh,
+}: Counting): Readonly<Record<string, number>> {
+  const lists = asked.map(({ name, list, query, warehouse }) => ({
+    ...{ name, list, query: counting(query) },
+    ...(warehouse !== '' && { warehouse: Number(warehouse) }),
+  }));
+  const query: Query = { plain: { asked: JSON.stringify(lists), most } };
+  const { data } = useQuery({
+    queryKey: queryKeyOf(countLists, { query }),
+    queryFn: () => call(countLists, { query }),
+    enabled: enabled && asked.length > 0,
+    staleTime: fresh,
+    placeholderData: (before) => before,
+    meta: { shows, saidInPlace: true },
+  });
+  return data?.data ?? {};
+}
+
+/** A count as it is told: `999+` where there are so many and more. */
+export const toldCount = (count: number, most: number): string =>
+  count >= most ? `${(most - 1).toLocaleString()}+` : count.toLocaleString();

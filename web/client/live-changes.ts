@@ -1,0 +1,30 @@
+/** A thing that changed, and what the ids of the calls begin with that show it. */
+export interface Change {
+  type: string;
+  id: string;
+  calls: readonly string[];
+}
+
+/** What is told after a pause in which nobody listened: anything may have changed. */
+export const ANYTHING: Change = { type: '', id: '', calls: [] };
+
+/** What documents lie before and after one: a change of any of them may be shown. */
+const LINKS = 'helper.document.links';
+const isOfDocuments = (beginning: string): boolean => /^(order|accounting|warehouse)(\.|$)/.test(beginning);
+
+/** Whether what a call answered may show one of the changes. */
+export const shows = (call: string, changes: readonly Change[]): boolean =>
+  changes.some(
+    (change) =>
+      change === ANYTHING ||
+      change.calls.some(
+        (beginning) => call.startsWith(`${beginning}.`) || (call === LINKS && isOfDocuments(beginning)),
+      ),
+  );
+
+/** Whether a call read the very row that one of the changes is about: `warehouse.box.get` of box 7. */
+export function isAbout(queryKey: readonly unknown[], changes: readonly Change[]): boolean {
+  const [call, input] = queryKey as [string, { params?: { id?: string | number } } | undefined];
+  const noun = call.split('.').at(-2)?.replaceAll('-', '_');
+  return changes.some(({ type, id }) => type === noun && id === String(input?.params?.id));
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useBlocker } from '@tanstack/react-router';
+import { phrase } from '#app/i18n.ts';
+import { giveUpAll, hasUnsavedForms } from './unsaved-forms.ts';
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks whether what was typed may be thrown away; a second reason to ask waits for the same answer. */
+export const askToLeave = (): Promise<boolean> =>
+  (asking ??= new Promise<boolean>((answer) => {
+    modals.openConfirmModal({
+      title: phrase(($) => $.common.typing.unsaved_title),
+      children: <Text size="sm">{phrase(($) => $.common.typing.unsaved_text)}</Text>,
+      labels: {
+        confirm: phrase(($) => $.common.typing.throw_away),
+        cancel: phrase(($) => $.common.typing.keep_typing),
+      },
+      confirmProps: { color: 'red' },
+      cancelProps: { 'data-autofocus': true },
+      closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
+      onConfirm: () => answer(true),
+      onClose: () => answer(false), // also after the confirmation, when the answer is given already
+    });
+  }).finally(() => {
+    asking = undefined;
+  }));
+
+/**
+ * Nobody leaves a form by the sidebar, a link or the way back before they said that what they typed may go; a
+ * reload asks in the words of the browser. A screen that only changes what its address asks stays.
+ */
+export function useUnsavedGuard(): void {
+  useBlocker({
+    enableBeforeUnload: hasUnsavedForms,
+    async shouldBlockFn({ current, next }) {
+      if (current.pathname === next.pathname || !hasUnsavedForms()) return false;
+      if (!(await askToLeave())) return true;
+      giveUpAll();
+      return false;
+    },
+  });
+}

@@ -1,0 +1,4 @@
+/** The amounts of a document are sums of its charges, which payments change: no index has their order. */
+export const SUMS_OF_CHARGES = 'sums of charges';
+/** What was bid is read in the order in which it was bid. */
+export const READ_BY_TIME = 'read by time';

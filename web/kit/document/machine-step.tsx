@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
+import type { Machine } from '@hakobu/contract/kernel/machine.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { reasonText } from '../action-buttons.tsx';
+import { DocumentActions, type DocumentAction } from './document-actions.tsx';
+import { nextOf } from './next-of.ts';
+import { NextStep } from './next-step.tsx';
+
+interface MachineStepProps<Row, State extends string> {
+  machine: Machine<Row, State, string>;
+  row: Row & { actions?: readonly ActionState[] | undefined };
+  /** The words of its states. */
+  words: ($: Phrases) => Readonly<Record<State, string>>;
+  /** What can be done with it; those that lead on stand here. */
+  actions: readonly DocumentAction[];
+  /** What adds that which is missing; the first of it leads on until it is there. */
+  mends?: Partial<Record<ErrorCode, DocumentAction>>;
+}
+
+/** The way of a document whose states a machine declares; nothing beside the way. */
+export function MachineStep<Row, State extends string>({
+  machine,
+  row,
+  words,
+  actions,
+  mends = {},
+}: MachineStepProps<Row, State>): ReactNode {
+  const t = usePhrases();
+  const next = nextOf(machine, row, row.actions);
+  if (next === undefined) return null;
+  const mending = next.missing.flatMap((code) => mends[code] ?? []);
+  return (
+    <NextStep
+      stages={next.stages.map(({ id, reached }) => ({ id, reached, label: t(($) => words($)[id]) }))}
+      turn={next.turn}
+      missing={next.missing.map(reasonText)}
+    >
+      {mending.map((action, index) => (
+        <DocumentActions
+          key={`${action.key} ${index}`}
+          states={row.actions}
+          actions={[{ ...action, variant: index === 0 ? 'filled' : 'light', onlyWhenPossible: true }]}
+        />
+      ))}
+      <DocumentActions
+        states={row.actions}
+        actions={actions.filter(({ key }) => next.leading.includes(key))}
+      />
+    </NextStep>
+  );
+}
+
+/** The actions beside those that lead on, for the head of the document. */
+export function otherActions<Row, State extends string>(
+  machine: Machine<Row, State, string>,
+  row: Row,
+  actions: readonly DocumentAction[],
+): DocumentAction[] {
+  const leading = nextOf(machine, row)?.leading ?? [];
+  return actions.filter(({ key }) => !leading.includes(key));
+}

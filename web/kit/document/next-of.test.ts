@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
+import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import { nextOf } from './next-of.ts';
+
+test('what comes next is read from the machine of the document', () => {
+  expect(nextOf(purchaseMachine, { status_id: 'Approved' })).toEqual({
+    stages: [
+      { id: 'New', reached: true },
+      { id: 'Approved', reached: true },
+      { id: 'Ordered', reached: false },
+      { id: 'Received', reached: false },
+      { id: 'Finish', reached: false },
+    ],
+    turn: 'purchase',
+    leading: ['order'],
+    missing: [],
+  });
+});
+
+test('a step that facts take is nobody’s to press, but somebody’s turn', () => {
+  const next = nextOf(purchaseMachine, { status_id: 'PartiallyReceived' });
+  expect([next?.turn, next?.leading]).toEqual(['warehouse', []]);
+});
+
+test('what is missing is what the answer says of the action', () => {
+  const open = { had_cut_off: false, arrived_at: null };
+  const cutOff = { key: 'cut_off', allowed: false, reason: 'orders_unsettled' as const };
+  expect(nextOf(containerMachine, open, [{ ...cutOff, missing: [] }])?.missing).toEqual(['orders_unsettled']);
+  expect(nextOf(containerMachine, open, [{ ...cutOff, missing: ['box_in_other_area'] }])?.missing).toEqual([
+    'box_in_other_area',
+  ]);
+  expect(nextOf(containerMachine, open, [{ ...cutOff, reason: 'forbidden', missing: [] }])?.missing).toEqual(
+    [],
+  );
+});
+
+test('at its end nobody is awaited, and beside the way nothing is next', () => {
+  expect(nextOf(purchaseMachine, { status_id: 'Finish' })?.turn).toBeUndefined();
+  expect(nextOf(purchaseMachine, { status_id: 'Cancelled' })).toBeUndefined();
+});

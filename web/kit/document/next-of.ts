@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
+import type { Machine, Turn } from '@hakobu/contract/kernel/machine.ts';
+
+/** Where a document stands on its way, and what comes next. */
+export interface Next<Id extends string> {
+  stages: { id: Id; reached: boolean }[];
+  /** Whose turn it is; nobody's at the end. */
+  turn: Turn | undefined;
+  /** The keys of the actions that lead on, where people take them. */
+  leading: readonly string[];
+  /** What stands in its way. */
+  missing: readonly ErrorCode[];
+}
+
+/**
+ * The way of a document as its machine declares it, and the actions that lead to a later stage.
+ * Undefined beside the way.
+ */
+export function nextOf<Row, State extends string, Action extends string>(
+  { way = [], transitions, stateOf }: Machine<Row, State, Action>,
+  row: Row,
+  actions: readonly ActionState[] = [],
+): Next<State> | undefined {
+  const state = stateOf(row);
+  const at = way.findIndex(({ states }) => states.includes(state));
+  if (at === -1) return undefined;
+  const later = way.slice(at + 1).flatMap(({ states }) => states);
+  const leading = (Object.keys(transitions) as Action[]).filter((key) => {
+    const { from, to = [] } = transitions[key];
+    return from.includes(state) && [to].flat().some((end) => later.includes(end as State));
+  });
+  const { reason = null, missing = [] } = actions.find(({ key }) => key === leading[0]) ?? {};
+  const said = missing.length > 0 ? missing : reason === null || reason === 'forbidden' ? [] : [reason];
+  return {
+    stages: way.map(({ states }, index) => ({ id: states[0]!, reached: index <= at })),
+    turn: way[at]!.turn,
+    leading,
+    missing: said as readonly ErrorCode[],
+  };
+}

@@ -1,0 +1,55 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Turn } from '@hakobu/contract/kernel/machine.ts';
+import { usePhrases } from '#app/i18n.ts';
+
+interface NextStepProps {
+  stages: readonly { id: string; label: string; reached: boolean; percent?: number }[];
+  /** Whose turn it is. */
+  turn: Turn | undefined;
+  /** What stands in the way of the next stage, in words. */
+  missing: readonly string[];
+  /** The one button that leads on. */
+  children?: ReactNode;
+}
+
+/** Where a document stands on its way, what the next stage waits for, whose turn it is, and the way on. */
+export function NextStep({ stages, turn, missing, children }: NextStepProps): ReactNode {
+  const t = usePhrases();
+  const next = stages.find(({ reached }) => !reached);
+  return (
+    <Paper component="section" className="next-step no-print" aria-label={t(($) => $.common.section.next)}>
+      <ol className="stages">
+        {stages.map(({ id, label, reached, percent = 0 }) => (
+          <li
+            key={id}
+            data-reached={reached || undefined}
+            data-next={id === next?.id || undefined}
+            {...(id === next?.id && { 'aria-current': 'step' })}
+          >
+            {reached && <IconCheck size={12} aria-hidden />}
+            {label}
+            {!reached && percent > 0 && ` ${percent} %`}
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && (
+        <Group gap="xs" mt={8} justify="space-between">
+          <Text size="sm">
+            <b>{next.label}</b>
+            {missing.length > 0 && <span className="missing"> · {missing.join(' · ')}</span>}
+          </Text>
+          <Group gap="xs" ml="auto">
+            {turn !== undefined && (
+              <Text size="sm" c="dimmed">
+                {t(($) => $.common.section.turn, { who: t(($) => $.common.frame.group[turn]) })}
+              </Text>
+            )}
+            {children}
+          </Group>
+        </Group>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { currentUser } from '#app/session.ts';
+import { formatInstant } from './format.ts';
+
+interface Draft<Typed> {
+  /** Milliseconds. */
+  at: number;
+  typed: Typed;
+}
+
+const keyOf = (screen: string): string => `draft ${currentUser()?.id ?? ''} ${screen}`;
+
+function kept<Typed>(key: string): Draft<Typed> | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined; // nobody can take it up
+  }
+}
+
+/**
+ * Keeps what somebody types on a screen in their browser, by person and screen, until it is sent. `typed`:
+ * what stands there; undefined as long as nobody typed. `takeUp` puts a draft of another time back.
+ */
+export function useDraft<Typed>(
+  screen: string,
+  typed: Typed | undefined,
+  takeUp: (typed: Typed) => void,
+): { offer: ReactNode; forget: () => void } {
+  const [key] = useState(() => keyOf(screen));
+  const [found, setFound] = useState(() => kept<Typed>(key));
+  const forget = () => {
+    localStorage.removeItem(key);
+    setFound(undefined);
+  };
+  const text = typed === undefined ? undefined : JSON.stringify(typed);
+  useEffect(() => {
+    if (text !== undefined) localStorage.setItem(key, `{"at":${Date.now()},"typed":${text}}`);
+  }, [key, text]);
+  const offer = found !== undefined && typed === undefined && (
+    <Offer
+      at={found.at}
+      onTake={() => {
+        takeUp(found.typed);
+        setFound(undefined);
+      }}
+      onForget={forget}
+    />
+  );
+  return { offer, forget };
+}
+
+function Offer({
+  at,
+  onTake,
+  onForget,
+}: {
+  at: number;
+  onTake: () => void;
+  onForget: () => void;
+}): ReactNode {
+  usePhrases(); // drawn anew in another language
+  return (
+    <Alert color="blue" variant="light" p="xs" mb="sm">
+      <Group gap="xs" justify="space-between">
+        {phrase(($) => $.common.typing.draft, { at: formatInstant(Math.floor(at / 1000)) })}
+        <Group gap="xs">
+          <Button variant="filled" onClick={onTake}>
+            {phrase(($) => $.common.typing.take_draft)}
+          </Button>
+          <Button variant="default" onClick={onForget}>
+            {phrase(($) => $.common.typing.throw_away)}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

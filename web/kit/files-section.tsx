@@ -1,0 +1,66 @@
+import { Anchor, Group, Image, Text } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FileRow } from '@hakobu/contract/kernel/file.ts';
+import { MAX_FILES } from '@hakobu/contract/kernel/upload.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useSending } from '#client/hooks.ts';
+import type { Prepared } from '#client/prepared.ts';
+import { Section } from './page.tsx';
+import { PictureButton } from './picture-button.tsx';
+import { RowActs } from './row-acts.tsx';
+
+interface FilesProps {
+  files: readonly FileRow[];
+  /** Whether one may add to them and take them away. */
+  editable: boolean;
+  add: (files: File[]) => Prepared<unknown>;
+  remove: (file: FileRow) => Prepared<unknown>;
+}
+
+const PREVIEW_HEIGHT = 72;
+
+/** The papers of a document: pictures and PDFs, three at most. */
+export function FilesSection({ files, editable, add, remove }: FilesProps): ReactNode {
+  const t = usePhrases();
+  const sending = useSending(() => crypto.randomUUID());
+  if (files.length === 0 && !editable) return null;
+  return (
+    <Section
+      title={t(($) => $.common.files.title)}
+      actions={
+        editable &&
+        files.length < MAX_FILES && (
+          <PictureButton
+            label={t(($) => $.common.files.add)}
+            pdf
+            most={MAX_FILES - files.length}
+            busy={sending.isPending}
+            onReady={(ready) => sending.mutate(add(ready))}
+          />
+        )
+      }
+    >
+      {files.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {t(($) => $.common.message.empty)}
+        </Text>
+      )}
+      <Group align="flex-end" gap="md">
+        {files.map((file) => (
+          <div key={file.id}>
+            <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm">
+              {file.thumbnail_url === null ? (
+                <IconFileTypePdf size={PREVIEW_HEIGHT} stroke={1} aria-hidden />
+              ) : (
+                <Image src={file.thumbnail_url} alt="" h={PREVIEW_HEIGHT} w="auto" radius="sm" />
+              )}
+              {file.name}
+            </Anchor>
+            <RowActs name={file.name} removable={editable} remove={remove(file)} />
+          </div>
+        ))}
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { plainText, type Reading } from './typed-text.ts';
+
+const two = (figure: string | number): string => String(figure).padStart(2, '0');
+const PARTED = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+const TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/;
+
+/** Day, month and year as they stand; a year of two figures is of this century, none is this year. */
+function partsOf(text: string, thisYear: string): [day: string, month: string, year: string] | undefined {
+  const parted = PARTED.exec(text);
+  const [day, month, year] = parted
+    ? [parted[1]!, parted[3]!, parted[4]]
+    : (TOGETHER.exec(text)?.slice(1) ?? []);
+  if (day === undefined || month === undefined) return undefined;
+  return [day, month, year === undefined ? thisYear : year.length === 2 ? `20${year}` : year];
+}
+
+/**
+ * Reads a day that is written day, month, year: `05-11-2026`, `5/11`, `0511`, `5.11.26`. Anything else is
+ * refused rather than read another way round.
+ */
+export function readDay(text: string, today: string): Reading {
+  const bare = plainText(text);
+  if (bare === '') return { value: '' };
+  const [day, month, year] = partsOf(bare, today.slice(0, 4)) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return { problem: 'not_day' };
+  const value = `${year}-${two(month)}-${two(day)}`;
+  const there = new Date(`${value}T00:00:00Z`);
+  const exists = Number(year) >= 1900 && !Number.isNaN(there.getTime());
+  return exists && there.toISOString().startsWith(value) ? { value } : { problem: 'not_day' };
+}
+
+const TIME = /^(\d{1,2}):?(\d{2})(?::?(\d{2}))?$/;
+
+/** Reads a day and, behind a space, a time of day; without one it is `time`. Kept `YYYY-MM-DD HH:mm:ss`. */
+export function readMoment(text: string, today: string, time: string): Reading {
+  const [dayText = '', timeText, ...more] = plainText(text).split(/\s+/);
+  const day = readDay(dayText, today);
+  if (!('value' in day) || more.length > 0) return { problem: 'not_moment' };
+  if (day.value === '' || timeText === undefined)
+    return { value: day.value === '' ? '' : `${day.value} ${time}` };
+  const [, hours, minutes, seconds = '00'] = TIME.exec(timeText) ?? [];
+  if (hours === undefined || minutes === undefined) return { problem: 'not_moment' };
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return { problem: 'not_moment' };
+  return { value: `${day.value} ${two(hours)}:${minutes}:${seconds}` };
+}
+
+/** `YYYY-MM-DD`, with a time behind it or not, day first. */
+export const showDay = (value: string): string =>
+  value.replace(/^(\d+)-(\d\d)-(\d\d)/, (_, year, month, day) => `${day}-${month}-${year}`);

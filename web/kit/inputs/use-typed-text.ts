@@ -1,0 +1,85 @@
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { isComposing } from './composing.ts';
+import { isRead, left, typed, type TextKind, type TypedText } from './typed-text.ts';
+
+interface Options {
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+  /** What empty text becomes when it is left. */
+  otherwise?: string;
+  /** Tells a value only once it is left: what is on its way to it asks for nothing. */
+  whenLeft?: boolean;
+}
+
+/**
+ * The text of a field that stands for a value. What was read is told as it is typed and set out when it is
+ * left; what cannot be read is no value, stays to be mended, and is refused under the field: a form is not
+ * sent as long as it stands there (`[data-refused]`).
+ */
+export function useTypedText(
+  kind: TextKind,
+  { value, onChange, error, otherwise = '', whenLeft = false }: Options,
+) {
+  const t = usePhrases();
+  const [own, setOwn] = useState<TypedText>(); // while it stands for the value that the form holds
+  const [inside, setInside] = useState(false);
+  const [told, setTold] = useState(false); // that it cannot be read
+  const current = own?.value === value ? own : undefined;
+  const { show, edit = show } = kind;
+  const text = current?.text ?? (inside ? edit(value) : show(value));
+  const reading = kind.read(text);
+  const problem = current === undefined || isRead(reading) ? undefined : reading;
+  // Half a figure or day is no mistake yet; too many decimals are, whatever follows.
+  const early = problem !== undefined && problem.problem.startsWith('not_') && !told;
+  const tell = (next: TypedText) => {
+    setOwn(next);
+    if (next.value !== value) onChange(next.value);
+  };
+  const change = (next: string) => {
+    if (isRead(kind.read(next))) setTold(false);
+    if (whenLeft) setOwn({ text: next, value });
+    else tell(typed(kind, next));
+  };
+  const put = (next: string) => {
+    setOwn(undefined);
+    onChange(next);
+  };
+  const settle = () => {
+    if (current === undefined && value !== '') return; // nobody typed
+    if (!isRead(reading)) return setTold(true);
+    tell(left(kind, text, otherwise));
+    setOwn(undefined);
+  };
+  return {
+    put,
+    props: {
+      value: text,
+      error:
+        error ||
+        (problem !== undefined &&
+          !early &&
+          t(($) => ({ ...$.common.problem, ...$.common.typing })[problem.problem], problem.values)),
+      ...(problem !== undefined && { 'data-refused': true }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        setInside(true);
+        queueMicrotask(() => currentTarget.select()); // drawn as it is changed; a click then sets the cursor
+      },
+      onBlur: () => {
+        setInside(false);
+        settle();
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter' && !isComposing(event)) settle();
+      },
+    },
+  };
+}
+
+/** Puts text where the cursor stands, as if it had been typed. */
+export function insertText(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

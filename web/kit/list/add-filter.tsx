@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mantine/core';
+import { IconFilterPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { stepThrough } from '../step-through.ts';
+import { LaterPopover } from '../later-popover.tsx';
+import type { Filter } from './filter.ts';
+
+/** The one menu from which filters are added. */
+export function AddFilter({
+  filters,
+  onAdd,
+}: {
+  filters: readonly Filter[];
+  onAdd: (field: string) => void;
+}): ReactNode {
+  const t = usePhrases();
+  if (filters.length === 0) return null;
+  return (
+    <LaterPopover
+      returnFocus={false} // what was added is edited at once
+      target={(onClick) => (
+        <Button variant="default" leftSection={<IconFilterPlus size={14} />} onClick={onClick}>
+          {t(($) => $.common.list.filter.show)}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Stack gap={0} miw={160} onKeyDown={stepThrough('button')}>
+          {filters.map(({ field, label }) => (
+            <Button
+              key={field}
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              onClick={() => {
+                close();
+                onAdd(field);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </LaterPopover>
+  );
+}

@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import { useCall, useData } from '#client/hooks.ts';
+import { ReadState } from '../read-state.tsx';
+import { ChooseMany } from './choose-many.tsx';
+import type { EntityFilter } from './filter.ts';
+import { SEARCH_WAIT_MS } from './search-box.tsx';
+
+const MOST = 20;
+interface Thing {
+  id: string | number;
+}
+
+/** Things of a list to tick, found by what is typed; those that are chosen stand first. */
+export function ChooseEntities({
+  filter: { endpoint, query, labelOf, wait = SEARCH_WAIT_MS },
+  chosen,
+  ...rest
+}: {
+  filter: EntityFilter;
+  label: string;
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+}): ReactNode {
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, wait);
+  // what was chosen when it opened stays where it stands while somebody ticks and unticks
+  const [first] = useState(chosen);
+  const before = useData(
+    endpoint,
+    { query: { ...query, filter: { ...query?.filter, id: first.join(',') }, per_page: 100 } },
+    { enabled: first.length > 0 },
+  );
+  const found = useCall(endpoint, { query: { ...query, q: q || undefined, per_page: MOST } });
+  const rowsOf = (data: unknown): Thing[] => (data as { data: Thing[] } | undefined)?.data ?? [];
+  const known = first.length > 0 && typed === '' ? rowsOf(before) : [];
+  const rows = [...known, ...rowsOf(found.data).filter(({ id }) => !known.some((one) => one.id === id))];
+  if (found.isError && found.data === undefined) return <ReadState of={found} shape="lines" />;
+  return (
+    <ChooseMany
+      {...rest}
+      chosen={chosen}
+      options={rows.map((row) => ({ value: String(row.id), label: labelOf(row) }))}
+      onTyped={setTyped}
+      loading={found.isFetching || typed !== q}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { matches } from '#app/fold.ts';
+import { usePhrases } from '#app/i18n.ts';
+import type { Option } from '../inputs/inputs.tsx';
+
+/** From so many on a list is typed into; below, a touch screen keeps its keyboard away. */
+const FEW = 8;
+
+interface ChooseManyProps {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChange: (values: string[]) => void;
+  /** One value at a time. */
+  single?: boolean;
+  /** Who hears what is typed finds the options; else those are shown whose label has it. */
+  onTyped?: (text: string) => void;
+  /** Options are on their way. */
+  loading?: boolean;
+}
+
+/** Options to tick, the first of which is all; with the keys too: type, up and down, Enter. */
+export function ChooseMany(props: ChooseManyProps): ReactNode {
+  const { label, options, chosen, onChange, single = false, onTyped, loading = false } = props;
+  const t = usePhrases();
+  const [typed, setTyped] = useState('');
+  const store = useCombobox({ opened: true });
+  const fits = (option: Option) => onTyped !== undefined || matches(option.label, typed);
+  const shown = options.filter(fits);
+  const all = { value: '', label: t(($) => $.common.list.filter.all) };
+  const toggle = (value: string) => {
+    if (value === '') onChange([]);
+    else if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
+    else onChange(single ? [value] : [...chosen, value]);
+  };
+  useEffect(() => {
+    if (typed !== '') store.selectFirstOption();
+  }, [typed, shown.length]);
+  return (
+    <Combobox store={store} onOptionSubmit={toggle}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          aria-label={label}
+          placeholder={label}
+          inputMode={options.length > FEW || onTyped ? 'search' : 'none'}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onTyped?.(event.currentTarget.value);
+          }}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className="chip-options" mt={4} aria-label={label} aria-multiselectable={!single}>
+        {[...(typed === '' ? [all] : []), ...shown].map(({ value, label: name }) => {
+          const isChosen = value === '' ? chosen.length === 0 : chosen.includes(value);
+          return (
+            <Combobox.Option key={value} value={value} active={isChosen} aria-selected={isChosen}>
+              <span className="tick">{isChosen && <IconCheck size={14} aria-hidden />}</span>
+              {name}
+            </Combobox.Option>
+          );
+        })}
+        {shown.length === 0 && (
+          <Combobox.Empty>
+            {t(loading ? ($) => $.common.message.loading : ($) => $.common.message.empty)}
+          </Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </Combobox>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Checkbox, Group, ScrollArea } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import type { Column } from '../columns/column.ts';
+import { stepThrough } from '../step-through.ts';
+import { withWidth } from './list-head.tsx';
+import { shownColumns, type ListView } from './use-list-view.ts';
+import { NARROWEST } from './width-handle.tsx';
+
+/** Pixels that a column becomes wider at a time. */
+const STEP = 24;
+const USUAL_WIDTH = 120;
+
+interface ColumnMenuProps {
+  /** In the order in which they stand. */
+  all: readonly Column<any>[];
+  view: ListView;
+  setView: (change: Partial<ListView>) => void;
+}
+
+/** Every column: whether it is shown, one place forward or back, wider or narrower. */
+export function ColumnMenu({ all, view, setView }: ColumnMenuProps): ReactNode {
+  const t = usePhrases();
+  const named = all.filter(({ title }) => title !== '');
+  return (
+    <>
+      <ScrollArea.Autosize mah="45vh" onKeyDown={stepThrough('input')}>
+        {named.map((column, index) => (
+          <ColumnLine key={column.key} {...{ all: named, view, setView, column, index }} />
+        ))}
+      </ScrollArea.Autosize>
+      {(view.hidden.length > 0 || view.order.length > 0 || Object.keys(view.widths).length > 0) && (
+        <Button variant="subtle" onClick={() => setView({ hidden: [], order: [], widths: {} })}>
+          {t(($) => $.common.list.view.usual)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ColumnLine({
+  all,
+  view,
+  setView,
+  column: { key, title },
+  index,
+}: ColumnMenuProps & { column: Column<any>; index: number }): ReactNode {
+  const [only, ...more] = shownColumns(all, view);
+  const isHidden = view.hidden.includes(key);
+  const hidden = isHidden ? view.hidden.filter((one) => one !== key) : [...view.hidden, key];
+  const swap = (other: number) => {
+    const order = all.map((one) => one.key);
+    [order[index], order[other]] = [order[other]!, key];
+    setView({ order });
+  };
+  const resize = (by: number) => {
+    const width = Math.max(NARROWEST, (view.widths[key] ?? USUAL_WIDTH) + by);
+    setView({ widths: withWidth(view.widths, key, width) });
+  };
+  const acts = [
+    [IconArrowUp, ($) => $.common.list.view.earlier, index > 0 && (() => swap(index - 1))],
+    [IconArrowDown, ($) => $.common.list.view.later, index < all.length - 1 && (() => swap(index + 1))],
+    [IconMinus, ($) => $.common.list.view.narrower, () => resize(-STEP)],
+    [IconPlus, ($) => $.common.list.view.wider, () => resize(STEP)],
+  ] satisfies [Icon, (phrases: Phrases) => string, (() => void) | false][];
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs" className="column-line">
+      <Checkbox
+        size="xs"
+        label={title}
+        checked={!isHidden}
+        disabled={more.length === 0 && only?.key === key}
+        onChange={() => setView({ hidden })}
+      />
+      <ActionIcon.Group>
+        {acts.map(([icon, label, act], place) => (
+          <Act key={place} of={title} {...{ icon, label, act }} />
+        ))}
+      </ActionIcon.Group>
+    </Group>
+  );
+}
+
+function Act({
+  of,
+  icon: Picture,
+  label,
+  act,
+}: {
+  of: ReactNode;
+  icon: Icon;
+  label: (phrases: Phrases) => string;
+  act: (() => void) | false;
+}): ReactNode {
+  const t = usePhrases();
+  const name = t(label, { name: String(of) });
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      color="gray"
+      aria-label={name}
+      title={name}
+      disabled={act === false}
+      onClick={act || undefined}
+    >
+      <Picture size={14} />
+    </ActionIcon>
+  );
+}

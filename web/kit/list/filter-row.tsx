@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import type { Search } from '#client/search.ts';
+import { AddFilter } from './add-filter.tsx';
+import { isSet, type Filter, type ListEndpoint } from './filter.ts';
+import { SearchBox } from './search-box.tsx';
+
+/** Most lists are opened with no filter: what draws one comes with the first. */
+const FilterChip = lazy(() => import('./filter-chip.tsx'));
+
+/** Whether somebody asked for some of the rows only. */
+export const isFiltered = (search: Search): boolean =>
+  Object.keys(search).some((name) => name !== 'page' && name !== 'sort');
+
+interface FilterRowProps {
+  endpoint: ListEndpoint;
+  filters: readonly Filter[];
+  search: Search;
+  set: (change: Search) => void;
+  searchWait: number | undefined;
+  /** Keeps what is asked under a name. */
+  keeping: ReactNode;
+  /** What stands at the end of the row. */
+  children?: ReactNode;
+}
+
+/** The row above a list that says which rows are asked for: a chip for each filter that holds something. */
+export function FilterRow(props: FilterRowProps): ReactNode {
+  const { endpoint, filters, search, set, searchWait, keeping, children } = props;
+  const t = usePhrases();
+  const [added, setAdded] = useState<string>();
+  const ask = (change: Search) => set({ ...change, page: '' });
+  const shown = filters.filter((filter) => filter.field === added || isSet(filter, search));
+  return (
+    <div className="filter-row" role="search">
+      {endpoint.list.search && (
+        <SearchBox wait={searchWait} value={search.q ?? ''} onChange={(q) => ask({ q })} />
+      )}
+      <Suspense fallback={null}>
+        {shown.map((filter) => (
+          <FilterChip
+            key={filter.field}
+            filter={filter}
+            search={search}
+            set={ask}
+            single={endpoint.list.filters[filter.field] === 'boolean'}
+            isNew={filter.field === added}
+            onClosed={() => setAdded(undefined)}
+          />
+        ))}
+      </Suspense>
+      <AddFilter filters={filters.filter((filter) => !shown.includes(filter))} onAdd={setAdded} />
+      {isFiltered(search) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={14} />}
+          onClick={() => set(Object.fromEntries(Object.keys(search).map((name) => [name, ''])))}
+        >
+          {t(($) => $.common.act.clear)}
+        </Button>
+      )}
+      {keeping}
+      {children}
+    </div>
+  );
+}

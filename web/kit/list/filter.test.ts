@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { askedQuery, emptied, heldText, isSet, type Filter } from './filter.ts';
+
+const state = {
+  field: 'status_id',
+  label: 'State',
+  kind: 'choice',
+  options: [
+    { value: 'a', label: 'Open' },
+    { value: 'b', label: 'Closed' },
+  ],
+} as const satisfies Filter;
+const days = { field: 'made', label: 'Made', kind: 'days' } as const satisfies Filter;
+const price = { field: 'price', label: 'Price', kind: 'range' } as const satisfies Filter;
+const entity = {
+  field: 'customer_id',
+  label: 'Customer',
+  kind: 'entity',
+  endpoint: listOrders,
+  labelOf: String,
+} as const satisfies Filter;
+const all = [state, days, price, entity];
+
+describe('a chip says', () => {
+  test('the one word that was chosen, else how many', () => {
+    expect(heldText(state, { status_id: 'b' })).toBe('Closed');
+    expect(heldText(state, { status_id: 'a,b' })).toBe('2');
+    expect(heldText(entity, { customer_id: '4,7,9' })).toBe('3');
+  });
+
+  test('both ends of a range, or the one that is there', () => {
+    expect(heldText(days, { 'made-from': '2026-11-01', 'made-to': '2026-11-15' })).toBe(
+      '01-11-2026 – 15-11-2026',
+    );
+    expect(heldText(days, { 'made-to': '2026-11-15' })).toBe('≤ 15-11-2026');
+    expect(heldText(price, { 'price-from': '5' })).toBe('≥ 5');
+  });
+});
+
+describe('the address', () => {
+  const page = { page: 2, rows: 50 };
+
+  test('asks for several values, for ranges with open ends, and keeps what the screen asks by itself', () => {
+    const search = { status_id: 'a,b', 'made-from': '2026-11-01', 'price-to': '8', sort: '-id', q: 'x' };
+    expect(askedQuery(all, search, { filter: { type: 'retail' } }, page)).toEqual({
+      filter: { type: 'retail', status_id: 'a,b' },
+      between: { made: '2026-11-01,infinity', price: '0,8' },
+      sort: '-id',
+      q: 'x',
+      page: 2,
+      per_page: 50,
+    });
+  });
+
+  test('asks nothing of what holds nothing', () => {
+    expect(askedQuery(all, { status_id: '' }, {}, page)).toMatchObject({ filter: {}, between: {} });
+    expect(isSet(days, { 'made-from': '' })).toBe(false);
+    expect(emptied([state, days])).toEqual({ status_id: '', 'made-from': '', 'made-to': '' });
+  });
+});

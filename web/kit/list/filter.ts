@@ -1,0 +1,94 @@
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
+import type { Query } from '#client/call.ts';
+import type { Search } from '#client/search.ts';
+import { formatDate, formatNumber } from '../format.ts';
+import type { Option } from '../inputs/inputs.tsx';
+
+export type ListEndpoint = Endpoint<any, any, any, any> & { list: ListSpec };
+
+/** One thing that a list can be narrowed by. What it holds is text of the address: several values are `a,b`. */
+export type Filter =
+  | { field: string; label: string; kind: 'text' }
+  | { field: string; label: string; kind: 'choice'; options: readonly Option[] }
+  | { field: string; label: string; kind: 'days' }
+  /** Moments with their time of day, from the start of a day to the end of one unless told. */
+  | { field: string; label: string; kind: 'moments' }
+  /** Figures from and to; a side that is left empty is sent as 0. */
+  | { field: string; label: string; kind: 'range' }
+  | {
+      field: string;
+      label: string;
+      kind: 'entity';
+      endpoint: ListEndpoint;
+      query?: Query;
+      labelOf: (row: any) => string;
+      wait?: number;
+    };
+
+export type EntityFilter = Extract<Filter, { kind: 'entity' }>;
+
+/** What a side of a range is that nobody filled. */
+const open = { days: 'infinity', moments: 'infinity', range: '0' } as const;
+const hasEnds = ({ kind }: Filter): boolean => kind in open;
+/** A moment of the reader's clock, as it is asked for. */
+const asInstant = (text: string): string => new Date(text.replace(' ', 'T')).toISOString();
+
+/** The names under which the address keeps what a filter holds. */
+export const keysOf = (filter: Filter): string[] =>
+  hasEnds(filter) ? [`${filter.field}-from`, `${filter.field}-to`] : [filter.field];
+
+export const isSet = (filter: Filter, search: Search): boolean =>
+  keysOf(filter).some((key) => (search[key] ?? '') !== '');
+
+/** What empties filters. */
+export const emptied = (filters: readonly Filter[]): Search =>
+  Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, '']));
+
+/** The values of a filter that takes several. */
+export const valuesOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** Two ends as people read them: `5 – 8`, `≥ 5`, `≤ 8`. */
+function readEnds(from: string, to: string, read: (side: string) => string): string {
+  if (from === '') return `≤ ${read(to)}`;
+  return to === '' ? `≥ ${read(from)}` : `${read(from)} – ${read(to)}`;
+}
+
+/** What a filter holds, in few words; a thing by its name is known to its chip only. */
+export function heldText(filter: Filter, search: Search): string {
+  const [from = '', to = ''] = keysOf(filter).map((key) => search[key] ?? '');
+  if (filter.kind === 'range') return readEnds(from, to, formatNumber);
+  if (hasEnds(filter)) return readEnds(from, to, (side) => formatDate(side.slice(0, 10)));
+  if (filter.kind === 'text') return from;
+  const values = valuesOf(from);
+  if (values.length > 1) return String(values.length);
+  return (filter.kind === 'choice' && labelIn(filter.options, values[0])) || (values[0] ?? '');
+}
+
+const labelIn = (options: readonly Option[], wanted: string | undefined): string | undefined =>
+  options.find(({ value }) => value === wanted)?.label;
+
+/** What the address asks of the list. */
+export function askedQuery(
+  filters: readonly Filter[],
+  search: Search,
+  query: Query,
+  { page, rows }: { page: number; rows: number },
+): Query {
+  const held = filters.filter((filter) => isSet(filter, search));
+  const plain = held.filter((one) => !hasEnds(one)).map(({ field }) => [field, search[field]!]);
+  const ranges = held.filter(hasEnds).map(({ field, kind }) => {
+    const side = (text = ''): string =>
+      text === '' ? open[kind as keyof typeof open] : kind === 'moments' ? asInstant(text) : text;
+    return [field, `${side(search[`${field}-from`])},${side(search[`${field}-to`])}`];
+  });
+  return {
+    ...query,
+    filter: { ...query.filter, ...Object.fromEntries(plain) },
+    between: { ...query.between, ...Object.fromEntries(ranges) },
+    sort: search.sort ?? query.sort,
+    q: search.q,
+    page,
+    per_page: rows,
+  };
+}

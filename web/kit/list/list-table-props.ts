@@ -1,0 +1,23 @@
+import type { Column } from '../columns/column.ts';
+import type { Opening } from '../row-link.tsx';
+import type { Answer } from './list-foot.tsx';
+import type { ListView } from './use-list-view.ts';
+import type { useQuickLook } from './use-quick-look.ts';
+import type { Selecting, Selection } from './use-selection.ts';
+
+/** What the table of a list and its heads are told. */
+export interface ListTableProps<Row> {
+  title: string;
+  store: string;
+  shown: readonly Column<Row>[];
+  sort: string | undefined;
+  setSort: (sort: string) => void;
+  answer: Answer<Row> | undefined;
+  loading: { busy: boolean; first: boolean };
+  selection: Selecting<Row> | undefined;
+  ticked: Selection<Row>;
+  opening: Opening<Row>;
+  view: ListView;
+  setView: (change: Partial<ListView>) => void;
+  look: ReturnType<typeof useQuickLook<Row>> | undefined;
+}

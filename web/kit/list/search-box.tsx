@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+
+export const SEARCH_WAIT_MS = 300;
+
+/** Free text that is asked for when nobody types any more. */
+export function SearchBox({
+  value,
+  wait = SEARCH_WAIT_MS,
+  onChange,
+}: {
+  value: string;
+  wait?: number | undefined;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const t = usePhrases();
+  const [typed, setTyped] = useState(value);
+  const later = useDebouncedCallback(onChange, wait);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <TextInput
+      className="list-search"
+      aria-label={t(($) => $.common.act.search)}
+      placeholder={t(($) => $.common.act.search)}
+      leftSection={<IconSearch size={14} />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+    />
+  );
+}

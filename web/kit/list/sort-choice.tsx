@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import type { Column } from '../columns/column.ts';
+import type { ListEndpoint } from './filter.ts';
+
+/** Rows are numbered as they are made. */
+const MADE: Record<string, string> = { id: 'created_at', '-id': '-created_at' };
+
+/** By what a list is sorted: when its rows were made, and each column that can sort. */
+export function SortChoice({
+  endpoint: { list },
+  columns,
+  sort,
+  setSort,
+}: {
+  endpoint: ListEndpoint;
+  columns: readonly Column<any>[];
+  /** What is asked now, else what the screen asks by itself. */
+  sort: string | undefined;
+  setSort: (sort: string) => void;
+}): ReactNode {
+  const t = usePhrases();
+  const made = list.sorts.includes('created_at')
+    ? [
+        { value: '-created_at', label: t(($) => $.common.list.sort.newest) },
+        { value: 'created_at', label: t(($) => $.common.list.sort.oldest) },
+      ]
+    : [];
+  const others = columns.flatMap(({ sort: field, title }) =>
+    field === undefined || field === 'created_at' || typeof title !== 'string'
+      ? []
+      : [
+          { value: field, label: `${title} ↑` },
+          { value: `-${field}`, label: `${title} ↓` },
+        ],
+  );
+  const options = [...made, ...others];
+  if (options.length === 0) return null;
+  const wanted = sort ?? list.defaultSort;
+  const value = [wanted, MADE[wanted]].find((one) => options.some((option) => option.value === one)) ?? '';
+  const usual = { value: '', label: t(($) => $.common.list.sort.usual) };
+  return (
+    <NativeSelect
+      className="list-sort"
+      size="xs"
+      aria-label={t(($) => $.common.list.sort.title)}
+      leftSection={<IconArrowsSort size={14} />}
+      data={value === '' ? [usual, ...options] : options}
+      value={value}
+      onChange={(event) => setSort(event.currentTarget.value)}
+    />
+  );
+}

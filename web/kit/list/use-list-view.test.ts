@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { inOrder, moved, shownColumns } from './use-list-view.ts';
+
+const columns = ['id', 'name', 'state', 'made'].map((key) => ({ key }));
+const keysOf = (some: readonly { key: string }[]): string[] => some.map(({ key }) => key);
+
+test('columns stand in the order that somebody gave them', () => {
+  expect(keysOf(inOrder(columns, []))).toEqual(['id', 'name', 'state', 'made']);
+  expect(keysOf(inOrder(columns, ['made', 'id', 'name', 'state']))).toEqual(['made', 'id', 'name', 'state']);
+});
+
+test('a column that is new stands behind its neighbour, one that is gone nowhere', () => {
+  expect(keysOf(inOrder(columns, ['made', 'gone', 'name', 'id']))).toEqual(['made', 'name', 'state', 'id']);
+  expect(keysOf(inOrder(columns, ['name', 'state', 'made']))).toEqual(['id', 'name', 'state', 'made']);
+});
+
+test('a column is put where another stands', () => {
+  const keys = keysOf(columns);
+  expect(moved(keys, 'made', 'name')).toEqual(['id', 'made', 'name', 'state']);
+  expect(moved(keys, 'id', 'state')).toEqual(['name', 'state', 'id', 'made']);
+});
+
+test('hidden columns are not shown', () => {
+  const shown = shownColumns(columns, { hidden: ['name'], order: ['made'] });
+  expect(keysOf(shown)).toEqual(['id', 'state', 'made']);
+});

@@ -1,0 +1,121 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconUsers } from '@tabler/icons-react';
+import { lazy, type ReactNode } from 'react';
+import { COUNTED_OF_VIEWS, MOST_COUNTED_LISTS } from '@hakobu/contract/helper/count/count.endpoints.ts';
+import type { SavedView } from '@hakobu/contract/helper/saved-view/saved-view.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { warehouseOf, type Query } from '#client/call.ts';
+import { useAddressWith } from '#client/search.ts';
+import { LaterPopover } from '../later-popover.tsx';
+import { askedQuery, type Filter, type ListEndpoint } from './filter.ts';
+import { toldCount, useCounts } from '#client/counts.ts';
+import { mayChange, type OpenView } from './use-open-view.ts';
+
+const ViewTabMenu = lazy(() => import('./view-tab-menu.tsx'));
+const FRESH_MS = 60_000;
+const ALL = 'all';
+/** Brings the open tab into view, without `scrollIntoView`, which moves where the next Tab goes on from. */
+function showWhole(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [one, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (one.left < view.left) row.scrollLeft -= view.left - one.left;
+  if (one.right > view.right) row.scrollLeft += one.right - view.right;
+}
+
+export interface ViewTabsProps {
+  store: string;
+  endpoint: ListEndpoint;
+  filters: readonly Filter[];
+  query: Query;
+  opened: OpenView;
+  /** The list itself has come; it is not kept waiting by counts. */
+  there: boolean;
+}
+
+/** The views of a list above it, each with its count, and what can be done with the one that is open. */
+export default function ViewTabs({
+  store,
+  endpoint,
+  filters,
+  query,
+  opened,
+  there,
+}: ViewTabsProps): ReactNode {
+  const t = usePhrases();
+  const addressWith = useAddressWith();
+  const { views, open, search } = opened;
+  const counts = useTabCounts({ store, endpoint, filters, query, opened, there });
+  const emptied = Object.fromEntries(
+    ['page', 'edited', 'view', ...Object.keys(search)].map((name) => [`${store}-${name}`, '']),
+  );
+  const tab = (name: string, label: string, isOpen: boolean, shared = false) => (
+    <a
+      key={name}
+      className="view-tab"
+      href={`#${addressWith({ ...emptied, [`${store}-view`]: name === ALL ? '' : name })}`}
+      aria-current={isOpen ? 'true' : undefined}
+      ref={isOpen ? showWhole : undefined}
+    >
+      {label}
+      {shared && <IconUsers size={12} aria-label={t(($) => $.common.list.views.of)} />}
+      {counts[name] !== undefined && (
+        <span className="view-count">{toldCount(counts[name], COUNTED_OF_VIEWS)}</span>
+      )}
+    </a>
+  );
+  return (
+    <div className="view-tabs" role="group" aria-label={t(($) => $.common.list.views.title)}>
+      {tab(
+        ALL,
+        t(($) => $.common.list.views.all),
+        open === undefined && !opened.waiting,
+      )}
+      {views.map((view) => [
+        tab(String(view.id), view.name, view.id === open?.id, view.shared),
+        view.id === open?.id && mayChange(view) && <TabMenu key="menu" view={view} opened={opened} />,
+      ])}
+    </div>
+  );
+}
+
+/** How many rows the list and each of its views have, by the id of the view. */
+function useTabCounts({ endpoint, filters, query, opened: { views }, there }: ViewTabsProps) {
+  const one = { list: endpoint.path, warehouse: warehouseOf(endpoint) };
+  const page = { page: 1, rows: 1 };
+  return useCounts({
+    asked: [
+      { name: ALL, ...one, query: askedQuery(filters, {}, query, page) },
+      ...views.map(({ id, asked }) => ({
+        ...{ name: String(id), ...one },
+        query: askedQuery(filters, asked, query, page),
+      })),
+    ].slice(0, MOST_COUNTED_LISTS),
+    most: COUNTED_OF_VIEWS,
+    shows: [endpoint.id],
+    enabled: there,
+    fresh: FRESH_MS,
+  });
+}
+
+/** Opens what can be done with the view that is open. */
+function TabMenu({ view, opened }: { view: SavedView; opened: OpenView }): ReactNode {
+  const t = usePhrases();
+  return (
+    <LaterPopover
+      target={(onClick) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t(($) => $.common.list.views.menu, { name: view.name })}
+          onClick={onClick}
+        >
+          <IconDots size={14} />
+        </ActionIcon>
+      )}
+    >
+      {(close) => <ViewTabMenu view={view} opened={opened} close={close} />}
+    </LaterPopover>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { KeepViewProps } from './keep-view.tsx';
+import type { ViewTabsProps } from './view-tabs.tsx';
+
+const ViewTabs = lazy(() => import('./view-tabs.tsx'));
+const KeepView = lazy(() => import('./keep-view.tsx'));
+
+/** The tabs of a list that has views; their place is held while they come. */
+export const Views = (props: ViewTabsProps): ReactNode =>
+  props.opened.views.length > 0 && (
+    <Suspense fallback={<div className="view-tabs" />}>
+      <ViewTabs {...props} />
+    </Suspense>
+  );
+
+/** Keeps what differs from the open view. */
+export const Keeping = (props: KeepViewProps): ReactNode =>
+  props.opened.differs && (
+    <Suspense fallback={null}>
+      <KeepView {...props} />
+    </Suspense>
+  );

@@ -1,0 +1,56 @@
+// What is told with something to press.
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { phrase } from '#app/i18n.ts';
+
+const CHANGED = 'changed-by-others';
+const VERSION = 'new-version';
+
+const UNDO_MS = 8000;
+
+const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => (
+  <Group justify="space-between" wrap="nowrap">
+    <Text size="sm" component="div">
+      {text}
+    </Text>
+    <Button variant="default" size="compact-sm" style={{ flex: 'none' }} onClick={onAct}>
+      {act}
+    </Button>
+  </Group>
+);
+
+/** Stays until somebody does something about it. */
+function tell(id: string, text: string, act: string, onAct: () => void): void {
+  notifications.show({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
+}
+
+/** Says what was done, with a button that takes it back for as long as it is shown. */
+export function offerUndo(text: ReactNode, color: string, undo: () => void): void {
+  const id = crypto.randomUUID();
+  const takeBack = () => {
+    notifications.hide(id);
+    undo();
+  };
+  const act = phrase(($) => $.common.act.undo);
+  notifications.show({ id, autoClose: UNDO_MS, color, message: withAct(text, act, takeBack) });
+}
+
+/** What stands in an unsaved form was changed by somebody else; `show` reads it anew. */
+export const tellChanged = (show: () => void): void =>
+  tell(
+    CHANGED,
+    phrase(($) => $.common.read.changed),
+    phrase(($) => $.common.read.show_changed),
+    show,
+  );
+export const hideChanged = (): void => void notifications.hide(CHANGED);
+
+/** There is a newer version of the app; `load` takes it. */
+export const tellVersion = (load: () => void): void =>
+  tell(
+    VERSION,
+    phrase(($) => $.common.read.new_version),
+    phrase(($) => $.common.read.load_again),
+    load,
+  );

@@ -1,0 +1,25 @@
+import { FocusTrap } from '@mantine/core';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+
+/**
+ * What stands in a popover that is open. It takes the focus as soon as it has come, and Esc closes it
+ * wherever the focus is.
+ */
+export function PopoverBody({ close, children }: { close: () => void; children: ReactNode }): ReactNode {
+  const t = usePhrases();
+  useEffect(() => {
+    const onKeyDown = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [close]);
+  return (
+    <Suspense fallback={t(($) => $.common.message.loading)}>
+      <FocusTrap>
+        <div>{children}</div>
+      </FocusTrap>
+    </Suspense>
+  );
+}

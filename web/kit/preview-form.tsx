@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { prepare } from '#client/prepared.ts';
+import { usePreview } from '#client/preview.ts';
+import { Form, useFormState } from './form.tsx';
+
+interface PreviewFormProps<E> {
+  /** A call that can say what it would do. */
+  endpoint: E;
+  params?: ParamsOf<E>;
+  /** What it is called with; undefined while something is missing. */
+  body: BodyInput<E> | undefined;
+  submitLabel: string;
+  message?: string | undefined;
+  onDone: (answer: ResponseOf<E>) => void;
+  /** Shows what would be done. */
+  children: (answer: ResponseOf<E>) => ReactNode;
+  /** What can be chosen, above what would be done. */
+  choices?: ReactNode;
+}
+
+/** Shows what a call would do to several things, and does it: all of it, or nothing. */
+export function PreviewForm<E extends Endpoint<any, any, any, any>>({
+  endpoint,
+  params,
+  body,
+  submitLabel,
+  message,
+  onDone,
+  children,
+  choices,
+}: PreviewFormProps<E>): ReactNode {
+  const { send, busy, failure } = useFormState<object, ResponseOf<E>>({}, { onDone, message });
+  // while it is being done, what it would do is over
+  const { data, error, isFetching } = usePreview(endpoint, body as BodyInput<E>, {
+    params,
+    enabled: body !== undefined && !busy,
+  });
+  return (
+    <Form
+      failure={failure ?? (isFetching ? undefined : error?.message)}
+      busy={busy}
+      disabled={body === undefined || isFetching || error !== null}
+      submitLabel={submitLabel}
+      onSubmit={() =>
+        body !== undefined && send(prepare(endpoint, { body, ...(params !== undefined && { params }) }))
+      }
+    >
+      {choices}
+      {body !== undefined && isFetching && <Skeleton h={120} />}
+      {data !== undefined && !isFetching && error === null && children(data)}
+    </Form>
+  );
+}

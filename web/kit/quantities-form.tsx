@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { usePhrases } from '#app/i18n.ts';
+import type { Prepared } from '#client/prepared.ts';
+import type { Column } from './columns/column.ts';
+import { columnsFor } from './columns/columns.tsx';
+import { Form, useFormState } from './form.tsx';
+import { QuantityInput, WholeInput } from './inputs/numbers.tsx';
+import { Rows } from './page.tsx';
+import { ReadState, type Reading } from './read-state.tsx';
+
+interface Part<Row> {
+  row: Row;
+  quantity: string;
+}
+
+interface QuantitiesFormProps<Row, Answer> {
+  /** The rows, or the reading that brings them. */
+  rows: readonly Row[] | Reading<{ data: readonly Row[] }>;
+  idOf: (row: Row) => number;
+  /** What a row is called, for those who hear its field. */
+  nameOf: (row: Row) => string | number;
+  columns: readonly Column<Row>[];
+  /** How much of a row is proposed. */
+  proposedOf: (row: Row) => string;
+  /** Pieces cannot be parted. */
+  whole?: boolean;
+  /** The list of the body in which they are sent: what is refused of one stands in its field. */
+  list: string;
+  send: (parts: Part<Row>[]) => Prepared<Answer>;
+  submitLabel: string;
+  onDone: (answer: Answer) => void;
+  /** What is said above the rows. */
+  children?: ReactNode;
+}
+
+/** How much of each of several rows: something is proposed for each, and every figure can be changed. */
+export function QuantitiesForm<Row extends object, Answer>({
+  rows,
+  idOf,
+  nameOf,
+  columns,
+  proposedOf,
+  whole = false,
+  list,
+  send,
+  submitLabel,
+  onDone,
+  children,
+}: QuantitiesFormProps<Row, Answer>): ReactNode {
+  const t = usePhrases();
+  const form = useFormState<Record<number, string>, Answer>({}, { onDone });
+  const data = 'refetch' in rows ? rows.data?.data : rows;
+  if (data === undefined) return <ReadState of={rows as Reading<unknown>} shape="rows" />;
+  const quantityOf = (row: Row) => form.values[idOf(row)] ?? proposedOf(row);
+  const parts = data
+    .map((row) => ({ row, quantity: quantityOf(row) || '0' }))
+    .filter(({ quantity }) => isPositive(quantity));
+  const errorOf = (wanted: Row) =>
+    form.errorOf(`${list}.${parts.findIndex(({ row }) => row === wanted)}.quantity`);
+  const Input = whole ? WholeInput : QuantityInput;
+  return (
+    <Form
+      busy={form.busy}
+      failure={form.failure}
+      disabled={parts.length === 0}
+      submitLabel={submitLabel}
+      onSubmit={() => form.send(send(parts))}
+    >
+      {children}
+      <Rows
+        rows={data}
+        idOf={idOf}
+        columns={[
+          ...columns,
+          columnsFor<Row>().custom({
+            key: 'quantity',
+            right: true,
+            width: 110,
+            render: (row) => (
+              <Input
+                aria-label={`${t(($) => $.common.field.quantity)} ${nameOf(row)}`}
+                value={quantityOf(row)}
+                onChange={(quantity) => form.set({ [idOf(row)]: quantity })}
+                error={errorOf(row)}
+              />
+            ),
+          }),
+        ]}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { scannedKeys } from './scanned-keys.ts';
+
+/** Types a code and Enter, a key each so many milliseconds, and answers what was taken. */
+function type(code: string, gap: number) {
+  const keys = scannedKeys();
+  let at = 1000;
+  const machine: boolean[] = [];
+  for (const key of code) {
+    expect(keys.take(key, (at += gap))).toBeUndefined();
+    machine.push(keys.isMachine());
+  }
+  return { taken: keys.take('Enter', at + gap), machine };
+}
+
+test('what a scanner types is taken whole, by fast ones and by slow ones', () => {
+  expect(type('4902201183123', 2).taken).toBe('4902201183123');
+  expect(type('B1207', 120).taken).toBe('B1207');
+});
+
+test('keys belong together up to 150 milliseconds', () => {
+  expect(type('B1207', 150).taken).toBe('B1207');
+  expect(type('B1207', 151).taken).toBeUndefined();
+});
+
+test('what a hand types is none', () => {
+  expect(type('4902', 200).taken).toBeUndefined();
+  expect(type('g', 5).taken).toBeUndefined();
+});
+
+test('keys that come too fast for a hand are the scanner’s from the second on', () => {
+  expect(type('B12', 5).machine).toEqual([false, true, true]);
+  expect(type('B12', 90).machine).toEqual([false, false, false]);
+});
+
+test('a key that waits ends what was begun', () => {
+  const keys = scannedKeys();
+  keys.take('9', 0);
+  keys.take('9', 10);
+  keys.take('4', 500);
+  keys.take('5', 510);
+  keys.take('6', 520);
+  expect(keys.take('Enter', 530)).toBe('456');
+});

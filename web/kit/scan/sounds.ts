@@ -1,0 +1,86 @@
+import { currentUser } from '#app/session.ts';
+
+/** What a scan came to: done, refused, or done before (or beyond what was planned). */
+export type ScanOutcome = 'good' | 'bad' | 'already';
+
+type Tone = readonly [hertz: number, seconds: number];
+/** Told apart with eyes on the goods: rising, low and long, twice the same. */
+const sounds: Record<ScanOutcome, { shape: OscillatorType; tones: readonly Tone[] }> = {
+  good: {
+    shape: 'sine',
+    tones: [
+      [988, 0.06],
+      [1319, 0.09],
+    ],
+  },
+  bad: { shape: 'sawtooth', tones: [[165, 0.35]] },
+  already: {
+    shape: 'triangle',
+    tones: [
+      [587, 0.08],
+      [0, 0.05],
+      [587, 0.08],
+    ],
+  },
+};
+
+const FULL = 100;
+const USUAL = 60;
+/** Loud enough in a hall, and short of what tears at a small speaker. */
+const MOST_GAIN = 0.5;
+const FADE_S = 0.01;
+
+/** The loudness that somebody chose belongs to the person and to this computer. */
+const key = (): string => `scan_volume:${currentUser()?.id ?? ''}`;
+
+/** From 0, silent, to 100. */
+export function scanVolume(): number {
+  const kept = localStorage.getItem(key());
+  return kept === null || !/^\d{1,3}$/.test(kept) ? USUAL : Math.min(Number(kept), FULL);
+}
+
+export const keepScanVolume = (volume: number): void =>
+  localStorage.setItem(key(), String(Math.round(volume)));
+
+let speaker: AudioContext | undefined;
+
+/** Plays what a scan came to; a browser that may not or cannot play stays silent. */
+export function playScan(outcome: ScanOutcome): void {
+  const volume = scanVolume();
+  if (volume === 0) return;
+  try {
+    speaker ??= new AudioContext();
+  } catch {
+    return;
+  }
+  void speaker.resume();
+  const { shape, tones } = sounds[outcome];
+  let at = speaker.currentTime;
+  for (const [hertz, seconds] of tones) {
+    if (hertz > 0) playTone(speaker, { shape, hertz, at, seconds, gain: (volume / FULL) * MOST_GAIN });
+    at += seconds;
+  }
+}
+
+interface Played {
+  shape: OscillatorType;
+  hertz: number;
+  at: number;
+  seconds: number;
+  gain: number;
+}
+
+/** One tone that neither begins nor ends with a crack. */
+function playTone(context: AudioContext, { shape, hertz, at, seconds, gain }: Played): void {
+  const tone = context.createOscillator();
+  const loudness = context.createGain();
+  tone.type = shape;
+  tone.frequency.value = hertz;
+  loudness.gain.setValueAtTime(0, at);
+  loudness.gain.linearRampToValueAtTime(gain, at + FADE_S);
+  loudness.gain.setValueAtTime(gain, at + seconds - FADE_S);
+  loudness.gain.linearRampToValueAtTime(0, at + seconds);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + seconds);
+}

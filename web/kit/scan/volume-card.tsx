@@ -1,0 +1,38 @@
+import { Button, Group, Slider, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { Section } from '../page.tsx';
+import { keepScanVolume, playScan, scanVolume, type ScanOutcome } from './sounds.ts';
+
+const OUTCOMES: readonly ScanOutcome[] = ['good', 'bad', 'already'];
+const STEP = 10;
+
+/** How loud scans are heard, and what they sound like. */
+export function VolumeCard(): ReactNode {
+  const t = usePhrases();
+  const [volume, setVolume] = useState(scanVolume);
+  const label = t(($) => $.common.device.volume);
+  return (
+    <Section title={label}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t(($) => $.common.device.volume_hint)}
+      </Text>
+      <Slider
+        thumbLabel={label}
+        value={volume}
+        onChange={setVolume}
+        onChangeEnd={keepScanVolume}
+        step={STEP}
+        label={(value) => `${value} %`}
+        my="sm"
+      />
+      <Group gap="xs">
+        {OUTCOMES.map((outcome) => (
+          <Button key={outcome} variant="default" onClick={() => playScan(outcome)}>
+            {t(($) => $.common.device.outcome[outcome])}
+          </Button>
+        ))}
+      </Group>
+    </Section>
+  );
+}

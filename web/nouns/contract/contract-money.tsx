@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import { SettleForm } from '#nouns/payment/settle-form.tsx';
+import type { Contract } from './contract.ts';
+
+/** What was agreed beside what its orders ask, and the freight that the contract bears. */
+export function ContractMoney({ contract }: { contract: Contract }): ReactNode {
+  const t = usePhrases();
+  const { service_fee, service_fee_currency_id, purchase_cost, purchase_cost_currency_id } = contract;
+  const labels: Record<string, string> = {
+    purchase_cost: t(($) => $.common.field.goods_money),
+    service_fee: t(($) => $.common.field.service_fee),
+  };
+  const ofOrders = (contract.sums ?? []).filter(({ kind }) => kind in labels);
+  const freight: MoneyLine = {
+    label: t(($) => $.common.field.freight),
+    currency: 'VND',
+    total: contract.freight_charge,
+    paid: contract.freight_charge_paid,
+    debited: contract.freight_charge_debited,
+    outstanding: contract.freight_charge_outstanding,
+    unsolved: contract.freight_charge_unsolved,
+  };
+  return (
+    <Section title={t(($) => $.common.section.money)}>
+      <MoneySummary
+        lines={[
+          ...ofOrders.map(({ kind, currency_id: currency, ...figures }) => ({
+            label: `${labels[kind]} (${currency})`,
+            currency,
+            ...figures,
+          })),
+          freight,
+        ]}
+      />
+      <Facts
+        rows={[
+          [
+            t(($) => $.order.contract.agreed.service_fee),
+            <Money key="fee" value={service_fee} currency={service_fee_currency_id} />,
+          ],
+          [
+            t(($) => $.order.contract.log.purchase_cost),
+            <Money key="cost" value={purchase_cost} currency={purchase_cost_currency_id} />,
+          ],
+          [
+            t(($) => $.common.field.discount),
+            <Money key="discount" value={contract.discount} currency="VND" />,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Pays the freight that a contract bears: what is undecided, and what is on debt. */
+export const PayContract = ({ contract, onDone }: { contract: Contract; onDone: () => void }): ReactNode => (
+  <SettleForm
+    kind="payment_service"
+    party={{ type: 'user', id: contract.customer_id }}
+    receipt={{ type: 'contract', id: contract.id }}
+    currency="VND"
+    amount={
+      isPositive(contract.freight_charge_unsolved)
+        ? add(contract.freight_charge_unsolved, contract.freight_charge_outstanding)
+        : contract.freight_charge_outstanding
+    }
+    onDone={onDone}
+  />
+);

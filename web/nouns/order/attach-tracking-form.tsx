@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import {
+  createTracking,
+  listTrackings,
+  normaliseTracking,
+} from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { call } from '#client/call.ts';
+import { prepare, type Prepared } from '#client/prepared.ts';
+import { text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { useFields } from '#kit/use-fields.ts';
+
+/** Attaches a tracking to a document by its code, making it when it is new. */
+export function AttachTrackingForm({
+  endpoint,
+  id,
+  onDone,
+}: {
+  /** Takes the document's id and `tracking_id`. */
+  endpoint: Endpoint<any, any, any, any>;
+  id: number | string;
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const form = useFields(
+    { tracking_id: text({ required: true }) },
+    {
+      send: ({ tracking_id }) =>
+        madeFirst(tracking_id, prepare(endpoint, { params: { id }, body: { tracking_id } })),
+      onDone,
+    },
+  );
+  return (
+    <Form {...form} submitLabel={t(($) => $.order.purchase.act.attach_tracking)}>
+      <TextBox code autoFocus {...form.field('tracking_id')} />
+    </Form>
+  );
+}
+
+/** The same call, before which a tracking that nobody knows is made. */
+const madeFirst = <Answer,>(code: string, prepared: Prepared<Answer>): Prepared<Answer> =>
+  Object.assign(
+    async (key: string) => {
+      const { data } = await call(listTrackings, { query: { filter: { code } } });
+      if (!data.some((tracking) => tracking.code === normaliseTracking(code)))
+        await call(createTracking, { body: { code } });
+      return prepared(key);
+    },
+    { endpoint: prepared.endpoint },
+  );

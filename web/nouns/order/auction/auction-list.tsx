@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { CreateLink } from '#kit/create-link.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { Money, StatusBadge } from '#kit/show.tsx';
+import { orderColumns } from '../order-columns.tsx';
+import { useOrderFilters } from '../order-filters.ts';
+import { OrderQuickView } from '../order-quick-view.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+const column = columnsOf(listOrders).saying(($) => $.order.lot.field);
+
+/** What the list of auctions asks beside the orders themselves. */
+export const auctionQuery = { include: ['customer', 'sale', 'lot'] };
+
+const lotColumns = () => [
+  column.custom({ key: 'lot', title: ($) => $.order.lot.field.lot, render: ({ lot }) => lot?.title }),
+  column.custom({
+    key: 'lot_state',
+    title: ($) => $.common.field.status,
+    render: ({ lot }) =>
+      lot && <StatusBadge of="lot" id={lot.state} label={phrase(($) => $.order.lot.state[lot.state])} />,
+  }),
+  column.custom({
+    key: 'ends_at',
+    title: ($) => $.order.lot.field.left,
+    render: ({ lot }) => lot && <TimeLeft endsAt={lot.ends_at} />,
+  }),
+  column.custom({
+    key: 'max_bid',
+    title: ($) => $.order.lot.field.max_bid,
+    right: true,
+    render: ({ lot }) => lot && <Money value={lot.max_bid} currency="JPY" />,
+  }),
+  column.custom({
+    key: 'held',
+    title: ($) => $.common.field.held,
+    right: true,
+    render: ({ lot }) => lot && <Money value={lot.held} currency="JPY" />,
+  }),
+];
+
+/** The orders that bid, each with its lot and the time that is left. */
+export function AuctionList(): ReactNode {
+  const t = usePhrases();
+  const filters = useOrderFilters();
+  const [number, ...others] = orderColumns();
+  return (
+    <ListScreen
+      title={t(($) => $.order.order.title.auction)}
+      endpoint={callsOfType.auction.list}
+      store="orders"
+      query={auctionQuery}
+      columns={[number!, ...lotColumns(), ...others]}
+      filters={filters}
+      actions={may({ resource: 'order', action: 'create' }) && <CreateLink to="/sale/orders/auction/new" />}
+      quickView={({ id }) => <OrderQuickView id={id} />}
+      to={({ id }) => addressOf('order', id)}
+    />
+  );
+}

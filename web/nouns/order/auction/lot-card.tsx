@@ -1,0 +1,102 @@
+import { Anchor, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { holdAgain, recordLoss, recordOutbid } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { formatInstant, formatMoney } from '#kit/format.ts';
+import { Facts, Section } from '#kit/page.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import type { Order } from '../order.ts';
+import { BidForm, WinForm } from './bid-forms.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+const yen = (value: string | null) => value !== null && formatMoney(value, 'JPY');
+
+/** What an order bids for, what is held for it, and what can be done about it. */
+export function LotCard({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const { lot } = order;
+  if (lot == null) return null;
+  const { ends_at, state } = lot;
+  return (
+    <Section title={lot.title} actions={<LotActions order={order} lot={lot} />}>
+      <Facts
+        rows={[
+          [
+            t(($) => $.common.field.status),
+            <StatusBadge key="state" of="lot" id={state} label={t(($) => $.order.lot.state[state])} />,
+          ],
+          [
+            t(($) => $.order.lot.field.auction_id),
+            lot.url === null ? (
+              lot.auction_id
+            ) : (
+              <Anchor key="url" href={lot.url} target="_blank" rel="noreferrer">
+                {lot.auction_id}
+              </Anchor>
+            ),
+          ],
+          [
+            t(($) => $.order.lot.field.ends_at),
+            <Group key="ends" gap="xs">
+              {formatInstant(ends_at)}
+              {(state === 'bidding' || state === 'outbid') && <TimeLeft endsAt={ends_at} />}
+            </Group>,
+          ],
+          [t(($) => $.order.lot.field.max_bid), yen(lot.max_bid)],
+          [t(($) => $.order.lot.field.current_bid), yen(lot.current_bid)],
+          [t(($) => $.order.lot.field.won_price), yen(lot.won_price)],
+          [t(($) => $.order.lot.field.to_hold), yen(lot.to_hold)],
+          [t(($) => $.common.field.held), yen(lot.held)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot']> }): ReactNode {
+  const at = { params: { id: order.id } };
+  const hold: DocumentAction = {
+    key: 'hold',
+    label: ($) => $.order.lot.action.hold,
+    onlyWhenPossible: true,
+    call: prepare(holdAgain, at),
+  };
+  return (
+    <DocumentActions
+      states={lot.actions}
+      actions={[
+        {
+          key: 'raise',
+          label: ($) => $.order.lot.action.raise,
+          onlyWhenPossible: true,
+          form: (close) => <BidForm order={order} lot={lot} onDone={close} />,
+        },
+        ...(lot.held === '0' ? [hold] : []),
+        {
+          key: 'outbid',
+          label: ($) => $.order.lot.action.outbid,
+          variant: 'default',
+          onlyWhenPossible: true,
+          call: prepare(recordOutbid, { ...at, body: {} }),
+        },
+        {
+          key: 'win',
+          label: ($) => $.order.lot.action.win,
+          color: 'green',
+          onlyWhenPossible: true,
+          form: (close) => <WinForm order={order} lot={lot} onDone={close} />,
+        },
+        {
+          key: 'lose',
+          label: ($) => $.order.lot.action.lose,
+          color: 'red',
+          onlyWhenPossible: true,
+          asks: true,
+          call: prepare(recordLoss, { ...at, body: {} }),
+        },
+      ]}
+    />
+  );
+}

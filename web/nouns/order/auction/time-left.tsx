@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** So shortly before the end bids are confirmed. */
+const LAST_MS = 15 * MINUTE_MS;
+
+const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+
+/** What is left until a moment: `2d 03:04:05`. */
+export function leftText(ms: number): string {
+  const days = Math.floor(ms / DAY_MS);
+  const clock = [(ms % DAY_MS) / HOUR_MS, (ms % HOUR_MS) / MINUTE_MS, (ms % MINUTE_MS) / SECOND_MS];
+  return `${days > 0 ? `${days}d ` : ''}${clock.map(two).join(':')}`;
+}
+
+/** Counts down to the end of a lot; the last minutes are red. */
+export function TimeLeft({ endsAt }: { endsAt: string }): ReactNode {
+  const t = usePhrases();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = new Date(endsAt).getTime() - now;
+  if (left <= 0) return <Text size="sm">{t(($) => $.order.lot.message.ended)}</Text>;
+  return (
+    <Text size="sm" className="figure" {...(left <= LAST_MS && { c: 'red', fw: 600 })}>
+      {leftText(left)}
+    </Text>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { OfferedLines } from '@hakobu/contract/order/order/order-body.ts';
+import type { Phrases } from '#app/i18n.ts';
+import type { EditorProps } from './editor-props.ts';
+import { emptyLine, sentLine, type DraftLine } from './draft-line.ts';
+import { LinesEditor } from './lines-editor.tsx';
+import { emptyLot, LotEditor, sentLot, type DraftLot } from './lot-editor.tsx';
+import { emptyPayee, PayeesEditor, type DraftPayee } from './payees-editor.tsx';
+import { emptyParcel, ParcelsEditor, type DraftParcel } from './parcels-editor.tsx';
+
+/** Lines of one kind on screen: how they are typed, and what is sent of them. */
+interface LinesOfKind<Line extends { key: number }> {
+  title: ($: Phrases) => string;
+  first: () => Line;
+  Editor: (props: EditorProps<Line>) => ReactNode;
+  /** Undefined while what is typed cannot be sent yet. */
+  sent: (lines: readonly Line[], currency: CurrencyId) => object | undefined;
+}
+
+const products: LinesOfKind<DraftLine> = {
+  title: ($) => $.common.section.lines,
+  first: () => emptyLine(),
+  Editor: (props) => <LinesEditor {...props} withDelivery />,
+  sent: (lines, currency) => {
+    const named = lines.filter(({ product_id }) => product_id !== '');
+    if (named.length === 0) return undefined;
+    return {
+      items: named.map((line) => ({
+        ...sentLine(line, currency),
+        expected_delivery: line.expected_delivery || null,
+        note: line.note,
+      })),
+    };
+  },
+};
+
+const trackings: LinesOfKind<DraftParcel> = {
+  title: ($) => $.order.order.section.parcels,
+  first: emptyParcel,
+  Editor: ParcelsEditor,
+  sent: (lines) => ({ trackings: lines.map(({ code, note }) => ({ code, note })) }),
+};
+
+const lot: LinesOfKind<DraftLot> = {
+  title: ($) => $.order.lot.name,
+  first: emptyLot,
+  Editor: LotEditor,
+  sent: ([one]) => one && sentLot(one),
+};
+
+const payees: LinesOfKind<DraftPayee> = {
+  title: ($) => $.order.order.section.payees,
+  first: emptyPayee,
+  Editor: PayeesEditor,
+  sent: (lines) => {
+    const named = lines.filter(({ supplier_id }) => supplier_id !== '');
+    if (named.length === 0) return undefined;
+    return {
+      payees: named.map(({ supplier_id, amount, due_date, note }) => ({
+        ...{ supplier_id: Number(supplier_id), amount: amount || '0', due_date: due_date || null, note },
+      })),
+    };
+  },
+};
+
+/** The kinds of lines that orders are made with. */
+export const kindsOfLines = { products, trackings, payees, lot } satisfies Record<
+  OfferedLines,
+  LinesOfKind<any>
+>;
+
+/** The kind of an order's lines; what its lines are is known to itself alone. */
+export const kindOf = (lines: OfferedLines): LinesOfKind<{ key: number }> =>
+  kindsOfLines[lines] as unknown as LinesOfKind<{ key: number }>;

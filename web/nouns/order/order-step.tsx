@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { stepTurns, type StepId } from '@hakobu/contract/order/progress/step-ids.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { prepare } from '#client/prepared.ts';
+import { useMayOpen } from '#client/may-open.ts';
+import { can, DocumentActions } from '#kit/document/document-actions.tsx';
+import { NextStep } from '#kit/document/next-step.tsx';
+import type { Order } from './order.ts';
+import { PayButton, payablesOf } from './pay-order.tsx';
+
+type Missing = keyof Phrases['order']['order']['missing'];
+
+/** Where each step is taken; money is taken where the money stands, and approving is an action. */
+const PLACES: Partial<Record<StepId, (id: string) => string>> = {
+  purchases: () => '/purchase/list-to-buy',
+  receive_jp: () => '/warehouse/inbound/purchase-order',
+  shipping_jp: (id) => `/warehouse/internal/lading-bills?bills-order_id=${id}`,
+  receive_vn: () => '/warehouse/inbound/transfer-order',
+  shipping_vn: (id) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`,
+};
+
+const stepsOf = ({ progress = [] }: Order) => progress.filter(({ applies }) => applies);
+
+/** What an order waits for. */
+export const nextStepOf = (order: Order) => stepsOf(order).find(({ done }) => !done);
+
+/** The way of an order as its answer tells it: what is done, what the next step waits for, whose turn it is. */
+export function OrderStep({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const mayOpen = useMayOpen();
+  const { id, actions } = order;
+  const steps = stepsOf(order);
+  const next = nextStepOf(order);
+  const payable = can(actions, 'pay') && next && payablesOf(order).find(({ step: one }) => one === next.id);
+  const step = next?.id as StepId | undefined;
+  const place = step && PLACES[step]?.(id);
+  return (
+    <NextStep
+      stages={steps.map(({ id: one, done, percent }) => ({
+        id: one,
+        label: t(($) => $.order.order.step[one as StepId]),
+        reached: done,
+        percent,
+      }))}
+      turn={step && stepTurns[step]}
+      missing={(next?.missing ?? []).map((word) => t(($) => $.order.order.missing[word as Missing]))}
+    >
+      <DocumentActions
+        states={actions}
+        actions={[
+          { key: 'approve', onlyWhenPossible: true, call: prepare(approveOrder, { params: { id } }) },
+        ]}
+      />
+      {payable && <PayButton {...{ order, payable }} />}
+      {place !== undefined && mayOpen(place) && (
+        <Button component="a" href={`#${place}`} variant="light">
+          {t(($) => $.common.act.show)}
+        </Button>
+      )}
+    </NextStep>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { add, isNegative, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { StepId } from '@hakobu/contract/order/progress/step-ids.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { formatMoney } from '#kit/format.ts';
+import { FormButton } from '#kit/form.tsx';
+import { SettleForm } from '#nouns/payment/settle-form.tsx';
+import type { Order } from './order.ts';
+
+interface Payable {
+  kind: DocumentKind;
+  currency: CurrencyId;
+  amount: string;
+  label: ($: Phrases) => string;
+  /** The step that waits for it; what was overpaid is waited for by none. */
+  step?: StepId;
+}
+
+const above = (value: string) => (isPositive(value) ? value : '0');
+
+/** What is open of goods and of services, and what was paid too much. */
+export function payablesOf(order: Order): Payable[] {
+  const { purchase_cost_unsolved: goods, service_fee_unsolved: fee, shipping_fee_unsolved: freight } = order;
+  const open = {
+    goods: add(above(goods), order.purchase_cost_outstanding),
+    services: add(above(fee), order.service_fee_outstanding, above(freight), order.shipping_fee_outstanding),
+  };
+  const all: (Payable | false)[] = [
+    isPositive(open.goods) && {
+      kind: 'payment_order',
+      currency: 'JPY',
+      amount: open.goods,
+      label: ($) => $.order.order.act.pay_goods,
+      step: 'purchase_cost',
+    },
+    isPositive(open.services) && {
+      kind: 'payment_service',
+      currency: 'VND',
+      amount: open.services,
+      label: ($) => $.order.order.act.pay_service,
+      step: 'service',
+    },
+    isNegative(goods) && {
+      kind: 'payment_order_refund',
+      currency: 'JPY',
+      amount: goods,
+      label: ($) => $.order.order.act.refund,
+    },
+    (isNegative(fee) || isNegative(freight)) && {
+      kind: 'payment_service_refund',
+      currency: 'VND',
+      amount: add(fee, freight),
+      label: ($) => $.order.order.act.refund,
+    },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** Pays or gives back; the button says how much. */
+export function PayButton({
+  order,
+  payable: { label, step, ...settling },
+}: {
+  order: Order;
+  payable: Payable;
+}): ReactNode {
+  const t = usePhrases();
+  const { amount, currency } = settling;
+  return (
+    <FormButton
+      label={`${t(label)} ${formatMoney(amount.replace('-', ''), currency)}`}
+      variant={step === undefined ? 'light' : 'filled'}
+    >
+      {(close) => (
+        <SettleForm
+          {...settling}
+          party={{ type: 'user', id: order.customer_id }}
+          receipt={{ type: 'order', id: order.id }}
+          onDone={close}
+        />
+      )}
+    </FormButton>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import {
+  createPurchaseItem,
+  updatePurchaseItem,
+} from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { measure, text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { QuantityInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { LineFields, lineFields } from '../lines/line-fields.tsx';
+import type { Purchase } from './purchase.ts';
+
+export type PurchaseLine = NonNullable<Purchase['items']>[number];
+
+interface LineFormProps {
+  purchase: Purchase;
+  line?: PurchaseLine;
+  onDone: () => void;
+}
+
+/** A line of a purchase: a new one for stock, or changed while its goods are awaited. */
+export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): ReactNode {
+  const form = useFields(lineFields, {
+    row: line && { ...line, price: line.price ?? '' },
+    send: ({ product_id, ...typed }) =>
+      line === undefined
+        ? prepare(createPurchaseItem, { body: { ...typed, product_id, purchase_id: purchase.id } })
+        : prepare(updatePurchaseItem, { ...at(line), body: typed }),
+    onDone,
+  });
+  return (
+    <Form {...form}>
+      <div className="fields">
+        <LineFields
+          form={form}
+          named={line === undefined}
+          currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
+        />
+      </div>
+    </Form>
+  );
+}
+
+const short = { short_closed_quantity: measure(), short_close_reason: text() };
+
+/** What has not come of a line will not come. */
+export function ShortCloseForm({ line, onDone }: { line: PurchaseLine; onDone: () => void }): ReactNode {
+  const form = useFields(short, {
+    words: ($) => $.order.purchase.field,
+    row: { short_closed_quantity: line.short_closed_quantity, short_close_reason: '' },
+    send: (body) => prepare(updatePurchaseItem, { ...at(line), body }),
+    onDone,
+  });
+  return (
+    <Form {...form}>
+      <QuantityInput {...form.field('short_closed_quantity')} />
+      <NoteBox {...form.field('short_close_reason')} />
+    </Form>
+  );
+}

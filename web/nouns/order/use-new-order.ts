@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
+import { createOrder } from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
+import { useFields } from '#kit/use-fields.ts';
+import { useOrderDraft } from './lines/draft-line.ts';
+import { kindOf } from './lines/kinds.tsx';
+
+const common = {
+  customer_id: id(),
+  sale_id: idOrNone(),
+  service_fee: measure(),
+  insurance_fee: measure(),
+  special_goods_fee: measure(),
+  additional_cost: measure(),
+  special_declaration: measure(),
+  insurance_declaration: measure(),
+  note: text(),
+};
+const boxed = { shipment_method_id: textOrNone({ start: 'sea' }) };
+const sent = { sender_name: text(), sender_tel: text(), sender_address: text() };
+
+/** The fields that the head of a type's orders has. */
+const headOf = (type: OfferedType) => ({
+  ...common,
+  ...((goesInBoxes(type) ? boxed : {}) as typeof boxed),
+  ...((orderTypes[type].lines === 'trackings' ? sent : {}) as typeof sent),
+});
+
+/** The head and the lines of an order that is being written. */
+export function useNewOrder(type: OfferedType) {
+  const navigate = useNavigate();
+  const { screen, goods_currency, lines: linesAre } = orderTypes[type];
+  const kind = kindOf(linesAre);
+  const [lines, setLines] = useState(() => [kind.first()]);
+  const content = kind.sent(lines, goods_currency);
+  const form = useFields(headOf(type), {
+    words: ($) => $.order.order.field,
+    send: (head) =>
+      prepare(createOrder, {
+        body: { ...head, ...content, type_id: type } as BodyInput<typeof createOrder>,
+      }),
+    onDone: ({ id: made }) => {
+      draft.forget();
+      void navigate({ to: `${screen}/$id`, params: { id: made } });
+    },
+  });
+  const draft = useOrderDraft(`${type} order`, form, lines, setLines);
+  return {
+    form,
+    kind,
+    offer: draft.offer,
+    lines,
+    changeLines: (next: typeof lines) => {
+      form.set({}); // other lines are another request
+      setLines(next);
+    },
+    disabled: content === undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { findAuctionLot } from '@hakobu/contract/product/auction-lot/auction-lot.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { call, CallError } from '#client/call.ts';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { notifyError } from '#kit/toasts.ts';
+
+/** Asks what is sold under the number of an auction lot. */
+export function LotSearch({
+  onFound,
+}: {
+  onFound: (lot: ResponseOf<typeof findAuctionLot>) => void;
+}): ReactNode {
+  const t = usePhrases();
+  const [lot, setLot] = useState('');
+  const [asking, setAsking] = useState(false);
+  const lookUp = async () => {
+    setAsking(true);
+    try {
+      onFound(await call(findAuctionLot, { query: { plain: { auction_id_findprice: lot } } }));
+    } catch (error) {
+      notifyError(
+        error instanceof CallError && error.body.code === 'auction_lot_not_found'
+          ? new Error(error.body.message)
+          : error,
+      );
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <TextBox label={t(($) => $.product.product.quick.lot)} value={lot} onChange={setLot} />
+      <Button variant="default" disabled={lot === ''} loading={asking} onClick={() => void lookUp()}>
+        {t(($) => $.product.product.quick.look_up)}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { asForm } from '#client/form-data.ts';
+import { noPictures, sentPictures } from './new-pictures.ts';
+
+const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' });
+const namesOf = (body: object): string[] => [...asForm(body, 'POST').keys()];
+
+test('a new product leaves out what is empty, and says yes and no as 1 and 0', () => {
+  const form = asForm(
+    {
+      ...{ id: 'P1', name: 'Cup', code: '', brand: null, origin_id: undefined, weight: '0' },
+      ...{ special: true, private_license: false },
+      ...sentPictures(noPictures),
+    },
+    'POST',
+  );
+  expect(Object.fromEntries(form.entries())).toEqual({
+    ...{ id: 'P1', name: 'Cup', weight: '0', special: '1', private_license: '0' },
+  });
+});
+
+test('its featured picture comes first and is marked, its album follows from index 1', () => {
+  const body = sentPictures({
+    ...noPictures,
+    featured: picture('front'),
+    album: [picture('a'), picture('b')],
+  });
+  expect(namesOf(body)).toEqual([
+    'images[0][file]',
+    'images[0][primary]',
+    'images[1][file]',
+    'images[2][file]',
+  ]);
+  expect(asForm(body, 'POST').get('images[0][primary]')).toBe('1');
+});
+
+test('an address stands in for the featured file, and a file goes before it', () => {
+  const url = 'https://shop.example/cup.jpg';
+  expect(namesOf(sentPictures({ url, album: [picture('a')] }))).toEqual([
+    'images[0][url]',
+    'images[0][primary]',
+    'images[1][file]',
+  ]);
+  expect(namesOf(sentPictures({ url, featured: picture('front'), album: [] }))).toEqual([
+    'images[0][file]',
+    'images[0][primary]',
+  ]);
+});

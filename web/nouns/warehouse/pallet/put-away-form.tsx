@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { listPalletTypes, putAway } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useLookup } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { idOrNone, text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { Rows } from '#kit/page.tsx';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { useFreeLocations } from './use-free-locations.ts';
+import { palletLabel, type Pallet } from './pallet.ts';
+
+interface LooseBox {
+  box_id: number;
+  contents: string;
+  quantity: number;
+}
+const column = columnsFor<LooseBox>();
+const columns = [
+  column.code('box_id', { title: ($) => $.common.field.box }),
+  column.text('contents'),
+  column.figure('quantity', { bold: true }),
+];
+
+interface PuttingAway {
+  /** What stands loose in the area. */
+  boxes: readonly LooseBox[];
+  areaId: number;
+  pallets: readonly Pallet[];
+  onDone: () => void;
+}
+
+/** Puts all loose boxes of an area on one pallet, new or there already, and the pallet at a location. */
+export function PutAwayForm({ boxes, areaId, pallets, onDone }: PuttingAway): ReactNode {
+  const t = usePhrases();
+  const types = useLookup(listPalletTypes).map(({ id, name }) => ({ value: id, label: name }));
+  const locations = useFreeLocations(areaId);
+  const form = useFields(
+    { pallet_id: idOrNone(), type_id: text({ start: types[0]?.value }), location_id: idOrNone() },
+    {
+      words: ($) => $.warehouse.pallet.field,
+      send: ({ pallet_id, type_id, location_id }) =>
+        prepare(putAway, {
+          body: {
+            ...(pallet_id === null ? { type_id, area_id: areaId } : { pallet_id }),
+            ...(location_id !== null && { location_id }),
+            boxes: boxes.map(({ box_id, quantity }) => ({ box_id, quantity })),
+          },
+        }),
+      onDone,
+    },
+  );
+  const { field, values } = form;
+  const here = pallets.filter(({ area_id }) => area_id === areaId);
+  return (
+    <Form {...form} submitLabel={t(($) => $.warehouse.pallet.act.put_away)}>
+      <div className="fields">
+        <Choice
+          {...field('pallet_id')}
+          all={t(($) => $.warehouse.pallet.act.new_pallet)}
+          options={here.map((pallet) => ({ value: String(pallet.id), label: palletLabel(pallet) }))}
+        />
+        {values.pallet_id === '' && <Choice {...field('type_id')} options={types} />}
+        <Choice {...field('location_id')} clearable options={locations} />
+      </div>
+      <Rows rows={boxes} idOf={({ box_id }) => box_id} columns={columns} />
+    </Form>
+  );
+}

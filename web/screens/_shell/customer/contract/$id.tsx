@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContractDetail } from '#nouns/contract/contract-detail.tsx';
+
+export const Route = createFileRoute('/_shell/customer/contract/$id')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.order.contract.title.one,
+    needs: { all: [{ resource: 'contract', action: 'read' }] },
+  },
+});
+
+function Screen() {
+  return <ContractDetail id={Route.useParams().id} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewOrder } from '#nouns/order/new-order.tsx';
+
+export const Route = createFileRoute('/_shell/sale/orders/auction/new')({
+  component: () => <NewOrder type="auction" />,
+  staticData: {
+    title: ($) => $.order.order.title.new_auction,
+    needs: { all: [{ resource: 'order', action: 'create' }] },
+    creates: { order: 5 },
+  },
+});

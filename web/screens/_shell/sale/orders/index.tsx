@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { preloadList } from '#client/preload-list.ts';
+import { orderQuery } from '#nouns/order/order-columns.tsx';
+import { OrdersOfAllTypes } from '#nouns/order/order-list.tsx';
+import { worksOnOrders } from '#nouns/order/works-on-orders.ts';
+
+export const Route = createFileRoute('/_shell/sale/orders/')({
+  component: OrdersOfAllTypes,
+  loader: preloadList(listOrders, 'orders', orderQuery),
+  staticData: {
+    title: ($) => $.order.order.title.all,
+    needs: { any: worksOnOrders },
+    menu: { group: 'sale', order: 1 },
+    waiting: {
+      call: 'order.order.list',
+      path: 'orders',
+      store: 'orders',
+      filter: { status_id: 'NotYetApprove' },
+      needs: { resource: 'order_approval', action: 'update' },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import { preloadList } from '#client/preload-list.ts';
+import { orderQuery } from '#nouns/order/order-columns.tsx';
+import { OrderList } from '#nouns/order/order-list.tsx';
+import { worksOnOrders } from '#nouns/order/works-on-orders.ts';
+
+export const Route = createFileRoute('/_shell/sale/orders/shipment/')({
+  component: () => <OrderList type="shipment" />,
+  loader: preloadList(callsOfType.shipment.list, 'orders', orderQuery),
+  staticData: {
+    title: ($) => $.order.order.title.shipment,
+    needs: { any: worksOnOrders },
+    menu: { group: 'sale', order: 4 },
+  },
+});

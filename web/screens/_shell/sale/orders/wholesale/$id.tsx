@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderDetail } from '#nouns/order/order-detail.tsx';
+
+export const Route = createFileRoute('/_shell/sale/orders/wholesale/$id')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.order.order.title.one,
+    needs: { all: [{ resource: 'order', action: 'read' }] },
+  },
+});
+
+function Screen() {
+  const { id } = Route.useParams();
+  return <OrderDetail id={id} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductDetail } from '#nouns/product/product-detail.tsx';
+
+/** A product under an address of the warehouse. */
+export const Route = createFileRoute('/_shell/warehouse/management/products/$id')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.common.field.product,
+    needs: { all: [{ resource: 'product', action: 'read' }] },
+  },
+});
+
+function Screen() {
+  return <ProductDetail id={Route.useParams().id} />;
+}
