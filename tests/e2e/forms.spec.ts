@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { CountedPerson } from './counted-person.ts';
 import { Person, phrases } from './person.ts';
 import { expect, test } from './test.ts';
+import { write } from './write.ts';
 
 const { typing, act, field } = phrases.common;
 
@@ -111,4 +113,42 @@ test('a dialog is sent by Enter, not by that of an input method, and asks before
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(unique).first()).toBeVisible();
+});
+
+test('what one chooses from can be chosen while it is read anew', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  const { page: other } = await Person.signIn(browser, 'admin');
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/new`);
+  const customer = page.getByRole('combobox', { name: field.customer, exact: true });
+  await customer.fill('an');
+  const first = page.getByRole('option', { disabled: false }).first();
+  await expect(first).toContainText('an', { ignoreCase: true });
+  await page.route(/\/api\/users\?/, () => {}); // never answered
+  const readAnew = page.waitForRequest(/\/api\/users\?.*q=an/);
+  const name = `Khách ${Date.now().toString(36)}`;
+  await write(other, 'POST', 'customers', { name, email: `${randomUUID()}@example.test` });
+  await readAnew;
+  const chosen = (await first.textContent())!;
+  await first.click();
+  await expect(customer).toHaveValue(chosen);
+});
+
+test('what is searched for as soon as a list has come is not lost', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  // typed in the moment in which the field is drawn for the first time
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const search = document.querySelector<HTMLInputElement>('.list-search input');
+      if (search === null) return;
+      observer.disconnect();
+      search.focus();
+      document.execCommand('insertText', false, 'OR26');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked = page.waitForRequest(/\/api\/orders\?.*q=OR26/);
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
+  await page.reload();
+  await expect(page.getByRole('search').getByRole('textbox', { name: act.search })).toHaveValue('OR26');
+  await asked;
+  await expect(page.getByRole('search').getByRole('textbox', { name: act.search })).toHaveValue('OR26');
 });

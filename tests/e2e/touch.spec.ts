@@ -26,7 +26,7 @@ test('on a phone whatever is pressed in warehouse and sales is as large as a thu
       await settled(page);
       await tell(`${path}, form ${at + 1}`);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('dialog'), `${path}, form ${at + 1}`).toHaveCount(0);
     }
     if (wide > 0) found.push(`${path} is ${wide} pixels too wide`);
   }

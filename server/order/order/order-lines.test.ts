@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { approvedOrder, draftOrder } from '../../../tests/main-job/goods.ts';
 import {
   buy,
@@ -39,7 +40,7 @@ describe('adding a line', () => {
     expect(await done(crew.sale('GET', `order/items/${line.id}`))).toEqual(line);
     const after = await read(order.id);
     expect(after.items).toHaveLength(order.items.length + 1);
-    expect(Number(after.purchase_cost) - Number(order.purchase_cost)).toBe(2200);
+    expect(subtract(after.purchase_cost, order.purchase_cost)).toBe('2200');
     await expectBooksInOrder(server);
   });
 

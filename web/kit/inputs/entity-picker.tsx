@@ -90,18 +90,15 @@ export function EntityPicker<Row extends { id: string | number }>({
   );
 }
 
-/** The first rows that are found; a search that failed is still owed. */
+/** The first rows that are found, owed until they have come. What is read anew may be chosen from meanwhile. */
 function useFound<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
   enabled: boolean,
 ): { rows: Row[]; isOwed: boolean } {
-  const { data, isFetching, isError } = useCall(
-    endpoint,
-    { query: { ...query, per_page: MOST } },
-    { enabled },
-  );
-  return { rows: (data as { data: Row[] } | undefined)?.data ?? [], isOwed: isFetching || isError };
+  const { data, isPlaceholderData } = useCall(endpoint, { query: { ...query, per_page: MOST } }, { enabled });
+  const rows = (data as { data: Row[] } | undefined)?.data;
+  return { rows: rows ?? [], isOwed: rows === undefined || isPlaceholderData };
 }
 
 /** The row that is chosen: the one just picked, else it is read, for its name. */

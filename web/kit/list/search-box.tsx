@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 
 export const SEARCH_WAIT_MS = 300;
@@ -18,8 +18,18 @@ export function SearchBox({
 }): ReactNode {
   const t = usePhrases();
   const [typed, setTyped] = useState(value);
-  const later = useDebouncedCallback(onChange, wait);
-  useEffect(() => setTyped(value), [value]);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState<string>();
+  // What comes back of what was typed here changes nothing: somebody may have gone on typing meanwhile.
+  if (value !== seen) {
+    setSeen(value);
+    setTold(undefined);
+    if (value !== told) setTyped(value);
+  }
+  const later = useDebouncedCallback((text: string) => {
+    setTold(text);
+    onChange(text);
+  }, wait);
   return (
     <TextInput
       className="list-search"
