@@ -20,7 +20,7 @@ test('wards are listed, found, made with an id, renamed and deleted in their man
   await admin.finish(act.save);
   await admin.fill(act.search, 'phường thử');
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: `${act.edit} Phường Thử` }).click();
+  await admin.open(`${act.edit} Phường Thử`);
   await admin.fill(vi.common.field.name, 'Phường Thử Hai');
   await admin.finish(act.save);
   await page.getByRole('button', { name: `${act.delete} Phường Thử Hai` }).click();
@@ -31,7 +31,7 @@ test('wards are listed, found, made with an id, renamed and deleted in their man
 test('a card has the controls that its state and the reader’s rights allow, and says where data are missing', async ({
   browser,
 }) => {
-  const customer = await Person.signIn(browser, 'customer');
+  const customer = await Person.newcomer(browser, 'customer');
   const { page } = customer;
   const user_id = await page.evaluate(async () => {
     const token = /access_token=([^;]+)/.exec(document.cookie)![1];
