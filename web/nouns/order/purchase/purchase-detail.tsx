@@ -18,6 +18,7 @@ import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -35,7 +36,7 @@ import type { Purchase } from './purchase.ts';
 export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
-  const reading = useCall(getPurchase, { params: { id } });
+  const reading = useDocument('purchase', id, useCall(getPurchase, { params: { id } }));
   const purchase = reading.data;
   if (purchase === undefined) return <ReadState of={reading} />;
   const { status_id } = purchase;
