@@ -53,7 +53,7 @@ const FRAME =
 const SELDOM =
   /number-format|uplot|kit[\\/](chart|scan)[\\/]|[\\/]Slider[\\/]|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view)|figure-range|kit[\\/](widgets|create-button|empty|picture-button|quantities-form|files-section|row-acts)|client[\\/](download|device|preview|prepared)|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|own-files|address-of|(noun|stored|field|error)-words|reason-text|kit[\\/]made|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|kit[\\/]inputs[\\/]|kit[\\/](form|drafts|ask-to-leave|preview-form|step-through)\b|kit[\\/]list[\\/](exported|periods|filter-editor|filter-chip|choose|many-rows|column-menu)|app[\\/](fold|warehouse-choice|user-menu|language-menu)|[\\/](Select|Combobox|Switch|Menu|Modal|ModalBase|Notification|ScrollArea)[\\/]|@mantine[\\/](modals|notifications)|react-(remove-scroll|transition-group|style-singleton)|use-(sidecar|callback-ref)|app[\\/]overlays|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/](Progress|Tabs)[\\/]|[\\/]List[\\/]/;
 
-/** Mantine's table brings its scroll area along, a part of which no screen is made: see client/no-scroll-area.ts. */
+/** Mantine's table brings a scroll area along, which none of ours has: see client/no-scroll-area.ts. */
 const plainTables: Plugin = {
   name: 'plain-tables',
   enforce: 'pre',

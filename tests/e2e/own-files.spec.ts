@@ -46,7 +46,7 @@ test('the app opens without the network, and its worker keeps nothing that peopl
   await page.getByRole('menuitem', { name: '日本語' }).click();
   await expect(page.getByText(ja.common.read.unreachable).first()).toBeVisible();
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/account/funds`);
-  await expect(page.getByRole('heading', { level: 1, name: ja.common.read.unreachable })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ja.accounting.fund.title.list })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: vi.common.read.unreachable })).toBeVisible();
   await page.context().setOffline(false);
