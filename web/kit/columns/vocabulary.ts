@@ -31,7 +31,7 @@ interface OfField<Row, Own extends string, Value, More = object> {
 
 /** The words of what a field may hold. */
 export type Labels<Value extends string | boolean = string> = (
-  phrases: Phrases,
+  $: Phrases,
 ) => Readonly<Record<`${Value}`, string>>;
 type Word = string | boolean;
 interface OfWord<Row, Own extends string, More = object> {

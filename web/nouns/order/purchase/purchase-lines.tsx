@@ -19,12 +19,12 @@ import type { Purchase } from './purchase.ts';
 const column = columnsFor<PurchaseLine>();
 
 /** A line is told in the words of its purchase. */
-const states = ({ order: { purchase }, common }: Phrases) => ({
-  ...purchase.status,
-  Newish: purchase.status.New,
-  Paid: common.field.paid,
-  WaitingToReceive: purchase.status.Ordered,
-  ReceivedAtWarehouse: purchase.status.Received,
+const states = ($: Phrases) => ({
+  ...$.order.purchase.status,
+  Newish: $.order.purchase.status.New,
+  Paid: $.common.field.paid,
+  WaitingToReceive: $.order.purchase.status.Ordered,
+  ReceivedAtWarehouse: $.order.purchase.status.Received,
 });
 
 /** What is bought, and what came of it. */

@@ -5,7 +5,7 @@ import { containerMachine } from '@hakobu/contract/warehouse/container/container
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { at } from '#client/prepared.ts';
-import { reasonText } from '#kit/action-buttons.tsx';
+import { reasonText } from '#kit/reason-text.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';

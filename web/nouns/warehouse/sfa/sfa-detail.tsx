@@ -6,7 +6,7 @@ import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { asSearch } from '#client/search.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can } from '#kit/document/document-actions.tsx';
