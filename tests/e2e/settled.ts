@@ -6,7 +6,10 @@ const pending = new WeakMap<Page, Set<Request>>();
 /** The stream of live changes never ends: it does not count. */
 const counts = (request: Request): boolean => !request.url().endsWith('/api/live');
 
-/** Begins to watch a page's requests; called when the page is made. */
+/** What pages of the running test could not say: its phrase was not there. */
+export const missingPhrases: string[] = [];
+
+/** Begins to watch a page's requests, and its words; called when the page is made. */
 export function watchRequests(page: Page): Page {
   const open = new Set<Request>();
   pending.set(page, open);
@@ -15,6 +18,9 @@ export function watchRequests(page: Page): Page {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  page.on('console', (line) => {
+    if (line.text().startsWith('no phrase')) missingPhrases.push(`${page.url()}: ${line.text()}`);
+  });
   return page;
 }
 

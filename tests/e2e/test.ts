@@ -1,16 +1,19 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { missingPhrases } from './settled.ts';
 
 export { expect } from '@playwright/test';
 
 /**
  * A test whose windows are closed at its end. The browser lives as long as its worker: windows left open
- * would go on listening to changes and reading their lists again beside every later test.
+ * would go on listening to changes and reading their lists again beside every later test. Whatever a screen
+ * could not say breaks the test.
  */
 export const test = base.extend<{ closesItsWindows: undefined }>({
   closesItsWindows: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+      expect(missingPhrases.splice(0)).toEqual([]);
     },
     { auto: true },
   ],
