@@ -39,6 +39,7 @@ export const order = {
     tax: 'Tax',
     goods_unsolved: 'Goods unsolved',
     freight_unsolved: 'Freight unsolved',
+    line_note: 'Note of the line',
     expected_delivery: 'Desired delivery',
   },
   section: {

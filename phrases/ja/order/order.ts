@@ -38,6 +38,7 @@ export const order = {
     tax: '税',
     goods_unsolved: '商品代 未処理',
     freight_unsolved: '送料 未処理',
+    line_note: '明細の備考',
     expected_delivery: '希望納期',
   },
   section: {

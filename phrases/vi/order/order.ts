@@ -38,6 +38,7 @@ export const order = {
     tax: 'Thuế',
     goods_unsolved: 'Tiền hàng chưa xử lý',
     freight_unsolved: 'Cước chưa xử lý',
+    line_note: 'Ghi chú dòng',
     expected_delivery: 'Ngày giao mong muốn',
   },
   section: {
