@@ -20,7 +20,7 @@ export interface Party {
   id: string;
 }
 
-/** What lines come to, in VND too, and what their party has to pay with. There is room for all of it at once. */
+/** What lines come to, in VND too, and what their party has to pay with; there is room for it from the start. */
 export function LinesTotal({
   total,
   currency,
@@ -33,6 +33,7 @@ export function LinesTotal({
   const t = usePhrases();
   const vnd = useInVnd(total, currency);
   const available = useAvailable(party, currency);
+  const left = formatMoney(available, currency);
   return (
     <div className="lines-total">
       <Text size="sm" fw={700}>
@@ -50,13 +51,13 @@ export function LinesTotal({
       >
         {available === undefined
           ? '\u{a0}'
-          : `${t(($) => $.common.field.wallet)}: ${t(($) => $.common.field.available)} ${formatMoney(available, currency)}`}
+          : `${t(($) => $.common.field.wallet)}: ${t(($) => $.common.field.available)} ${left}`}
       </Text>
     </div>
   );
 }
 
-/** What the wallet of a party has beside what is held, if one may see it; one that nobody opened has nothing. */
+/** What the wallet of a party has beside what is held; undefined as far as one may not see it. */
 function useAvailable({ type, id }: Party, currency: CurrencyId): Decimal | undefined {
   const wallets = useData(
     type === 'user' ? listCustomerWallets : listSupplierWallets,
@@ -65,9 +66,7 @@ function useAvailable({ type, id }: Party, currency: CurrencyId): Decimal | unde
       enabled: id !== '' && may({ resource: type === 'user' ? 'wallet' : 'supplier_wallet', action: 'read' }),
     },
   );
-  if (id === '' || wallets === undefined) return undefined;
-  const wallet = wallets.data.find(
+  return wallets?.data.find(
     ({ walletable_id, currency_id }) => String(walletable_id) === id && currency_id === currency,
-  );
-  return wallet?.available ?? (wallets.data.length === 0 ? '0' : undefined);
+  )?.available;
 }
