@@ -48,9 +48,11 @@ export function LotEditor({ lines, onChange, currency, party, errorOf }: EditorP
   });
   return (
     <>
-      <LotSearch onFound={({ id, name, img }) => set({ auction_id: id, title: name, image: img ?? '' })} />
+      <LotSearch
+        field={{ ...field('auction_id'), label: t(($) => $.order.lot.field.auction_id), required: true }}
+        onFound={({ id, name, img }) => set({ auction_id: id, title: name, image: img ?? '' })}
+      />
       <div className="fields">
-        <TextBox {...field('auction_id')} label={t(($) => $.order.lot.field.auction_id)} required />
         <TextBox {...field('title')} label={t(($) => $.common.field.title)} required />
         <MomentInput {...field('ends_at')} label={t(($) => $.order.lot.field.ends_at)} required />
         <TextBox {...field('url')} label="URL" />
