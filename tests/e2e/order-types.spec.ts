@@ -39,6 +39,10 @@ test('a wholesale order is written, approved, and found among the orders of all 
   await sale.press(phrases.common.action.approve);
   await sale.sees(status.CompletedApprove);
   await sale.sees(phrases.order.order.remaining.missing.replace('{{count}}', '200'));
+  const credits = sale.page.locator('section').filter({
+    has: sale.page.getByRole('heading', { name: phrases.accounting.credit_order.section.credits }),
+  });
+  expect((await credits.boundingBox())!.width).toBeLessThanOrEqual(800);
   await sale.go(title.all);
   await sale.fill(phrases.common.act.search, customer);
   const row = sale.page.getByRole('row').filter({ hasText: order });

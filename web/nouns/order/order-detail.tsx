@@ -132,7 +132,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
           [t(($) => $.order.order.field.sale), order.sale?.name],
           [
             t(($) => $.common.field.shipment_method),
-            order.shipment_method_id !== null && (
+            order.shipment_method_id === null ? null : (
               <Group key="method" justify="flex-end">
                 <MethodBadge id={order.shipment_method_id} />
               </Group>

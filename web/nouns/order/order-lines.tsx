@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { compare, isPositive, isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useMayOpen } from '#client/may-open.ts';
@@ -36,7 +37,10 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const mayOpen = useMayOpen();
   const lines = order.items ?? [];
-  const mayAdd = can(order.actions, 'update') && may({ resource: 'order_item', action: 'create' });
+  const mayAdd =
+    orderTypes[order.type_id].lines === 'products' && // what is won at an auction is the only line
+    can(order.actions, 'update') &&
+    may({ resource: 'order_item', action: 'create' });
   const mayChange = can(order.actions, 'update') && may({ resource: 'order_item', action: 'update' });
   return (
     <Section

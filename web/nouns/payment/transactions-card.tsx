@@ -1,4 +1,5 @@
-import { Anchor, Group } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -55,7 +56,20 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   );
   if (!allowed) return null;
   return (
-    <Section title={t(($) => $.common.section.transactions)}>
+    <Section
+      title={t(($) => $.common.section.transactions)}
+      actions={
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t(($) => $.common.act.reload)}
+          loading={reading.isFetching}
+          onClick={() => void reading.refetch()}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
+      }
+    >
       <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
       {(reading.data?.total ?? 0) > most && (
         <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
