@@ -93,15 +93,19 @@ export function EntityPicker<Row extends { id: string | number }>({
   );
 }
 
-/** The first rows that are found, owed until they have come. What is read anew may be chosen from meanwhile. */
+/** The first rows that are found, owed until they have come or cannot be read. What is read anew may be chosen from meanwhile. */
 function useFound<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
   enabled: boolean,
 ): { rows: Row[]; isOwed: boolean } {
-  const { data, isPlaceholderData } = useCall(endpoint, { query: { ...query, per_page: MOST } }, { enabled });
+  const { data, error, isPlaceholderData } = useCall(
+    endpoint,
+    { query: { ...query, per_page: MOST } },
+    { enabled },
+  );
   const rows = (data as { data: Row[] } | undefined)?.data;
-  return { rows: rows ?? [], isOwed: rows === undefined || isPlaceholderData };
+  return { rows: rows ?? [], isOwed: error === null && (rows === undefined || isPlaceholderData) };
 }
 
 /** The row that is chosen: one that is known, else it is read, for its name. */

@@ -17,8 +17,8 @@ const quantities: NumberLimits = { scale: 2, max: '9999999', signed: false };
 const prices: NumberLimits = { scale: 6, max: '999999999999', signed: false };
 
 /**
- * Rows of a table as they were copied: code, quantity and price, parted by tabs. Undefined for text that is no
- * table. A first row in which words stand for all figures names the columns.
+ * Rows of a table as they were copied: code, quantity and price, parted by tabs. Undefined for what is none.
+ * A first row in which words stand for all figures names the columns.
  */
 export function readPastedLines(text: string, signs: Signs): Pasted | undefined {
   const rows = text
