@@ -1558,6 +1558,7 @@ create table products (
   constraint products_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES origins(id),
   constraint products_pkey PRIMARY KEY (id)
 );
+CREATE INDEX products__code ON public.products USING btree (code) WHERE (code IS NOT NULL);
 CREATE INDEX products__created_at ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products__name ON public.products USING btree (name, id);
 CREATE INDEX products__origin ON public.products USING btree (origin_id) WHERE (origin_id IS NOT NULL);

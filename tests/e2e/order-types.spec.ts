@@ -38,10 +38,17 @@ test('a wholesale order is written, approved, and found among the orders of all 
   const order = await numberOf(sale, 'OW');
   await sale.press(phrases.common.action.approve);
   await sale.sees(status.CompletedApprove);
+  await sale.sees(phrases.order.order.remaining.missing.replace('{{count}}', '200'));
+  const credits = sale.page.locator('section').filter({
+    has: sale.page.getByRole('heading', { name: phrases.accounting.credit_order.section.credits }),
+  });
+  expect((await credits.boundingBox())!.width).toBeLessThanOrEqual(800);
   await sale.go(title.all);
   await sale.fill(phrases.common.act.search, customer);
   const row = sale.page.getByRole('row').filter({ hasText: order });
   await expect(row).toContainText(type.wholesale);
+  await expect(row).toContainText('1 / 9');
+  await expect(row).toContainText(phrases.common.method.sea);
   await sale.openRow(order);
   await expect(sale.page).toHaveURL(new RegExp(`/sale/orders/wholesale/${order}$`));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderTypeIds } from '../order/order-types.ts';
-import { orderStatus, progressStatuses, stepStates, type OrderFacts } from './steps.ts';
+import { orderStatus, progressStatuses, stepsReached, stepStates, type OrderFacts } from './steps.ts';
 
 const fresh: OrderFacts = {
   type_id: 'retail',
@@ -152,4 +152,14 @@ describe('the status of an order', () => {
       }),
     );
   });
+});
+
+test('a status tells how many steps of its way an order has taken', () => {
+  expect(stepsReached('retail', 'NotYetApprove')).toEqual({ reached: 0, all: 9 });
+  expect(stepsReached('retail', 'CompletedServiceDebit')).toEqual({ reached: 5, all: 9 });
+  expect(stepsReached('payment', 'CompletedServicePayment')).toEqual({ reached: 4, all: 5 });
+  for (const type of orderTypeIds) {
+    const { reached, all } = stepsReached(type, 'CompletedFinish');
+    expect(reached).toBe(all);
+  }
 });

@@ -216,6 +216,27 @@ const statusOfStep: Record<StepId, (facts: OrderFacts) => OrderStatus> = {
 /** The status a step gives once it is reached. */
 export const stepStatus = (id: StepId, facts: OrderFacts): OrderStatus => statusOfStep[id](facts);
 
+const statusesOfSteps: Record<StepId, readonly OrderStatus[]> = {
+  approve: ['CompletedApprove'],
+  purchase_cost: ['CompletedPurchaseCostPayment', 'CompletedPurchaseCostDebit'],
+  purchases: ['CompletedPurchases'],
+  receive_jp: ['CompletedReceiveJp'],
+  service: ['CompletedServicePayment', 'CompletedServiceDebit'],
+  shipping_jp: ['CompletedShippingJp'],
+  receive_vn: ['CompletedReceiveVn'],
+  shipping_vn: ['CompletedShippingVn'],
+  finish: ['CompletedFinish'],
+};
+
+/** How many steps of its way an order of a type has taken in a row when it has a status, and of how many. */
+export function stepsReached(type: OrderType, status: OrderStatus): { reached: number; all: number } {
+  const { steps: way } = orderTypes[type];
+  return {
+    reached: way.findIndex((step) => statusesOfSteps[step].includes(status)) + 1,
+    all: way.length,
+  };
+}
+
 /** The last step of the longest unbroken run of satisfied steps that apply; cancelled overrides. */
 export function orderStatus(
   facts: OrderFacts,

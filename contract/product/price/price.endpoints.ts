@@ -12,13 +12,14 @@ import {
 import { defineResource } from '../../kernel/resource.ts';
 
 /** Groups of prices; businesses may name more. */
-export const priceGroups = ['shipping-fee', 'exchange-rates', 'storage', 'others'] as const;
+export const priceGroups = ['shipping-fee', 'exchange-rates', 'service-fee', 'storage', 'others'] as const;
 /** What a price may depend on; `unit` names what the amount multiplies and stays. */
 export const conditionKeys = ['currency', 'shipment-method', 'from', 'to', 'unit'] as const;
 /** Keys that each group is usually given. */
 export const suggestedKeys: Readonly<Record<string, readonly (typeof conditionKeys)[number][]>> = {
   'shipping-fee': ['currency', 'shipment-method', 'from', 'to'],
   'exchange-rates': ['from', 'to'],
+  'service-fee': ['currency', 'shipment-method'],
 };
 export const suggestedKeysOf = (group: string): readonly (typeof conditionKeys)[number][] =>
   suggestedKeys[group] ?? ['currency'];
@@ -198,7 +199,7 @@ export const previewPrice = defineEndpoint({
   query: z.object({
     group_type: textField(64).default('shipping-fee'),
     date: dateField(),
-    measure: decimalField({ min: '0', max: '999999999' }).default('0'),
+    measure: decimalField({ min: '0', max: '999999999999' }).default('0'),
     currency: z.string().max(64).optional(),
     'shipment-method': z.string().max(64).optional(),
     from: z.string().max(64).optional(),

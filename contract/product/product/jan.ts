@@ -11,12 +11,17 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
+const LOOKS_LIKE_ONE = /^(\d{8}|\d{13})$/;
+
+/** True of an article number whose check digit fits. */
+export const isJan = (code: string): boolean => LOOKS_LIKE_ONE.test(code) && mistypedJan(code) === undefined;
+
 /**
  * The number as it should be, when what was typed looks like an article number whose last digit is wrong;
  * undefined where nothing is wrong.
  */
 export function mistypedJan(code: string): string | undefined {
-  if (!/^(\d{8}|\d{13})$/.test(code)) return undefined; // shops have codes of their own
+  if (!LOOKS_LIKE_ONE.test(code)) return undefined; // shops have codes of their own
   const right = code.slice(0, -1) + checkDigit(code.slice(0, -1));
   return right === code ? undefined : right;
 }

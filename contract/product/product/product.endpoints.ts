@@ -120,6 +120,7 @@ const list = {
     id: 'contains',
     name: 'contains',
     code: 'text',
+    called: 'text',
     brand: 'text',
     supplier_id: 'integer',
     category_id: 'integer',

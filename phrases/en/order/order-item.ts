@@ -11,6 +11,12 @@ export const orderItem = {
     last_price: 'Last price',
     orders: 'Orders',
   },
+  message: {
+    scan_or_paste: 'Scan goods, or paste rows of a table into a product field: code, quantity, price',
+    taken: '{{count}} lines taken over',
+    unknown_codes: 'Nothing was taken over. These codes mean no product, or several: {{codes}}',
+    unreadable: 'Nothing was taken over. These are no figures: {{figures}}',
+  },
   errors: {
     lines_of_other_kind: 'Order {{order_id}} has no lines of products',
     line_is_bought: 'Something was bought for this line already: cancel a part of it instead',

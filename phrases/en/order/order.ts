@@ -39,6 +39,8 @@ export const order = {
     tax: 'Tax',
     goods_unsolved: 'Goods unsolved',
     freight_unsolved: 'Freight unsolved',
+    box_fee: 'Fee for boxes',
+    line_note: 'Note of the line',
     expected_delivery: 'Desired delivery',
   },
   section: {
@@ -55,8 +57,11 @@ export const order = {
     detach_parcel: 'Take off',
     add_parcel: 'One more parcel',
     add_payee: 'One more payee',
+    next_to_distribute: 'Next to distribute',
     refund: 'Refund',
   },
+  /** How what a line was given compares with what it asks for. */
+  remaining: { missing: 'Still missing {{count}}', enough: 'Enough', exceeds: '{{count}} too many' },
   message: {
     code_is_given: 'Without a code it is given one',
     on_its_way: 'On its way',

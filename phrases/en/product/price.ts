@@ -38,6 +38,7 @@ export const price = {
   group: {
     'shipping-fee': 'Freight',
     'exchange-rates': 'Exchange rates',
+    'service-fee': 'Service fee',
     storage: 'Storage',
     others: 'Others',
   },

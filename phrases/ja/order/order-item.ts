@@ -11,6 +11,12 @@ export const orderItem = {
     last_price: '前回価格',
     orders: '注文',
   },
+  message: {
+    scan_or_paste: '商品をスキャンするか、表の行(コード、数量、単価)を商品欄に貼り付けてください',
+    taken: '{{count}} 行を取り込みました',
+    unknown_codes: '取り込みませんでした。商品がないか、複数あるコードです: {{codes}}',
+    unreadable: '取り込みませんでした。数値ではありません: {{figures}}',
+  },
   errors: {
     lines_of_other_kind: '注文 {{order_id}} には商品明細がありません',
     line_is_bought: 'この明細はすでに購入されています。一部をキャンセルしてください',

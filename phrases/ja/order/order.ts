@@ -38,6 +38,8 @@ export const order = {
     tax: '税',
     goods_unsolved: '商品代 未処理',
     freight_unsolved: '送料 未処理',
+    box_fee: '箱の手数料',
+    line_note: '明細の備考',
     expected_delivery: '希望納期',
   },
   section: {
@@ -54,8 +56,11 @@ export const order = {
     detach_parcel: '外す',
     add_parcel: '荷物をもう一つ',
     add_payee: '支払先をもう一つ',
+    next_to_distribute: '次の引当へ',
     refund: '返金',
   },
+  /** How what a line was given compares with what it asks for. */
+  remaining: { missing: '不足 {{count}}', enough: '充足', exceeds: '超過 {{count}}' },
   message: {
     code_is_given: '空欄なら番号が付きます',
     on_its_way: '輸送中',

@@ -38,6 +38,7 @@ export const price = {
   group: {
     'shipping-fee': '運賃',
     'exchange-rates': '為替レート',
+    'service-fee': '手数料',
     storage: '保管',
     others: 'その他',
   },

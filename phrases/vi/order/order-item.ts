@@ -11,6 +11,12 @@ export const orderItem = {
     last_price: 'Giá gần nhất',
     orders: 'Đơn hàng',
   },
+  message: {
+    scan_or_paste: 'Quét hàng, hoặc dán các dòng từ bảng tính vào ô sản phẩm: mã, số lượng, giá',
+    taken: 'Đã nhận {{count}} dòng',
+    unknown_codes: 'Chưa nhận dòng nào. Mã không thuộc sản phẩm nào, hoặc thuộc nhiều sản phẩm: {{codes}}',
+    unreadable: 'Chưa nhận dòng nào. Không phải con số: {{figures}}',
+  },
   errors: {
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
     line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',

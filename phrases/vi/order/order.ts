@@ -38,6 +38,8 @@ export const order = {
     tax: 'Thuế',
     goods_unsolved: 'Tiền hàng chưa xử lý',
     freight_unsolved: 'Cước chưa xử lý',
+    box_fee: 'Phí thùng',
+    line_note: 'Ghi chú dòng',
     expected_delivery: 'Ngày giao mong muốn',
   },
   section: {
@@ -54,8 +56,11 @@ export const order = {
     detach_parcel: 'Gỡ',
     add_parcel: 'Thêm một kiện',
     add_payee: 'Thêm người nhận',
+    next_to_distribute: 'Phân bổ tiếp',
     refund: 'Hoàn tiền',
   },
+  /** How what a line was given compares with what it asks for. */
+  remaining: { missing: 'Thiếu {{count}}', enough: 'Đủ', exceeds: 'Thừa {{count}}' },
   message: {
     code_is_given: 'Để trống sẽ được cấp mã',
     on_its_way: 'Đang về',

@@ -38,6 +38,7 @@ export const price = {
   group: {
     'shipping-fee': 'Cước vận chuyển',
     'exchange-rates': 'Tỷ giá',
+    'service-fee': 'Phí dịch vụ',
     storage: 'Lưu kho',
     others: 'Khác',
   },

@@ -91,6 +91,21 @@ test('search finds by code, name and part of either', async () => {
     ).toContain(id);
 });
 
+test('what stands on goods names them exactly: their code, or the one that the shop gave', async () => {
+  const id = `49${Date.now()}`;
+  const own = `SKU-${id}`;
+  await admin('POST', 'products', { id, name: 'Trà', code: own });
+  await admin('POST', 'products', { id: own, name: 'Cơm', code: 'other' });
+  const called = async (codes: string) =>
+    (await admin('GET', `products?filter[called]=${encodeURIComponent(codes)}&sort=name`)).body.data.map(
+      (row: { id: string }) => row.id,
+    );
+  expect(await called(id)).toEqual([id]);
+  expect(await called(own)).toEqual([own, id]);
+  expect(await called(`other,${id},nothing`)).toEqual([own, id]);
+  expect(await called(id.slice(0, -1))).toEqual([]);
+});
+
 test('what looks like a pattern or a statement is only text', async () => {
   expect((await admin('GET', 'search/products?q=%25')).body.data).toEqual([]);
   for (const q of [

@@ -75,6 +75,8 @@ export const productSource = defineListSource<z.output<typeof productRow>>({
   filters: {
     id: codeColumn('p.id'),
     name: ([text = '']) => productNamed(text),
+    // what stands on goods or in a list of them: the code, or else the shop's own
+    called: (codes) => sql<SqlBool>`(p.id = any(${codes}::text[]) or p.code = any(${codes}::text[]))`,
     supplier_id: (ids) =>
       sql<SqlBool>`exists (select from product_suppliers s
         where s.product_id = p.id and s.supplier_id = any(${ids}::bigint[]))`,

@@ -17,6 +17,8 @@ interface EntityPickerProps<Row> extends InputProps<string> {
   endpoint: Endpoint<any, any, any, any>;
   query?: Query;
   labelOf: (row: Row) => string;
+  /** The row that is chosen, where the form knows it; else it is read. */
+  known?: Row | undefined;
   /** Gets the whole row, for forms that copy more than its id. */
   onPick?: (row: Row | undefined) => void;
   placeholder?: string;
@@ -33,6 +35,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   endpoint,
   query,
   labelOf,
+  known,
   onPick,
   value,
   onChange,
@@ -46,7 +49,7 @@ export function EntityPicker<Row extends { id: string | number }>({
   const [opened, setOpened] = useState(false); // rows are asked for when somebody wants to choose, not before
   const [picked, setPicked] = useState<Row>();
   const [searched] = useDebouncedValue(typed, wait);
-  const current = useChosen(endpoint, query, value, picked);
+  const current = useChosen(endpoint, query, value, [picked, known]);
   const label = current && labelOf(current);
   // A row that was chosen before the form opened shows its name as soon as it is known.
   useEffect(() => {
@@ -90,29 +93,34 @@ export function EntityPicker<Row extends { id: string | number }>({
   );
 }
 
-/** The first rows that are found, owed until they have come. What is read anew may be chosen from meanwhile. */
+/** The first rows that are found, owed until they have come or cannot be read. What is read anew may be chosen from meanwhile. */
 function useFound<Row>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query,
   enabled: boolean,
 ): { rows: Row[]; isOwed: boolean } {
-  const { data, isPlaceholderData } = useCall(endpoint, { query: { ...query, per_page: MOST } }, { enabled });
+  const { data, error, isPlaceholderData } = useCall(
+    endpoint,
+    { query: { ...query, per_page: MOST } },
+    { enabled },
+  );
   const rows = (data as { data: Row[] } | undefined)?.data;
-  return { rows: rows ?? [], isOwed: rows === undefined || isPlaceholderData };
+  return { rows: rows ?? [], isOwed: error === null && (rows === undefined || isPlaceholderData) };
 }
 
-/** The row that is chosen: the one just picked, else it is read, for its name. */
+/** The row that is chosen: one that is known, else it is read, for its name. */
 function useChosen<Row extends { id: string | number }>(
   endpoint: EntityPickerProps<Row>['endpoint'],
   query: Query | undefined,
   value: string,
-  picked: Row | undefined,
+  known: readonly (Row | undefined)[],
 ): Row | undefined {
+  const isChosen = (row: Row | undefined): boolean => String(row?.id) === value;
   const data = useData(
     endpoint,
     { query: { ...query, filter: { ...query?.filter, id: value } } },
-    { enabled: value !== '' && String(picked?.id) !== value },
+    { enabled: value !== '' && !known.some(isChosen) },
   );
   const rows = (data as { data: Row[] } | undefined)?.data ?? [];
-  return [picked, ...rows].find((row) => String(row?.id) === value);
+  return [...known, ...rows].find(isChosen);
 }

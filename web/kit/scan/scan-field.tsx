@@ -1,23 +1,12 @@
 import { ActionIcon, Stack, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconKeyboard } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { isComposing } from '../inputs/composing.ts';
 import { CODE_FIELD } from '../inputs/code-field.ts';
-import { playScan, type ScanOutcome } from './sounds.ts';
 import { useScannedKeys } from './use-scanned-keys.ts';
+import { useScans, type Scanned } from './use-scans.ts';
 import './scan.css';
-
-/** What a code came to, with words where the sound does not say enough. */
-export interface Scanned {
-  outcome: ScanOutcome;
-  words?: string;
-}
-interface Past extends Scanned {
-  key: number;
-  code: string;
-}
-const KEPT = 5;
 
 /**
  * Where a scanner types: it keeps the focus, Enter (which scanners send) hands over what was read, and the
@@ -83,28 +72,4 @@ export function ScanField({
       </div>
     </Stack>
   );
-}
-
-/** Works off codes one after the other, and keeps what the last ones came to. */
-function useScans(onScan: (code: string) => Scanned | Promise<Scanned>) {
-  const [past, setPast] = useState<readonly Past[]>([]);
-  const work = useRef(Promise.resolve());
-  const count = useRef(0);
-  const handler = useRef(onScan);
-  useEffect(() => {
-    handler.current = onScan;
-  }, [onScan]);
-  const scan = useCallback((code: string) => {
-    work.current = work.current.then(async () => {
-      const scanned = await Promise.resolve(handler.current(code)).catch((error: unknown): Scanned => ({
-        outcome: 'bad',
-        ...(error instanceof Error && { words: error.message }),
-      }));
-      playScan(scanned.outcome);
-      count.current += 1;
-      const told = { ...scanned, code, key: count.current };
-      setPast((before) => [told, ...before].slice(0, KEPT));
-    });
-  }, []);
-  return { past, scan };
 }

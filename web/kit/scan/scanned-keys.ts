@@ -1,5 +1,5 @@
 /** Keys of a scanner come closer together than this; so do those of its slowest, over the air. */
-const GAP_MS = 150;
+export const GAP_MS = 150;
 /** No hand types as fast as this: from the second such key on, keys are the scanner's alone. */
 const MACHINE_MS = 40;
 const LEAST = 2;

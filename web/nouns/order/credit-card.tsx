@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   creditCurrency,
@@ -23,6 +23,8 @@ import type { Order } from './order.ts';
 
 type Credit = RowOf<typeof creditOrder.list>;
 
+const WIDTH = 800;
+
 /** Credits granted for an order: create, draw, delete while unused. */
 export function CreditCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
@@ -34,18 +36,20 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
   );
   if (!allowed) return null;
   return (
-    <Section
-      title={t(($) => $.accounting.credit_order.section.credits)}
-      actions={
-        may({ resource: 'credit_order', action: 'create' }) && (
-          <FormButton label={t(($) => $.accounting.credit_order.act.new_credit)} variant="default">
-            {(close) => <CreditForm order={order} onDone={close} />}
-          </FormButton>
-        )
-      }
-    >
-      <Rows rows={reading} idOf={({ id }) => id} columns={columns(order)} />
-    </Section>
+    <Box maw={WIDTH}>
+      <Section
+        title={t(($) => $.accounting.credit_order.section.credits)}
+        actions={
+          may({ resource: 'credit_order', action: 'create' }) && (
+            <FormButton label={t(($) => $.accounting.credit_order.act.new_credit)} variant="default">
+              {(close) => <CreditForm order={order} onDone={close} />}
+            </FormButton>
+          )
+        }
+      >
+        <Rows rows={reading} idOf={({ id }) => id} columns={columns(order)} />
+      </Section>
+    </Box>
   );
 }
 

@@ -38,6 +38,7 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
             lines={lines}
             onChange={changeLines}
             currency={goods_currency}
+            party={{ type: 'user', id: form.values.customer_id }}
             errorOf={form.errorOf}
           />
         </Section>

@@ -1,8 +1,30 @@
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { Group, Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import { stepsReached, type OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
+import { phrase, phrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
+import { MethodBadge } from './method-badge.tsx';
 
 const column = columnsOf(listOrders);
+
+/** How many steps of its way an order has taken. */
+function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: OrderStatus }): ReactNode {
+  const { reached, all } = stepsReached(type_id, status_id);
+  const text = `${reached} / ${all}`;
+  return (
+    status_id !== 'CompletedCancel' && (
+      <Group gap={6} wrap="nowrap">
+        <Progress value={(reached / all) * 100} w={48} aria-label={text} />
+        <Text size="xs" className="figure">
+          {text}
+        </Text>
+      </Group>
+    )
+  );
+}
 
 /** What every list of orders shows. */
 export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) => [
@@ -12,6 +34,12 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
     : []),
   column.entity('customer'),
   column.status('status_id', 'order', ($) => $.order.order.status),
+  column.custom({
+    key: 'progress',
+    title: ($) => $.order.order.section.progress,
+    exports: false,
+    render: (order) => <StepsDone {...order} />,
+  }),
   column.money('purchase_cost', {
     title: ($) => $.common.field.goods_money,
     currency: 'purchase_cost_currency_id',
@@ -46,6 +74,18 @@ export const progressColumns = () => [
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: false,
+  }),
+  column.custom({
+    key: 'shipment_method_id',
+    title: ($) => $.common.field.shipment_method,
+    exports: [
+      {
+        title: phrase(($) => $.common.field.shipment_method),
+        field: 'shipment_method_id',
+        labels: { ...phrases().common.method },
+      },
+    ],
+    render: ({ shipment_method_id: id }) => id !== null && <MethodBadge id={id} />,
   }),
   column.entity('sale', { title: ($) => $.order.order.field.sale }),
   column.instant('updated_at'),

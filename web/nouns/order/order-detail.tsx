@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getOrder, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
@@ -17,10 +17,11 @@ import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { ContractLink } from '#nouns/contract/contract-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
-import { useShipmentMethods } from '#nouns/options.ts';
+import { feesOf } from './fees-and-declarations.tsx';
 import { LotCard } from './auction/lot-card.tsx';
 import { askToCancel } from './cancel-order.tsx';
 import { CreditCard } from './credit-card.tsx';
+import { MethodBadge } from './method-badge.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -127,7 +128,6 @@ const OrderActions = ({ order }: { order: Order }): ReactNode => (
 
 function OrderFacts({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
-  const methods = useShipmentMethods();
   return (
     <Section title={t(($) => $.common.section.details)}>
       <Facts
@@ -135,13 +135,22 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
           [t(($) => $.order.order.field.type), t(($) => $.order.order.type[order.type_id])],
           [t(($) => $.common.field.customer), order.customer?.name],
           [t(($) => $.order.order.field.sale), order.sale?.name],
-          [t(($) => $.common.field.shipment_method), methods.nameOf(order.shipment_method_id)],
+          [
+            t(($) => $.common.field.shipment_method),
+            order.shipment_method_id === null ? null : (
+              <Group key="method" justify="flex-end">
+                <MethodBadge id={order.shipment_method_id} />
+              </Group>
+            ),
+          ],
           [t(($) => $.common.field.created_at), formatInstant(order.created_at)],
+          [t(($) => $.common.field.updated_at), formatInstant(order.updated_at)],
           [t(($) => $.common.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
           order.contract_id !== null && [
             t(($) => $.common.field.contract),
             <ContractLink key="contract" id={order.contract_id} />,
           ],
+          ...feesOf(order),
           [t(($) => $.common.field.note), order.note],
           order.cancel_reason !== null && [t(($) => $.common.field.reason), order.cancel_reason],
         ]}

@@ -3,7 +3,7 @@ import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import type { Filter } from '#kit/list/filter.ts';
 import { contracts } from '#nouns/contract/contract.ts';
-import { customers, useShipmentMethods } from '#nouns/options.ts';
+import { customers, sellers, useShipmentMethods } from '#nouns/options.ts';
 import { orderStatusLabel } from './order-status.ts';
 
 export const orderStatusFilter = (): Filter => ({
@@ -24,9 +24,11 @@ export function useOrderFilters({ withType = false }: { withType?: boolean } = {
     options: orderTypeIds.map((id) => ({ value: id, label: t(($) => $.order.order.type[id]) })),
   };
   return [
+    { field: 'id', label: t(($) => $.common.field.id), kind: 'text' },
     ...(withType ? [ofType] : []),
     orderStatusFilter(),
     { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
+    { field: 'sale_id', label: t(($) => $.order.order.field.sale), kind: 'entity', ...sellers },
     {
       field: 'shipment_method_id',
       label: t(($) => $.common.field.shipment_method),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import { createOrder } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
@@ -8,11 +8,11 @@ import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { useOrderDraft } from './lines/draft-line.ts';
 import { kindOf } from './lines/kinds.tsx';
+import { useProposedFee } from './lines/use-proposed-fee.ts';
 
 const common = {
   customer_id: id(),
   sale_id: idOrNone(),
-  service_fee: measure(),
   insurance_fee: measure(),
   special_goods_fee: measure(),
   additional_cost: measure(),
@@ -23,9 +23,10 @@ const common = {
 const boxed = { shipment_method_id: textOrNone({ start: 'sea' }) };
 const sent = { sender_name: text(), sender_tel: text(), sender_address: text() };
 
-/** The fields that the head of a type's orders has. */
-const headOf = (type: OfferedType) => ({
+/** The fields that the head of a type's orders has; its fee starts as proposed. */
+const headOf = (type: OfferedType, fee: string) => ({
   ...common,
+  service_fee: measure({ start: fee }),
   ...((goesInBoxes(type) ? boxed : {}) as typeof boxed),
   ...((orderTypes[type].lines === 'trackings' ? sent : {}) as typeof sent),
 });
@@ -37,7 +38,8 @@ export function useNewOrder(type: OfferedType) {
   const kind = kindOf(linesAre);
   const [lines, setLines] = useState(() => [kind.first()]);
   const content = kind.sent(lines, goods_currency);
-  const form = useFields(headOf(type), {
+  const [fee, setFee] = useState('');
+  const form = useFields(headOf(type, fee), {
     words: ($) => $.order.order.field,
     send: (head) =>
       prepare(createOrder, {
@@ -48,6 +50,9 @@ export function useNewOrder(type: OfferedType) {
       void navigate({ to: `${screen}/$id`, params: { id: made } });
     },
   });
+  const total = kind.total(lines, goods_currency);
+  const proposed = useProposedFee(total, goods_currency, form.values.shipment_method_id);
+  useEffect(() => setFee(proposed), [proposed]);
   const draft = useOrderDraft(`${type} order`, form, lines, setLines);
   return {
     form,

@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -7,7 +8,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
+import { formatNumber } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
+import { CurrencyBadge } from '#kit/show.tsx';
 
 const column = columnsFor<RowOf<typeof listTransactions>>();
 const columns = () => [
@@ -20,7 +23,16 @@ const columns = () => [
     ),
   }),
   column.word('type_id', ($) => $.accounting.transaction.type),
-  column.money('amount'),
+  column.custom({
+    key: 'amount',
+    right: true,
+    render: ({ amount, currency_id }) => (
+      <Group gap={6} justify="flex-end" wrap="nowrap">
+        <span className="figure">{formatNumber(amount, 2)}</span>
+        <CurrencyBadge id={currency_id} />
+      </Group>
+    ),
+  }),
   column.day('voucher_date'),
   column.entity('preparedBy', { title: ($) => $.common.field.prepared_by }),
 ];
@@ -44,7 +56,20 @@ export function TransactionsCard({ type, id }: { type: string; id: string | numb
   );
   if (!allowed) return null;
   return (
-    <Section title={t(($) => $.common.section.transactions)}>
+    <Section
+      title={t(($) => $.common.section.transactions)}
+      actions={
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t(($) => $.common.act.reload)}
+          loading={reading.isFetching}
+          onClick={() => void reading.refetch()}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
+      }
+    >
       <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
       {(reading.data?.total ?? 0) > most && (
         <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>

@@ -4,17 +4,21 @@ import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { findAuctionLot } from '@hakobu/contract/product/auction-lot/auction-lot.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { call, CallError } from '#client/call.ts';
-import { TextBox } from '#kit/inputs/inputs.tsx';
+import { TextBox, type InputProps } from '#kit/inputs/inputs.tsx';
 import { notifyError } from '#kit/toasts.ts';
 
 /** Asks what is sold under the number of an auction lot. */
 export function LotSearch({
+  field,
   onFound,
 }: {
+  /** The number, where the form around keeps it. */
+  field?: InputProps<string>;
   onFound: (lot: ResponseOf<typeof findAuctionLot>) => void;
 }): ReactNode {
   const t = usePhrases();
-  const [lot, setLot] = useState('');
+  const [typed, setTyped] = useState('');
+  const { value: lot, ...number } = field ?? { value: typed, onChange: setTyped };
   const [asking, setAsking] = useState(false);
   const lookUp = async () => {
     setAsking(true);
@@ -32,7 +36,7 @@ export function LotSearch({
   };
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
-      <TextBox label={t(($) => $.product.product.quick.lot)} value={lot} onChange={setLot} />
+      <TextBox label={t(($) => $.product.product.quick.lot)} value={lot} {...number} />
       <Button variant="default" disabled={lot === ''} loading={asking} onClick={() => void lookUp()}>
         {t(($) => $.product.product.quick.look_up)}
       </Button>

@@ -11,7 +11,7 @@ import type { Order } from '../order.ts';
 import { BidForm, WinForm } from './bid-forms.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-const yen = (value: string | null) => value !== null && formatMoney(value, 'JPY');
+const yen = (value: string | null) => formatMoney(value, 'JPY');
 
 /** What an order bids for, what is held for it, and what can be done about it. */
 export function LotCard({ order }: { order: Order }): ReactNode {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts, type LineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
 import { useDraft } from '#kit/drafts.tsx';
@@ -7,6 +8,8 @@ import { useDraft } from '#kit/drafts.tsx';
 export interface DraftLine {
   key: number;
   product_id: string;
+  /** The product, where it is known. */
+  product?: { id: string; name: string };
   price: string;
   quantity: string;
   tax_percent: string;
@@ -32,6 +35,19 @@ export const emptyLine = (fields: Partial<DraftLine> = {}): DraftLine => ({
   ...fields,
 });
 
+/** What a line becomes with a product, whose price is proposed while none was typed. */
+export const withProduct = (
+  { price }: DraftLine,
+  { id, name, price: usual }: { id: string; name: string; price: string },
+): Partial<DraftLine> => ({
+  ...{ product_id: id, product: { id, name } },
+  ...(price === '' && { price: usual }),
+});
+
+/** Lines that name nothing yet are not sent. */
+export const namedOf = (lines: readonly DraftLine[]): DraftLine[] =>
+  lines.filter(({ product_id }) => product_id !== '');
+
 const filled = (value: string): string => (value === '' ? '0' : value);
 export const amountsOf = (line: DraftLine, currency: CurrencyId): LineAmounts =>
   lineAmounts(
@@ -44,6 +60,10 @@ export const amountsOf = (line: DraftLine, currency: CurrencyId): LineAmounts =>
     },
     currency,
   );
+
+/** What all lines come to. */
+export const totalOf = (lines: readonly DraftLine[], currency: CurrencyId): Decimal =>
+  add('0', ...lines.map((line) => amountsOf(line, currency).balance));
 
 /** A line as it is sent: net price, the tax flag dropped. */
 export const sentLine = (line: DraftLine, currency: CurrencyId) => ({
@@ -62,7 +82,7 @@ export function useDraftLines(first: Partial<DraftLine> = {}): {
   named: DraftLine[];
 } {
   const [lines, setLines] = useState(() => [emptyLine(first)]);
-  return { lines, setLines, named: lines.filter(({ product_id }) => product_id !== '') };
+  return { lines, setLines, named: namedOf(lines) };
 }
 
 /** The draft of a document that somebody is writing: its head and its lines, of whatever kind. */

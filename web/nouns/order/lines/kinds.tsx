@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { OfferedLines } from '@hakobu/contract/order/order/order-body.ts';
 import type { Phrases } from '#app/i18n.ts';
 import type { EditorProps } from './editor-props.ts';
-import { emptyLine, sentLine, type DraftLine } from './draft-line.ts';
+import { emptyLine, namedOf, sentLine, totalOf, type DraftLine } from './draft-line.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { emptyLot, LotEditor, sentLot, type DraftLot } from './lot-editor.tsx';
-import { emptyPayee, PayeesEditor, type DraftPayee } from './payees-editor.tsx';
+import { emptyPayee, PayeesEditor, totalOfPayees, type DraftPayee } from './payees-editor.tsx';
 import { emptyParcel, ParcelsEditor, type DraftParcel } from './parcels-editor.tsx';
 
 /** Lines of one kind on screen: how they are typed, and what is sent of them. */
@@ -14,6 +15,8 @@ interface LinesOfKind<Line extends { key: number }> {
   title: ($: Phrases) => string;
   first: () => Line;
   Editor: (props: EditorProps<Line>) => ReactNode;
+  /** What the goods come to. */
+  total: (lines: readonly Line[], currency: CurrencyId) => Decimal;
   /** Undefined while what is typed cannot be sent yet. */
   sent: (lines: readonly Line[], currency: CurrencyId) => object | undefined;
 }
@@ -21,9 +24,10 @@ interface LinesOfKind<Line extends { key: number }> {
 const products: LinesOfKind<DraftLine> = {
   title: ($) => $.common.section.lines,
   first: () => emptyLine(),
-  Editor: (props) => <LinesEditor {...props} withDelivery />,
+  Editor: (props) => <LinesEditor {...props} ofOrder />,
+  total: totalOf,
   sent: (lines, currency) => {
-    const named = lines.filter(({ product_id }) => product_id !== '');
+    const named = namedOf(lines);
     if (named.length === 0) return undefined;
     return {
       items: named.map((line) => ({
@@ -39,6 +43,7 @@ const trackings: LinesOfKind<DraftParcel> = {
   title: ($) => $.order.order.section.parcels,
   first: emptyParcel,
   Editor: ParcelsEditor,
+  total: () => '0',
   sent: (lines) => ({ trackings: lines.map(({ code, note }) => ({ code, note })) }),
 };
 
@@ -46,6 +51,7 @@ const lot: LinesOfKind<DraftLot> = {
   title: ($) => $.order.lot.name,
   first: emptyLot,
   Editor: LotEditor,
+  total: ([one]) => one?.max_bid ?? '0',
   sent: ([one]) => one && sentLot(one),
 };
 
@@ -53,6 +59,7 @@ const payees: LinesOfKind<DraftPayee> = {
   title: ($) => $.order.order.section.payees,
   first: emptyPayee,
   Editor: PayeesEditor,
+  total: totalOfPayees,
   sent: (lines) => {
     const named = lines.filter(({ supplier_id }) => supplier_id !== '');
     if (named.length === 0) return undefined;

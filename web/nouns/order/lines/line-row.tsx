@@ -1,89 +1,81 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { isComposing } from '#kit/inputs/composing.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
 import { PercentInput, PriceInput, QuantityInput } from '#kit/inputs/numbers.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { Money } from '#kit/show.tsx';
 import { products } from '#nouns/product-options.ts';
-import { amountsOf, type DraftLine } from './draft-line.ts';
+import { amountsOf, withProduct, type DraftLine } from './draft-line.ts';
+import { Cell, goToNextField, leadOn } from './lines-table.tsx';
+
+type Product = Pick<RowOf<typeof product.list>, 'id' | 'name' | 'price'>;
 
 interface LineProps {
   line: DraftLine;
   onChange: (change: Partial<DraftLine>) => void;
   errorOf: (field: string) => string | undefined;
 }
+interface RowProps extends LineProps {
+  currency: CurrencyId;
+  /** Lines of orders say when they are wanted, and more. */
+  ofOrder: boolean;
+  /** Nothing is called what was typed. */
+  onMissing: (code: string) => void;
+  /** A code was typed, and nothing chosen; answers whether a product is called so. */
+  onCode: (code: string) => Promise<boolean>;
+  /** Undefined for the last line that is left. */
+  onRemove: (() => void) | undefined;
+  /** Enter leads to the next line, which is made where there is none. */
+  onNext: () => void;
+}
 
-/** One line while it is typed. The last one that is left cannot be removed. */
+/** One line while it is typed. */
 export function LineRow({
   currency,
-  withDelivery,
+  ofOrder,
   onMissing,
+  onCode,
   onRemove,
   onNext,
   ...rest
-}: LineProps & {
-  currency: CurrencyId;
-  withDelivery: boolean;
-  /** Nothing is called what was typed. */
-  onMissing: (code: string) => void;
-  onRemove: (() => void) | undefined;
-  /** Enter leads to the next line, which is made where there is none. */
-  onNext: (() => void) | undefined;
-}): ReactNode {
+}: RowProps): ReactNode {
   const t = usePhrases();
-  const { line, onChange } = rest;
+  const { line } = rest;
+  const takeProduct = async (field: HTMLInputElement) => {
+    const code = field.value.trim();
+    if (line.product_id !== '' || code === '' || (await onCode(code))) goToNextField(field);
+  };
   return (
-    <Table.Tr data-line onKeyDown={leadOn(onNext)}>
-      <Table.Td>
-        <ProductCell {...rest} onMissing={onMissing} />
-      </Table.Td>
+    <Table.Tr data-line onKeyDown={leadOn(onNext, (field) => void takeProduct(field))}>
+      <Cell head label={t(($) => $.common.field.product)}>
+        <ProductField {...rest} onMissing={onMissing} />
+      </Cell>
       <FigureCells {...rest} />
-      {withDelivery && (
-        <Table.Td>
-          <DayInput
-            aria-label={t(($) => $.order.order.field.expected_delivery)}
-            value={line.expected_delivery}
-            onChange={(day) => onChange({ expected_delivery: day })}
-          />
-        </Table.Td>
-      )}
-      <Table.Td ta="right">
+      {ofOrder && <WishCells {...rest} />}
+      <Cell plain label={t(($) => $.common.field.total)}>
         <Money value={amountsOf(line, currency).balance} currency={currency} />
-      </Table.Td>
-      <Table.Td>
+      </Cell>
+      <Table.Td data-act>
         <RemoveButton onClick={onRemove} />
       </Table.Td>
     </Table.Tr>
   );
 }
 
-/** Enter in a line is not for the whole form; while a product is chosen, it chooses. */
-const leadOn =
-  (onNext: (() => void) | undefined) =>
-  (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
-    event.preventDefault();
-    if (isComposing(event)) return;
-    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
-    if (event.target.role === 'combobox') inputs[1]?.focus();
-    else onNext?.();
-  };
-
 /** Chooses the product, whose price is proposed while none was typed. */
-function ProductCell({
+function ProductField({
   line,
   onChange,
   errorOf,
   onMissing,
-}: LineProps & { onMissing: (code: string) => void }): ReactNode {
+}: LineProps & Pick<RowProps, 'onMissing'>): ReactNode {
   const t = usePhrases();
   return (
     <EntityPicker
@@ -93,10 +85,11 @@ function ProductCell({
         creates: { label: t(($) => $.product.product.quick.title), act: onMissing },
       })}
       value={line.product_id}
+      known={line.product as Product | undefined}
       onChange={(product_id) => onChange({ product_id })}
       error={errorOf('product_id')}
-      onPick={(row: RowOf<typeof product.list> | undefined) => {
-        if (row !== undefined && line.price === '') onChange({ price: row.price, product_id: row.id });
+      onPick={(row: Product | undefined) => {
+        if (row !== undefined) onChange(withProduct(line, row));
       }}
     />
   );
@@ -104,46 +97,64 @@ function ProductCell({
 
 function FigureCells({ line, onChange, errorOf }: LineProps): ReactNode {
   const t = usePhrases();
+  const label = {
+    price: t(($) => $.common.field.price),
+    is_price_with_tax: t(($) => $.order.order.field.with_tax),
+    quantity: t(($) => $.common.field.quantity),
+    tax_percent: t(($) => $.order.order.field.tax_percent),
+    discount_tax_per_tax_percent: t(($) => $.order.order.field.discount_percent),
+  };
+  const field = (name: Exclude<keyof typeof label, 'is_price_with_tax'>) => ({
+    'aria-label': label[name],
+    value: line[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errorOf(name),
+  });
   return (
     <>
-      <Table.Td>
-        <PriceInput
-          aria-label={t(($) => $.common.field.price)}
-          value={line.price}
-          onChange={(price) => onChange({ price })}
-          error={errorOf('price')}
-        />
-      </Table.Td>
-      <Table.Td>
+      <Cell label={label.price}>
+        <PriceInput {...field('price')} />
+      </Cell>
+      <Cell label={label.is_price_with_tax}>
         <Checkbox
-          aria-label={t(($) => $.order.order.field.with_tax)}
+          mt={6}
+          aria-label={label.is_price_with_tax}
           checked={line.is_price_with_tax}
           onChange={(event) => onChange({ is_price_with_tax: event.currentTarget.checked })}
         />
-      </Table.Td>
-      <Table.Td>
-        <QuantityInput
-          aria-label={t(($) => $.common.field.quantity)}
-          value={line.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          error={errorOf('quantity')}
+      </Cell>
+      <Cell label={label.quantity}>
+        <QuantityInput {...field('quantity')} />
+      </Cell>
+      <Cell label={label.tax_percent}>
+        <PercentInput {...field('tax_percent')} />
+      </Cell>
+      <Cell label={label.discount_tax_per_tax_percent}>
+        <PercentInput {...field('discount_tax_per_tax_percent')} />
+      </Cell>
+    </>
+  );
+}
+
+/** When it is wanted, and what else there is to say. */
+function WishCells({ line, onChange }: LineProps): ReactNode {
+  const t = usePhrases();
+  const labels = [
+    t(($) => $.order.order.field.expected_delivery),
+    t(($) => $.order.order.field.line_note),
+  ] as const;
+  return (
+    <>
+      <Cell label={labels[0]}>
+        <DayInput
+          aria-label={labels[0]}
+          value={line.expected_delivery}
+          onChange={(expected_delivery) => onChange({ expected_delivery })}
         />
-      </Table.Td>
-      <Table.Td>
-        <PercentInput
-          aria-label={t(($) => $.order.order.field.tax_percent)}
-          value={line.tax_percent}
-          onChange={(tax_percent) => onChange({ tax_percent })}
-          error={errorOf('tax_percent')}
-        />
-      </Table.Td>
-      <Table.Td>
-        <PercentInput
-          aria-label={t(($) => $.order.order.field.discount_percent)}
-          value={line.discount_tax_per_tax_percent}
-          onChange={(discount) => onChange({ discount_tax_per_tax_percent: discount })}
-        />
-      </Table.Td>
+      </Cell>
+      <Cell label={labels[1]}>
+        <TextBox aria-label={labels[1]} value={line.note} onChange={(note) => onChange({ note })} />
+      </Cell>
     </>
   );
 }

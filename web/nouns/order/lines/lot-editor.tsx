@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { MomentInput } from '#kit/inputs/moment-input.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
@@ -6,6 +7,7 @@ import { TextBox } from '#kit/inputs/inputs.tsx';
 import { LotSearch } from '#nouns/product/lot-search.tsx';
 import { nextKey } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
+import { LinesTotal } from './lines-total.tsx';
 
 /** What an order bids for, while it is typed. */
 export interface DraftLot {
@@ -35,7 +37,7 @@ export function sentLot({ key: _, ends_at, ...lot }: DraftLot): object | undefin
 }
 
 /** The one lot of an auction; what the site knows of it is filled in. */
-export function LotEditor({ lines, onChange, errorOf }: EditorProps<DraftLot>): ReactNode {
+export function LotEditor({ lines, onChange, currency, party, errorOf }: EditorProps<DraftLot>): ReactNode {
   const t = usePhrases();
   const lot = lines[0] ?? emptyLot();
   const set = (change: Partial<DraftLot>) => onChange([{ ...lot, ...change }]);
@@ -46,9 +48,11 @@ export function LotEditor({ lines, onChange, errorOf }: EditorProps<DraftLot>): 
   });
   return (
     <>
-      <LotSearch onFound={({ id, name, img }) => set({ auction_id: id, title: name, image: img ?? '' })} />
+      <LotSearch
+        field={{ ...field('auction_id'), label: t(($) => $.order.lot.field.auction_id), required: true }}
+        onFound={({ id, name, img }) => set({ auction_id: id, title: name, image: img ?? '' })}
+      />
       <div className="fields">
-        <TextBox {...field('auction_id')} label={t(($) => $.order.lot.field.auction_id)} required />
         <TextBox {...field('title')} label={t(($) => $.common.field.title)} required />
         <MomentInput {...field('ends_at')} label={t(($) => $.order.lot.field.ends_at)} required />
         <TextBox {...field('url')} label="URL" />
@@ -65,6 +69,7 @@ export function LotEditor({ lines, onChange, errorOf }: EditorProps<DraftLot>): 
           label={`${t(($) => $.order.lot.field.domestic_shipping)} (JPY)`}
         />
       </div>
+      <LinesTotal total={add(lot.max_bid, lot.fee, lot.domestic_shipping)} {...{ currency, party }} />
     </>
   );
 }

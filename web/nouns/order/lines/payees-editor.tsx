@@ -1,16 +1,18 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Table } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { add } from '@hakobu/contract/kernel/decimal.ts';
+import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
-import { Money } from '#kit/show.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
 import { suppliers } from '#nouns/product-options.ts';
 import { nextKey } from './draft-line.ts';
 import type { EditorProps } from './editor-props.ts';
+import { Cell, leadOn, LinesTable, useLineFocus } from './lines-table.tsx';
+import { LinesTotal } from './lines-total.tsx';
 
 /** Somebody to pay, while it is typed. */
 export interface DraftPayee {
@@ -29,38 +31,62 @@ export const emptyPayee = (): DraftPayee => ({
   note: '',
 });
 
+/** What all of them get. */
+export const totalOfPayees = (lines: readonly DraftPayee[]): Decimal =>
+  add('0', ...lines.map(({ amount }) => amount || '0'));
+
 /** Whom an order pays in Japan, and how much. */
-export function PayeesEditor({ lines, onChange, currency, errorOf }: EditorProps<DraftPayee>): ReactNode {
+export function PayeesEditor({
+  lines,
+  onChange,
+  currency,
+  party,
+  errorOf,
+}: EditorProps<DraftPayee>): ReactNode {
   const t = usePhrases();
-  const total = add('0', ...lines.map(({ amount }) => amount || '0'));
+  const { rows, goTo } = useLineFocus();
+  const sent = lines.filter(({ supplier_id }) => supplier_id !== '');
   const set = (key: number, change: Partial<DraftPayee>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+  const addOne = () => {
+    const empty = lines.findIndex(({ supplier_id }) => supplier_id === '');
+    if (empty < 0) onChange([...lines, emptyPayee()]);
+    goTo(empty < 0 ? lines.length : empty);
+  };
   return (
-    <Stack gap="xs">
-      {lines.map((line, index) => (
-        <PayeeRow
-          key={line.key}
-          {...{ line, currency }}
-          onChange={(change) => set(line.key, change)}
-          onRemove={
-            lines.length === 1 ? undefined : () => onChange(lines.filter(({ key }) => key !== line.key))
-          }
-          errorOf={(field) => errorOf(`payees.${index}.${field}`)}
-        />
-      ))}
-      <Group justify="space-between">
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => onChange([...lines, emptyPayee()])}
-        >
+    <>
+      <LinesTable
+        heads={[
+          { title: t(($) => $.common.field.supplier) },
+          { title: `${t(($) => $.common.field.amount)} (${currency})`, right: true, width: 130 },
+          { title: t(($) => $.order.order.field.due_date), width: 126 },
+          { title: t(($) => $.order.order.field.line_note), width: 160 },
+        ]}
+      >
+        <Table.Tbody ref={rows}>
+          {lines.map((line, index) => (
+            <PayeeRow
+              key={line.key}
+              {...{ line, currency }}
+              onChange={(change) => set(line.key, change)}
+              onNext={() => (index === lines.length - 1 ? addOne() : goTo(index + 1))}
+              onRemove={
+                lines.length === 1 ? undefined : () => onChange(lines.filter(({ key }) => key !== line.key))
+              }
+              errorOf={(field) =>
+                line.supplier_id === '' ? undefined : errorOf(`payees.${sent.indexOf(line)}.${field}`)
+              }
+            />
+          ))}
+        </Table.Tbody>
+      </LinesTable>
+      <div className="lines-foot">
+        <Button variant="default" leftSection={<IconPlus size={14} />} onClick={addOne}>
           {t(($) => $.order.order.act.add_payee)}
         </Button>
-        <Text size="sm" fw={700}>
-          {t(($) => $.common.field.total)}: <Money value={total} currency={currency} />
-        </Text>
-      </Group>
-    </Stack>
+        <LinesTotal total={totalOfPayees(lines)} {...{ currency, party }} />
+      </div>
+    </>
   );
 }
 
@@ -69,51 +95,45 @@ function PayeeRow({
   line,
   currency,
   onChange,
+  onNext,
   onRemove,
   errorOf,
 }: Pick<EditorProps<DraftPayee>, 'currency' | 'errorOf'> & {
   line: DraftPayee;
   onChange: (change: Partial<DraftPayee>) => void;
+  onNext: () => void;
   onRemove: (() => void) | undefined;
 }): ReactNode {
   const t = usePhrases();
+  const label = {
+    supplier_id: t(($) => $.common.field.supplier),
+    amount: `${t(($) => $.common.field.amount)} (${currency})`,
+    due_date: t(($) => $.order.order.field.due_date),
+    note: t(($) => $.order.order.field.line_note),
+  };
+  const field = (name: keyof typeof label) => ({
+    'aria-label': label[name],
+    value: line[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errorOf(name),
+  });
   return (
-    <Group gap="xs" align="flex-start" data-line>
-      <EntityPicker
-        {...suppliers}
-        label={t(($) => $.common.field.supplier)}
-        value={line.supplier_id}
-        onChange={(supplier_id) => onChange({ supplier_id })}
-        error={errorOf('supplier_id')}
-      />
-      <MoneyInput
-        currency={currency}
-        label={`${t(($) => $.common.field.amount)} (${currency})`}
-        value={line.amount}
-        onChange={(amount) => onChange({ amount })}
-        error={errorOf('amount')}
-      />
-      <DayInput
-        label={t(($) => $.order.order.field.due_date)}
-        value={line.due_date}
-        onChange={(due_date) => onChange({ due_date })}
-        error={errorOf('due_date')}
-      />
-      <TextBox
-        label={t(($) => $.common.field.note)}
-        value={line.note}
-        onChange={(note) => onChange({ note })}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={t(($) => $.common.act.remove)}
-        mt={26}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      >
-        <IconTrash size={14} />
-      </ActionIcon>
-    </Group>
+    <Table.Tr data-line onKeyDown={leadOn(onNext)}>
+      <Cell head label={label.supplier_id}>
+        <EntityPicker {...suppliers} {...field('supplier_id')} />
+      </Cell>
+      <Cell label={label.amount}>
+        <MoneyInput currency={currency} {...field('amount')} />
+      </Cell>
+      <Cell label={label.due_date}>
+        <DayInput {...field('due_date')} />
+      </Cell>
+      <Cell label={label.note}>
+        <TextBox {...field('note')} />
+      </Cell>
+      <Table.Td data-act>
+        <RemoveButton onClick={onRemove} />
+      </Table.Td>
+    </Table.Tr>
   );
 }

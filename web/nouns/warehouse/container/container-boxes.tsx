@@ -11,7 +11,8 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { WholeInput } from '#kit/inputs/numbers.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { ScanField, type Scanned } from '#kit/scan/scan-field.tsx';
+import { ScanField } from '#kit/scan/scan-field.tsx';
+import type { Scanned } from '#kit/scan/use-scans.ts';
 import { boxOfCode } from '../box/box-code.ts';
 import type { Container, Side } from './container.ts';
 

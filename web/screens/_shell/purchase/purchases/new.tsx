@@ -42,7 +42,12 @@ function Screen() {
           </div>
         </Section>
         <Section title={t(($) => $.common.section.lines)}>
-          <LinesEditor lines={lines} onChange={changeLines} currency={currency} errorOf={form.errorOf} />
+          <LinesEditor
+            {...{ lines, currency }}
+            onChange={changeLines}
+            party={{ type: 'supplier', id: form.values.supplier_id }}
+            errorOf={form.errorOf}
+          />
         </Section>
       </Form>
     </Page>

@@ -3,7 +3,8 @@ import { getBox, listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.
 import { usePhrases } from '#app/i18n.ts';
 import { call } from '#client/call.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { ScanField, type Scanned } from '#kit/scan/scan-field.tsx';
+import { ScanField } from '#kit/scan/scan-field.tsx';
+import type { Scanned } from '#kit/scan/use-scans.ts';
 import { useOpened } from '#kit/use-opened.ts';
 import { useAreas } from '#nouns/area-options.ts';
 import { customers } from '#nouns/options.ts';

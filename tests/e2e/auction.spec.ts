@@ -1,0 +1,99 @@
+// The life of an auction by clicking: a lot, a bid that is raised, the win, and one that is lost.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const { lot, order, auction_log: log } = vi.order;
+
+/** Tomorrow at noon as it is typed. */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()} 12:00`;
+}
+
+/** A customer with 30,000 JPY, and sales who write an order for a lot. */
+async function begin(browser: Parameters<typeof Person.signIn>[0], mark: string) {
+  const name = `Khách đấu giá ${mark}`;
+  const crew = await apiCrew();
+  const customer = (await makeCustomer(crew, { name })).id;
+  await deposit(crew, customer, '30000', 'JPY');
+  const sale = await Person.signIn(browser, 'sale');
+  await sale.go(order.title.auction);
+  await sale.goOn(vi.common.act.create, order.title.new_auction);
+  await sale.pick(vi.common.field.customer, name);
+  await sale.fill(lot.field.auction_id, `x${mark}`);
+  await sale.fill(vi.common.field.title, `Máy ảnh ${mark}`);
+  await sale.fill(lot.field.ends_at, tomorrow());
+  await sale.fill(`${lot.field.max_bid} (JPY)`, '12000');
+  await sale.fill(`${lot.field.fee} (JPY)`, '500');
+  return { sale, name };
+}
+
+test('a lot is bid for, the bid is raised, and the win is a line that is paid', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const { sale, name } = await begin(browser, mark);
+  const { page } = sale;
+  await expect(page.locator('.lines-total')).toContainText('12.500 ¥');
+  await sale.press(vi.common.act.save);
+  const title = page.getByRole('heading', { level: 1, name: /^OA\d+$/ });
+  await expect(title).toBeVisible();
+  const number = (await title.textContent()) ?? '';
+  await sale.sees(lot.state.waiting);
+
+  await test.step('the money is held as soon as it is approved', async () => {
+    await sale.press(vi.common.action.approve);
+    await sale.sees(lot.state.bidding);
+    await expect(page.locator('dd', { hasText: '12.500 ¥' })).toHaveCount(2);
+  });
+
+  await test.step('others bid more, and so does the customer', async () => {
+    await sale.press(lot.action.outbid);
+    await sale.sees(lot.state.outbid);
+    await sale.open(lot.action.raise);
+    await sale.fill(lot.field.max_bid, '15000');
+    await sale.finish(lot.action.raise);
+    await sale.sees(lot.state.bidding);
+    await expect(page.locator('dd', { hasText: '15.500 ¥' })).toHaveCount(2);
+  });
+
+  await test.step('it is won for less, and what was held pays for it', async () => {
+    await sale.open(lot.action.win);
+    await sale.fill(lot.field.won_price, '14000');
+    await sale.finish(lot.action.win);
+    await sale.sees(lot.state.won);
+    const line = page.getByRole('row').filter({ hasText: `Máy ảnh ${mark}` });
+    await expect(line).toContainText('14.000 ¥');
+    await sale.sees(order.status.CompletedPurchaseCostPayment);
+    await expect(page.getByRole('row').filter({ hasText: '14.000,00' })).toContainText('JPY');
+    await page.getByRole('button', { name: vi.common.act.reload }).click();
+    await expect(page.getByRole('row').filter({ hasText: '14.000,00' })).toBeVisible();
+  });
+
+  await test.step('the list says so, and its log tells how it came', async () => {
+    await sale.go(order.title.auction);
+    await sale.fill(vi.common.act.search, name);
+    await expect(page.getByRole('row').filter({ hasText: number })).toContainText(lot.state.won);
+    await page.goto(`${process.env.HAKOBU_URL}/#/sale/auction-logs?order_id=${number}`);
+    await settled(page);
+    const rows = page.getByRole('row').filter({ hasText: number });
+    await expect(rows).toHaveCount(4);
+    for (const action of ['bid', 'outbid', 'raise', 'won'] as const)
+      await expect(rows.filter({ hasText: log.action[action] }).first()).toBeVisible();
+  });
+});
+
+test('a lot that is lost frees the money and cancels its order', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const { sale } = await begin(browser, mark);
+  await sale.press(vi.common.act.save);
+  await sale.press(vi.common.action.approve);
+  await sale.sees(lot.state.bidding);
+  await sale.press(lot.action.lose);
+  await sale.confirm();
+  await sale.sees(lot.state.lost);
+  await sale.sees(order.status.CompletedCancel);
+});

@@ -1,0 +1,233 @@
+// Lines as one types them from a list: picked, scanned, pasted.
+import type { Locator, Page } from '@playwright/test';
+import { checkDigit } from '../../contract/product/product/jan.ts';
+import { Person, phrases } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+import { write } from './write.ts';
+
+const { field, act } = phrases.common;
+const { message } = phrases.order.order_item;
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+
+/** An article number of these moments. */
+const newJan = (count: number): string => {
+  const digits = `49${String(Date.now()).slice(-8)}${String(count).padStart(2, '0')}`;
+  return digits + checkDigit(digits);
+};
+const spread = (text: string, found: string): string => text.replaceAll(/\{\{\w+\}\}/g, found);
+
+/** Types where the focus is as scanners do: a key each millisecond, however long the screen takes for it. */
+const scan = (page: Page, code: string) =>
+  page.evaluate((keys) => {
+    const start = performance.now();
+    for (const [index, key] of [...keys, 'Enter'].entries()) {
+      const target = document.activeElement ?? document.body;
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: start + index });
+      if (target.dispatchEvent(event) && target !== document.body && key !== 'Enter')
+        document.execCommand('insertText', false, key);
+    }
+  }, code);
+
+/** Pastes where the focus is what was copied from a table. */
+const paste = (page: Page, rows: string[][]) =>
+  page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    rows.map((row) => row.join('\t')).join('\r\n'),
+  );
+
+/** Each line: its product, quantity and price. */
+async function linesOf(page: Page): Promise<string[][]> {
+  const lines: Locator[] = await page.locator('[data-line]').all();
+  return Promise.all(
+    lines.map((line) =>
+      Promise.all(
+        [field.product, field.quantity, field.price].map((name) =>
+          line.getByLabel(name, { exact: true }).and(line.locator('input')).inputValue(),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Two products with their article numbers, and one that the shop has a code of its own for. */
+async function makeGoods(browser: Parameters<typeof Person.signIn>[0]) {
+  const { page } = await Person.signIn(browser, 'admin');
+  const [tea, rice] = [newJan(1), newJan(2)];
+  const own = `SHOP-${tea}`;
+  await write(page, 'POST', 'products', { id: tea, name: 'Trà Uji', price: '1250' });
+  await write(page, 'POST', 'products', { id: rice, name: 'Gạo Niigata', price: '3000', code: own });
+  return { tea, rice, own, admin: page };
+}
+
+test('goods are scanned into an order: a piece more in their line, wherever the focus is', async ({
+  browser,
+}) => {
+  const { tea, rice } = await makeGoods(browser);
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail/new'));
+  await settled(page);
+  const told = page.locator('.lines-told');
+  await expect(told).toHaveText(message.scan_or_paste);
+  await page.getByRole('combobox', { name: field.product }).focus();
+  await scan(page, tea);
+  await expect(told).toHaveText('Trà Uji × 1');
+  await scan(page, rice);
+  await scan(page, tea); // while the one before is asked for
+  await expect(told).toHaveText('Trà Uji × 2');
+  await page.getByRole('textbox', { name: field.quantity }).last().focus();
+  await scan(page, rice);
+  await expect(told).toHaveText('Gạo Niigata × 2');
+  expect(await linesOf(page)).toEqual([
+    [`${tea} · Trà Uji`, '2', '1.250'],
+    [`${rice} · Gạo Niigata`, '2', '3.000'],
+  ]);
+  await expect(page.locator('.lines-total')).toContainText('8.500 ¥');
+  await expect(page.locator('.lines-total')).toContainText(/≈ [\d.]+ ₫/);
+
+  await page.getByRole('combobox', { name: field.product }).first().focus();
+  await scan(page, '4999999999996');
+  await expect(told).toContainText(spread(message.unknown_codes, '4999999999996'));
+  await told.getByRole('button').click();
+  await expect(page.getByRole('dialog').getByLabel(phrases.product.product.quick.jan)).toHaveValue(
+    '4999999999996',
+  );
+});
+
+test('a code that is typed names the product, and Enter goes on to its price', async ({ browser }) => {
+  const { tea, own } = await makeGoods(browser);
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail/new'));
+  const product = page.getByRole('combobox', { name: field.product });
+  await product.first().focus();
+  await page.keyboard.type(own, { delay: 60 });
+  await page.keyboard.press('Enter', { delay: 60 });
+  await expect(product).toHaveValue(/Gạo Niigata$/);
+  await expect(page.getByRole('textbox', { name: field.price, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(product).toHaveCount(2);
+  await expect(product.last()).toBeFocused();
+  await page.keyboard.type(`${tea.slice(0, -1)}x`, { delay: 60 });
+  await page.keyboard.press('Enter', { delay: 60 });
+  await expect(page.locator('.lines-told')).toContainText(`${tea.slice(0, -1)}x`);
+  await expect(product.last()).toBeFocused();
+});
+
+test('rows of a table are pasted whole, or not at all', async ({ browser }) => {
+  const { tea, rice, own, admin } = await makeGoods(browser);
+  const name = `Khách dán ${tea}`;
+  const { id: customer } = await write(admin, 'POST', 'users', {
+    ...{ name, email: `${tea}@example.test`, role_id: 'customer', password: 'mật khẩu dài' },
+  });
+  await write(admin, 'POST', 'deposit-with-cash', {
+    ...{ transactionable_type: 'user', transactionable_id: customer, amount: '50000' },
+    ...{ currency_id: 'JPY', fund_id: 2, voucher_date: new Date().toISOString().slice(0, 10) },
+  });
+  const sale = await Person.signIn(browser, 'admin');
+  const { page } = sale;
+  await page.goto(url('/sale/orders/wholesale/new'));
+  await sale.pick(field.customer, name);
+  await expect(page.locator('.lines-total')).toContainText('50.000 ¥');
+  await page.getByRole('combobox', { name: field.product }).focus();
+  await paste(page, [
+    [tea, '3'],
+    ['KHONG-CO', '2'],
+    ['CUNG-KHONG', '1'],
+  ]);
+  await expect(page.locator('.lines-told')).toContainText('KHONG-CO, CUNG-KHONG');
+  expect(await linesOf(page)).toEqual([['', '1', '']]);
+  await paste(page, [[tea, 'ba']]);
+  await expect(page.locator('.lines-told')).toContainText(spread(message.unreadable, 'ba'));
+  await paste(page, [['Mã', 'Số lượng', 'Giá'], [tea, '12', '1.100'], [own, '2,5'], [rice]]);
+  await expect(page.locator('.lines-told')).toHaveText(spread(message.taken, '3'));
+  expect(await linesOf(page)).toEqual([
+    [`${tea} · Trà Uji`, '12', '1.100'],
+    [`${rice} · Gạo Niigata`, '2,5', '3.000'],
+    [`${rice} · Gạo Niigata`, '1', '3.000'],
+  ]);
+  await expect(page.locator('.lines-total')).toContainText('23.700 ¥');
+  await sale.press(act.save);
+  await expect(page.getByRole('heading', { level: 1, name: /^OW\d+$/ })).toBeVisible();
+});
+
+test('a fee that the price list knows is proposed, and one that is typed stays', async ({ browser }) => {
+  const { tea, admin } = await makeGoods(browser);
+  // only for goods worth so much that no other test meets it
+  const { id: price_id } = await write(admin, 'POST', 'prices', {
+    ...{ name: `Phí ${tea}`, group_type: 'service-fee' },
+  });
+  await write(admin, 'POST', 'conditions', { price_id, key: 'currency', value: 'VND' });
+  await write(admin, 'POST', 'price-timelines', {
+    price_id,
+    amounts: [
+      { from: '0', to: '900000000', value: '0' },
+      { from: '900000000', to: null, value: '0.01' },
+    ],
+  });
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.goto(url('/sale/orders/retail/new'));
+  const fee = page.getByRole('textbox', { name: `${field.service_fee} (VND)` });
+  const quantity = page.getByRole('textbox', { name: field.quantity });
+  await page.getByRole('combobox', { name: field.product }).focus();
+  await scan(page, tea);
+  await expect(fee).toHaveValue('');
+  await quantity.fill('10000');
+  await expect(fee).toHaveValue(/^[\d.]{10,}$/);
+  await fee.fill('70000');
+  await quantity.fill('20000');
+  await expect(page.locator('.lines-total')).toContainText('25.000.000 ¥');
+  await settled(page);
+  await expect(fee).toHaveValue('70.000');
+});
+
+test('lines of a purchase, and people to be paid, are typed with the same keys', async ({ browser }) => {
+  const { tea, own } = await makeGoods(browser);
+  const { page } = await Person.signIn(browser, 'purchase');
+  await page.goto(url('/purchase/purchases/new'));
+  await page.getByRole('combobox', { name: field.product }).focus();
+  await paste(page, [
+    [tea, '3', '900'],
+    [own, '1'],
+  ]);
+  await expect(page.locator('.lines-told')).toHaveText(spread(message.taken, '2'));
+  await expect(page.locator('.lines-total')).toContainText('5.700 ¥');
+
+  const sale = await Person.signIn(browser, 'sale');
+  await sale.page.goto(url('/sale/orders/payment/new'));
+  const suppliers = sale.page.getByRole('combobox', { name: field.supplier });
+  const amounts = sale.page.getByRole('textbox', { name: `${field.amount} (JPY)` });
+  await suppliers.first().click();
+  await sale.page.getByRole('option').first().click();
+  await sale.page.keyboard.press('Enter');
+  await expect(amounts.first()).toBeFocused();
+  await sale.page.keyboard.type('12000');
+  await sale.page.keyboard.press('Enter');
+  await expect(suppliers.nth(1)).toBeFocused();
+  await expect(sale.page.locator('.lines-total')).toContainText('12.000 ¥');
+});
+
+for (const [width, touch] of [
+  [1440, false],
+  [390, true],
+] as const)
+  test(`the lines have room for what they hold at ${width} pixels`, async ({ browser }) => {
+    const { tea } = await makeGoods(browser);
+    const { page } = await Person.signIn(browser, 'sale', { width, touch });
+    await page.goto(url('/sale/orders/retail/new'));
+    const product = page.getByRole('combobox', { name: field.product });
+    await product.focus();
+    await scan(page, tea);
+    await expect(product).toHaveValue(`${tea} · Trà Uji`);
+    expect((await product.boundingBox())!.width).toBeGreaterThan(250);
+    const wide = await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const table = page.locator('.lines').locator('..');
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+  });

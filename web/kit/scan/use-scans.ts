@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playScan, type ScanOutcome } from './sounds.ts';
+
+/** What a code came to, with words where the sound does not say enough. */
+export interface Scanned {
+  outcome: ScanOutcome;
+  words?: string;
+}
+export interface PastScan extends Scanned {
+  key: number;
+  code: string;
+}
+const KEPT = 5;
+
+/** Works off codes one after the other, sounds what each came to, and keeps what the last ones came to. */
+export function useScans(onScan: (code: string) => Scanned | Promise<Scanned>) {
+  const [past, setPast] = useState<readonly PastScan[]>([]);
+  const work = useRef(Promise.resolve());
+  const count = useRef(0);
+  const handler = useRef(onScan);
+  useEffect(() => {
+    handler.current = onScan;
+  }, [onScan]);
+  const scan = useCallback((code: string) => {
+    work.current = work.current.then(async () => {
+      const scanned = await Promise.resolve(handler.current(code)).catch((error: unknown): Scanned => ({
+        outcome: 'bad',
+        ...(error instanceof Error && { words: error.message }),
+      }));
+      playScan(scanned.outcome);
+      count.current += 1;
+      const told = { ...scanned, code, key: count.current };
+      setPast((before) => [told, ...before].slice(0, KEPT));
+    });
+  }, []);
+  return { past, scan };
+}

@@ -1,0 +1,46 @@
+// What a scan or a paste makes of the lines that stand there.
+import { add } from '@hakobu/contract/kernel/decimal.ts';
+import { emptyLine, namedOf, withProduct, type DraftLine } from './draft-line.ts';
+import type { PastedLine } from './pasted-lines.ts';
+
+interface Goods {
+  id: string;
+  name: string;
+  price: string;
+}
+
+/** An empty line like the others: with tax in its price or without. */
+export const nextLine = (lines: readonly DraftLine[]): DraftLine => {
+  const last = lines.at(-1);
+  return emptyLine(last && { is_price_with_tax: last.is_price_with_tax });
+};
+
+const changed = (lines: readonly DraftLine[], key: number, change: Partial<DraftLine>): DraftLine[] =>
+  lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+
+/** One piece more of a product: in its line, in an empty one, or in a new one. Answers how many it has then. */
+export function withPiece(lines: readonly DraftLine[], goods: Goods): { lines: DraftLine[]; pieces: string } {
+  const there = lines.findLast(({ product_id }) => product_id === goods.id);
+  if (there !== undefined) {
+    const quantity = add(there.quantity || '0', '1');
+    return { lines: changed(lines, there.key, { quantity }), pieces: quantity };
+  }
+  const empty = lines.find(({ product_id }) => product_id === '');
+  const line = empty ?? nextLine(lines);
+  const all = empty === undefined ? [...lines, line] : lines;
+  const filled = { ...withProduct(line, goods), quantity: '1' };
+  return { lines: changed(all, line.key, filled), pieces: '1' };
+}
+
+/** What was copied takes the place of the lines that name nothing. */
+export function withPasted(
+  lines: readonly DraftLine[],
+  pasted: readonly PastedLine[],
+  found: ReadonlyMap<string, Goods>,
+): DraftLine[] {
+  const made = pasted.map(({ code, quantity, price }) => {
+    const line = { ...nextLine(lines), quantity, price };
+    return { ...line, ...withProduct(line, found.get(code)!) };
+  });
+  return [...namedOf(lines), ...made];
+}

@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  listCustomerWallets,
+  listSupplierWallets,
+} from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useData } from '#client/hooks.ts';
+import { formatMoney } from '#kit/format.ts';
+import { Money } from '#kit/show.tsx';
+import { useInVnd } from './in-vnd.ts';
+
+/** Who is to pay for lines, or to be paid. */
+export interface Party {
+  type: 'user' | 'supplier';
+  /** Empty until somebody is chosen. */
+  id: string;
+}
+
+/** What lines come to, in VND too, and what their party has to pay with; there is room for it from the start. */
+export function LinesTotal({
+  total,
+  currency,
+  party,
+}: {
+  total: Decimal;
+  currency: CurrencyId;
+  party: Party;
+}): ReactNode {
+  const t = usePhrases();
+  const vnd = useInVnd(total, currency);
+  const available = useAvailable(party, currency);
+  const left = formatMoney(available, currency);
+  return (
+    <div className="lines-total">
+      <Text size="sm" fw={700}>
+        {t(($) => $.common.field.total)}: <Money value={total} currency={currency} />
+      </Text>
+      {currency !== 'VND' && (
+        <Text size="xs" c="dimmed" className="figure">
+          {vnd === undefined ? '\u{a0}' : `≈ ${formatMoney(vnd, 'VND')}`}
+        </Text>
+      )}
+      <Text
+        size="xs"
+        className="figure"
+        c={available !== undefined && compare(total, available) > 0 ? 'var(--urgent)' : 'dimmed'}
+      >
+        {available === undefined
+          ? '\u{a0}'
+          : `${t(($) => $.common.field.wallet)}: ${t(($) => $.common.field.available)} ${left}`}
+      </Text>
+    </div>
+  );
+}
+
+/** What the wallet of a party has beside what is held; undefined as far as one may not see it. */
+function useAvailable({ type, id }: Party, currency: CurrencyId): Decimal | undefined {
+  const wallets = useData(
+    type === 'user' ? listCustomerWallets : listSupplierWallets,
+    { query: { filter: { walletable_id: id, currency_id: currency } } },
+    {
+      enabled: id !== '' && may({ resource: type === 'user' ? 'wallet' : 'supplier_wallet', action: 'read' }),
+    },
+  );
+  return wallets?.data.find(
+    ({ walletable_id, currency_id }) => String(walletable_id) === id && currency_id === currency,
+  )?.available;
+}

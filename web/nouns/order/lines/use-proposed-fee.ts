@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { previewPrice } from '@hakobu/contract/product/price/price.endpoints.ts';
+import { may } from '#app/session.ts';
+import { useData } from '#client/hooks.ts';
+import { today } from '#kit/format.ts';
+import { useInVnd } from './in-vnd.ts';
+
+const WAIT_MS = 300;
+
+/** What the price lists ask for goods that are worth so much, by their way; nothing where none speaks of it. */
+export function useProposedFee(goods: Decimal, currency: CurrencyId, method: string | undefined): Decimal {
+  const worth = useInVnd(goods, currency) ?? '0';
+  const [measure] = useDebouncedValue(worth, WAIT_MS);
+  const found = useData(
+    previewPrice,
+    {
+      query: {
+        plain: {
+          ...{ group_type: 'service-fee', date: today(), currency: 'VND', measure },
+          'shipment-method': method || undefined,
+        },
+      },
+    },
+    { enabled: isPositive(measure) && may({ resource: 'price', action: 'read' }) },
+  );
+  return isPositive(worth) ? (found?.cost ?? '0') : '0';
+}

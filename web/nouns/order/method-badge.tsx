@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { wordIn } from '#kit/words.ts';
+
+const colours: Readonly<Record<string, string>> = { air: 'blue', sea: 'red' };
+
+/** A way of shipping, with the colour that it has everywhere. */
+export function MethodBadge({ id }: { id: string }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Badge color={colours[id] ?? 'gray'} className="status">
+      {t(($) => wordIn($.common.method, id))}
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
+import { call } from '#client/call.ts';
+
+export type FoundProduct = RowOf<typeof product.list>;
+
+/** So few that an address has room for their codes, and a page for what bears them. */
+const AT_ONCE = 40;
+const MOST = 100;
+
+/**
+ * The product that each code means: that of this code, else the only one that the shop calls so. What is no
+ * product, or several, is not in it.
+ */
+export async function findByCodes(codes: readonly string[]): Promise<ReadonlyMap<string, FoundProduct>> {
+  const wanted = [...new Set(codes)];
+  const parts = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, part) =>
+    wanted.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  const found = await Promise.all(parts.map(rowsCalled));
+  return new Map(
+    wanted.flatMap((code) => {
+      const one = meantBy(code, found.flat());
+      return one === undefined ? [] : [[code, one] as const];
+    }),
+  );
+}
+
+const rowsCalled = async (codes: readonly string[]): Promise<FoundProduct[]> =>
+  (await call(product.list, { query: { filter: { called: codes.join(',') }, per_page: MOST } })).data;
+
+function meantBy(code: string, rows: readonly FoundProduct[]): FoundProduct | undefined {
+  const own = rows.filter((row) => row.code === code);
+  return rows.find(({ id }) => id === code) ?? (own.length === 1 ? own[0] : undefined);
+}
