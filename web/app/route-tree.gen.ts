@@ -41,7 +41,6 @@ import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/ind
 import { Route as ShellSaleAuctionLogsRouteImport } from './../screens/_shell/sale/auction-logs'
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
-import { Route as ShellAccountingAccountCustomerRouteImport } from './../screens/_shell/accounting/account/customer'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
@@ -86,6 +85,8 @@ import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../
 import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
 import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
 import { Route as ShellWarehouseSettingsGeneralRouteImport } from './../screens/_shell/warehouse/settings/general'
+import { Route as ShellAccountingAccountCustomerIndexRouteImport } from './../screens/_shell/accounting/account/customer/index'
+import { Route as ShellAccountingAccountCustomerIdRouteImport } from './../screens/_shell/accounting/account/customer/$id'
 import { Route as ShellAdminEcommerceAffiliateProductIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/index'
 import { Route as ShellAdminEcommerceAffiliateProductIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/$id'
 import { Route as ShellAdminEcommerceAffiliateProductNewRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/new'
@@ -279,12 +280,6 @@ const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
   path: '/warehouse/supports',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellAccountingAccountCustomerRoute =
-  ShellAccountingAccountCustomerRouteImport.update({
-    id: '/accounting/account/customer',
-    path: '/accounting/account/customer',
-    getParentRoute: () => ShellRoute,
-  } as any)
 const ShellAccountingAccountFundsRoute =
   ShellAccountingAccountFundsRouteImport.update({
     id: '/accounting/account/funds',
@@ -530,6 +525,18 @@ const ShellWarehouseSettingsGeneralRoute =
     path: '/warehouse/settings/general',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingAccountCustomerIndexRoute =
+  ShellAccountingAccountCustomerIndexRouteImport.update({
+    id: '/accounting/account/customer/',
+    path: '/accounting/account/customer/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountCustomerIdRoute =
+  ShellAccountingAccountCustomerIdRouteImport.update({
+    id: '/accounting/account/customer/$id',
+    path: '/accounting/account/customer/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAdminEcommerceAffiliateProductIndexRoute =
   ShellAdminEcommerceAffiliateProductIndexRouteImport.update({
     id: '/admin/ecommerce/affiliate-product/',
@@ -742,7 +749,6 @@ export interface FileRoutesByFullPath {
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase/': typeof ShellPurchaseIndexRoute
   '/sale/': typeof ShellSaleIndexRoute
-  '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
@@ -787,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -807,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
   '/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -850,7 +858,6 @@ export interface FileRoutesByTo {
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase': typeof ShellPurchaseIndexRoute
   '/sale': typeof ShellSaleIndexRoute
-  '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
@@ -895,6 +902,7 @@ export interface FileRoutesByTo {
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -915,6 +923,7 @@ export interface FileRoutesByTo {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/customer': typeof ShellAccountingAccountCustomerIndexRoute
   '/admin/ecommerce/affiliate-product': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products': typeof ShellAdminGoodsProductsIndexRoute
@@ -960,7 +969,6 @@ export interface FileRoutesById {
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/_shell/purchase/': typeof ShellPurchaseIndexRoute
   '/_shell/sale/': typeof ShellSaleIndexRoute
-  '/_shell/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
@@ -1005,6 +1013,7 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/_shell/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -1025,6 +1034,7 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/_shell/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/_shell/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/_shell/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/_shell/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -1070,7 +1080,6 @@ export interface FileRouteTypes {
     | '/warehouse/supports'
     | '/purchase/'
     | '/sale/'
-    | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
@@ -1115,6 +1124,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases/'
     | '/purchase/suppliers/'
     | '/sale/orders/'
+    | '/accounting/account/customer/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1135,6 +1145,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/customer/'
     | '/admin/ecommerce/affiliate-product/'
     | '/admin/ecommerce/affiliate-store/'
     | '/admin/goods/products/'
@@ -1178,7 +1189,6 @@ export interface FileRouteTypes {
     | '/warehouse/supports'
     | '/purchase'
     | '/sale'
-    | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
@@ -1223,6 +1233,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases'
     | '/purchase/suppliers'
     | '/sale/orders'
+    | '/accounting/account/customer/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1243,6 +1254,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/customer'
     | '/admin/ecommerce/affiliate-product'
     | '/admin/ecommerce/affiliate-store'
     | '/admin/goods/products'
@@ -1287,7 +1299,6 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/supports'
     | '/_shell/purchase/'
     | '/_shell/sale/'
-    | '/_shell/accounting/account/customer'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
     | '/_shell/accounting/statistics/account'
@@ -1332,6 +1343,7 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/'
     | '/_shell/purchase/suppliers/'
     | '/_shell/sale/orders/'
+    | '/_shell/accounting/account/customer/$id'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
     | '/_shell/admin/ecommerce/affiliate-store/$id'
@@ -1352,6 +1364,7 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/boxes/management'
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
     | '/_shell/warehouse/management/products/$id'
+    | '/_shell/accounting/account/customer/'
     | '/_shell/admin/ecommerce/affiliate-product/'
     | '/_shell/admin/ecommerce/affiliate-store/'
     | '/_shell/admin/goods/products/'
@@ -1602,13 +1615,6 @@ declare module '@tanstack/react-router' {
       path: '/warehouse/supports'
       fullPath: '/warehouse/supports'
       preLoaderRoute: typeof ShellWarehouseSupportsRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/accounting/account/customer': {
-      id: '/_shell/accounting/account/customer'
-      path: '/accounting/account/customer'
-      fullPath: '/accounting/account/customer'
-      preLoaderRoute: typeof ShellAccountingAccountCustomerRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/account/funds': {
@@ -1919,6 +1925,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseSettingsGeneralRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/account/customer/': {
+      id: '/_shell/accounting/account/customer/'
+      path: '/accounting/account/customer'
+      fullPath: '/accounting/account/customer/'
+      preLoaderRoute: typeof ShellAccountingAccountCustomerIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/customer/$id': {
+      id: '/_shell/accounting/account/customer/$id'
+      path: '/accounting/account/customer/$id'
+      fullPath: '/accounting/account/customer/$id'
+      preLoaderRoute: typeof ShellAccountingAccountCustomerIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/ecommerce/affiliate-product/': {
       id: '/_shell/admin/ecommerce/affiliate-product/'
       path: '/admin/ecommerce/affiliate-product'
@@ -2154,7 +2174,6 @@ interface ShellRouteChildren {
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
   ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
-  ShellAccountingAccountCustomerRoute: typeof ShellAccountingAccountCustomerRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
@@ -2199,6 +2218,7 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
+  ShellAccountingAccountCustomerIdRoute: typeof ShellAccountingAccountCustomerIdRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
   ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -2219,6 +2239,7 @@ interface ShellRouteChildren {
   ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   ShellWarehouseManagementProductsIdRoute: typeof ShellWarehouseManagementProductsIdRoute
+  ShellAccountingAccountCustomerIndexRoute: typeof ShellAccountingAccountCustomerIndexRoute
   ShellAdminEcommerceAffiliateProductIndexRoute: typeof ShellAdminEcommerceAffiliateProductIndexRoute
   ShellAdminEcommerceAffiliateStoreIndexRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   ShellAdminGoodsProductsIndexRoute: typeof ShellAdminGoodsProductsIndexRoute
@@ -2254,7 +2275,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
   ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
   ShellSaleIndexRoute: ShellSaleIndexRoute,
-  ShellAccountingAccountCustomerRoute: ShellAccountingAccountCustomerRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
@@ -2309,6 +2329,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,
+  ShellAccountingAccountCustomerIdRoute: ShellAccountingAccountCustomerIdRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,
   ShellAdminEcommerceAffiliateProductNewRoute:
@@ -2335,6 +2356,8 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
   ShellWarehouseManagementProductsIdRoute:
     ShellWarehouseManagementProductsIdRoute,
+  ShellAccountingAccountCustomerIndexRoute:
+    ShellAccountingAccountCustomerIndexRoute,
   ShellAdminEcommerceAffiliateProductIndexRoute:
     ShellAdminEcommerceAffiliateProductIndexRoute,
   ShellAdminEcommerceAffiliateStoreIndexRoute:

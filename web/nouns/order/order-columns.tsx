@@ -1,4 +1,5 @@
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 
@@ -10,7 +11,7 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
   ...(withType
     ? [column.word('type_id', ($) => $.order.order.type, { title: ($) => $.order.order.field.type })]
     : []),
-  column.entity('customer'),
+  column.entity('customer', { to: (id) => addressOf('customer', id) }),
   column.status('status_id', 'order', ($) => $.order.order.status),
   column.money('purchase_cost', {
     title: ($) => $.common.field.goods_money,

@@ -15,6 +15,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { ContractLink } from '#nouns/contract/contract-link.tsx';
+import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
 import { LotCard } from './auction/lot-card.tsx';
@@ -128,7 +129,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
       <Facts
         rows={[
           [t(($) => $.order.order.field.type), t(($) => $.order.order.type[order.type_id])],
-          [t(($) => $.common.field.customer), order.customer?.name],
+          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={order.customer} />],
           [t(($) => $.order.order.field.sale), order.sale?.name],
           [t(($) => $.common.field.shipment_method), methods.nameOf(order.shipment_method_id)],
           [t(($) => $.common.field.created_at), formatInstant(order.created_at)],
