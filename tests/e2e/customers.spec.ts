@@ -41,9 +41,7 @@ test('an order leads to its customer, who is told whole and gets the next order'
     await sale.page.getByRole('tab', { name: account.section.debts }).click();
     await sale.sees(account.message.no_debts);
     await sale.page.getByRole('tab', { name: vi.identity.address.plural }).click();
-    await expect(
-      sale.page.getByRole('button', { name: vi.identity.address.act.add_address }),
-    ).toBeVisible();
+    await expect(sale.page.getByRole('button', { name: vi.identity.address.act.add_address })).toBeVisible();
     await sale.page.getByRole('tab', { name: account.section.questions }).click();
     await sale.sees(vi.common.message.empty);
   });
@@ -63,7 +61,10 @@ test('an order leads to its customer, who is told whole and gets the next order'
     await accounting.open(vi.accounting.transaction.act.deposit_with_cash);
     await expect(accounting.page.getByRole('dialog').getByText(name).first()).toHaveCount(0);
     await expect(
-      accounting.page.getByRole('dialog').getByLabel(new RegExp(`^${vi.common.field.customer}`)).first(),
+      accounting.page
+        .getByRole('dialog')
+        .getByLabel(new RegExp(`^${vi.common.field.customer}`))
+        .first(),
     ).toHaveValue(new RegExp(name));
   });
 });

@@ -39,7 +39,9 @@ import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/p
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
 import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/index'
 import { Route as ShellSaleAuctionLogsRouteImport } from './../screens/_shell/sale/auction-logs'
+import { Route as ShellSaleGoodsRouteImport } from './../screens/_shell/sale/goods'
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
+import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/tracking'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
@@ -270,9 +272,19 @@ const ShellSaleAuctionLogsRoute = ShellSaleAuctionLogsRouteImport.update({
   path: '/sale/auction-logs',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSaleGoodsRoute = ShellSaleGoodsRouteImport.update({
+  id: '/sale/goods',
+  path: '/sale/goods',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSaleSupportsRoute = ShellSaleSupportsRouteImport.update({
   id: '/sale/supports',
   path: '/sale/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleTrackingRoute = ShellSaleTrackingRouteImport.update({
+  id: '/sale/tracking',
+  path: '/sale/tracking',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
@@ -745,7 +757,9 @@ export interface FileRoutesByFullPath {
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
+  '/sale/goods': typeof ShellSaleGoodsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
+  '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase/': typeof ShellPurchaseIndexRoute
   '/sale/': typeof ShellSaleIndexRoute
@@ -854,7 +868,9 @@ export interface FileRoutesByTo {
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
+  '/sale/goods': typeof ShellSaleGoodsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
+  '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase': typeof ShellPurchaseIndexRoute
   '/sale': typeof ShellSaleIndexRoute
@@ -965,7 +981,9 @@ export interface FileRoutesById {
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/_shell/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
+  '/_shell/sale/goods': typeof ShellSaleGoodsRoute
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
+  '/_shell/sale/tracking': typeof ShellSaleTrackingRoute
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/_shell/purchase/': typeof ShellPurchaseIndexRoute
   '/_shell/sale/': typeof ShellSaleIndexRoute
@@ -1076,7 +1094,9 @@ export interface FileRouteTypes {
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
+    | '/sale/goods'
     | '/sale/supports'
+    | '/sale/tracking'
     | '/warehouse/supports'
     | '/purchase/'
     | '/sale/'
@@ -1185,7 +1205,9 @@ export interface FileRouteTypes {
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
+    | '/sale/goods'
     | '/sale/supports'
+    | '/sale/tracking'
     | '/warehouse/supports'
     | '/purchase'
     | '/sale'
@@ -1295,7 +1317,9 @@ export interface FileRouteTypes {
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
     | '/_shell/sale/auction-logs'
+    | '/_shell/sale/goods'
     | '/_shell/sale/supports'
+    | '/_shell/sale/tracking'
     | '/_shell/warehouse/supports'
     | '/_shell/purchase/'
     | '/_shell/sale/'
@@ -1603,11 +1627,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleAuctionLogsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/goods': {
+      id: '/_shell/sale/goods'
+      path: '/sale/goods'
+      fullPath: '/sale/goods'
+      preLoaderRoute: typeof ShellSaleGoodsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/sale/supports': {
       id: '/_shell/sale/supports'
       path: '/sale/supports'
       fullPath: '/sale/supports'
       preLoaderRoute: typeof ShellSaleSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/tracking': {
+      id: '/_shell/sale/tracking'
+      path: '/sale/tracking'
+      fullPath: '/sale/tracking'
+      preLoaderRoute: typeof ShellSaleTrackingRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/warehouse/supports': {
@@ -2170,7 +2208,9 @@ interface ShellRouteChildren {
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
   ShellSaleAuctionLogsRoute: typeof ShellSaleAuctionLogsRoute
+  ShellSaleGoodsRoute: typeof ShellSaleGoodsRoute
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
+  ShellSaleTrackingRoute: typeof ShellSaleTrackingRoute
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
   ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
@@ -2271,7 +2311,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
   ShellSaleAuctionLogsRoute: ShellSaleAuctionLogsRoute,
+  ShellSaleGoodsRoute: ShellSaleGoodsRoute,
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
+  ShellSaleTrackingRoute: ShellSaleTrackingRoute,
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
   ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
   ShellSaleIndexRoute: ShellSaleIndexRoute,

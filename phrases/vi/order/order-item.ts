@@ -4,12 +4,33 @@ import type { Shape } from '../../shape.ts';
 export const orderItem = {
   name: 'Dòng hàng',
   title: {
+    goods: 'Hàng khách đặt',
     to_buy: 'Cần mua',
   },
   field: {
+    state: 'Tình trạng',
+    waits_for: 'Đang chờ',
+    ordered_at: 'Ngày đặt',
+    bought: 'Đã mua',
+    packed: 'Đóng thùng',
+    shipped: 'Đã xuất',
+    handed_over: 'Đã giao',
     to_buy: 'Cần mua',
     last_price: 'Giá gần nhất',
     orders: 'Đơn hàng',
+  },
+  state: {
+    to_buy: 'Chờ mua',
+    bought: 'Đã mua',
+    received: 'Đã nhận',
+    packed: 'Đã đóng thùng',
+    shipped: 'Đã xuất khỏi Nhật',
+    handed_over: 'Đã giao',
+    cancelled: 'Đã hủy',
+  },
+  waits: {
+    buying: 'Chờ mua',
+    goods: 'Chờ hàng về',
   },
   errors: {
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',

@@ -1,4 +1,5 @@
 import * as items from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { listOrderedGoods } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import * as ofTypes from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { offeredTypes } from '@hakobu/contract/order/order/order-types.ts';
 import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
@@ -15,6 +16,7 @@ import { deleteOrder } from './delete-order.ts';
 import { detachParcel } from './detach-parcel.ts';
 import { ofType } from './of-type.ts';
 import { orderItemSource } from './order-item.queries.ts';
+import { orderedGoodsSource } from './ordered-goods.queries.ts';
 import { orderSource, ordersOf } from './order.queries.ts';
 import { getOrder } from './read-order.ts';
 import { reopenOrder } from './reopen-order.ts';
@@ -43,6 +45,7 @@ export const routes = [
   route(ofTypes.detachParcel, ofType('shipment', detachParcel)),
   listRoute(items.listOrderItems, orderItemSource),
   rowRoute(items.getOrderItem, orderItemSource),
+  listRoute(listOrderedGoods, orderedGoodsSource),
   route(items.createOrderItem, createOrderItem),
   route(items.updateOrderItem, updateOrderItem),
   route(items.deleteOrderItem, deleteOrderItem),
