@@ -29,3 +29,14 @@ test('sales find the goods of a customer and their tracking', async ({ browser }
     await expect(sale.page.getByRole('heading', { level: 1, name: order.id })).toBeVisible();
   });
 });
+
+test('the bare address of an area leads to where its people begin', async ({ browser }) => {
+  const [sale, purchase] = await Promise.all([
+    Person.signIn(browser, 'sale'),
+    Person.signIn(browser, 'purchase'),
+  ]);
+  await sale.page.goto(`${process.env.HAKOBU_URL}/#/sale`);
+  await expect(sale.page).toHaveURL(/#\/sale\/orders\/retail$/);
+  await purchase.page.goto(`${process.env.HAKOBU_URL}/#/purchase`);
+  await expect(purchase.page).toHaveURL(/#\/purchase\/list-to-buy$/);
+});

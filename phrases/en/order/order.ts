@@ -42,12 +42,15 @@ export const order = {
     expected_delivery: 'Desired delivery',
   },
   section: {
+    shipment_info: 'Shipment details',
     payees: 'To pay',
     more: 'Fees, declarations and more',
     parcels: 'Parcels',
     progress: 'Progress',
   },
   act: {
+    choose_address: 'Choose an address',
+    take_default_address: 'Take the default address',
     cancel: 'Cancel order',
     pay_goods: 'Pay goods',
     pay_service: 'Pay freight and fees',
@@ -58,6 +61,7 @@ export const order = {
     refund: 'Refund',
   },
   message: {
+    no_shipment_info: 'Nobody has said yet where this order goes',
     code_is_given: 'Without a code it is given one',
     on_its_way: 'On its way',
     payee_paid: 'Paid',
@@ -166,6 +170,7 @@ export const order = {
     },
   },
   log: {
+    shipment_info: 'Shipment details',
     line_deleted: 'Line deleted',
     special_declaration: 'Declared as special goods',
     insurance_declaration: 'Declared for insurance',

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getOrder, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
@@ -28,6 +29,7 @@ import { OrderStep } from './order-step.tsx';
 import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
+import { ShipmentInfoCard } from './shipment-info-card.tsx';
 import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
@@ -64,6 +66,12 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
               </Stack>
             ),
           },
+          goesInBoxes(order.type_id) &&
+            may({ resource: 'shipment_info', action: 'read' }) && {
+              key: 'shipment',
+              title: t(($) => $.order.order.section.shipment_info),
+              content: <ShipmentInfoCard order={order} />,
+            },
           {
             key: 'progress',
             title: t(($) => $.order.order.section.progress),
