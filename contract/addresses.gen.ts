@@ -10,7 +10,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   category_affiliate: [{"path":"/admin/ecommerce/affiliate-category?affiliate_category_id={id}"}],
   container: [{"path":"/warehouse/outbound/transfer-order?container_id={id}"}],
   contract: [{"path":"/customer/contract/{id}","when":{"role":"customer"}},{"path":"/sale/contracts/contracts/{id}"}],
-  customer: [{"path":"/admin/users/{id}","when":{"may":{"resource":"user","action":"create"}}},{"path":"/sale/orders?orders-customer_id={id}"}],
+  customer: [{"path":"/customer/me","when":{"role":"customer"}},{"path":"/accounting/account/customer/{id}","when":{"may":{"resource":"wallet","action":"create"}}},{"path":"/sale/orders?orders-customer_id={id}"}],
   ecommerce_channel: [{"path":"/admin/ecommerce/ecommerce-channel?ecommerce_channel_id={id}"}],
   goods_delivery: [{"path":"/warehouse/internal/goods-deliveries?goods_delivery_id={id}"}],
   lading_bill: [{"path":"/warehouse/internal/lading-bills?lading_bill_id={id}"}],

@@ -63,6 +63,15 @@ export const colours = {
     CompletedFinish: 'green',
     CompletedCancel: 'red',
   },
+  order_item: {
+    to_buy: 'gray',
+    bought: 'blue',
+    received: 'cyan',
+    packed: 'cyan',
+    shipped: 'teal',
+    handed_over: 'green',
+    cancelled: 'red',
+  },
   post: {
     draft: 'gray',
     published: 'green',

@@ -1078,6 +1078,7 @@ create table order_shipment_infos (
   constraint order_shipment_infos_sender_ward_id_fkey FOREIGN KEY (sender_ward_id) REFERENCES wards(id),
   constraint order_shipment_infos_ward_id_fkey FOREIGN KEY (ward_id) REFERENCES wards(id)
 );
+CREATE INDEX order_shipment_infos__created_at ON public.order_shipment_infos USING btree (created_at DESC, order_id DESC);
 
 create table order_statuses (
   id text not null,

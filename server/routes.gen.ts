@@ -2,6 +2,7 @@
 import type { Route } from './kernel/route.ts';
 import { routes as creditOrder } from './accounting/credit-order/credit-order.routes.ts';
 import { routes as creditTerm } from './accounting/credit-term/credit-term.routes.ts';
+import { routes as customerAccount } from './accounting/customer-account/customer-account.routes.ts';
 import { routes as fund } from './accounting/fund/fund.routes.ts';
 import { routes as payment } from './accounting/payment/payment.routes.ts';
 import { routes as statistic } from './accounting/statistic/statistic.routes.ts';
@@ -56,6 +57,7 @@ import { routes as sfa } from './warehouse/sfa/sfa.routes.ts';
 export const serviceRoutes: readonly Route[] = [
   ...creditOrder,
   ...creditTerm,
+  ...customerAccount,
   ...fund,
   ...payment,
   ...statistic,

@@ -3,6 +3,7 @@ import type { en } from '../en/catalogue.gen.ts';
 import type { Shape } from '../shape.ts';
 import { creditOrder as accounting_credit_order } from './accounting/credit-order.ts';
 import { creditTerm as accounting_credit_term } from './accounting/credit-term.ts';
+import { customerAccount as accounting_customer_account } from './accounting/customer-account.ts';
 import { fund as accounting_fund } from './accounting/fund.ts';
 import { payment as accounting_payment } from './accounting/payment.ts';
 import { shared as accounting_shared } from './accounting/shared.ts';
@@ -82,6 +83,7 @@ export const vi: Shape<typeof en> = {
   accounting: {
     credit_order: accounting_credit_order,
     credit_term: accounting_credit_term,
+    customer_account: accounting_customer_account,
     fund: accounting_fund,
     payment: accounting_payment,
     shared: accounting_shared,

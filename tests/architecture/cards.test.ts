@@ -9,6 +9,7 @@ import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { lotStates } from '../../contract/order/lot/lot.machine.ts';
+import { goodsStates } from '../../contract/order/order-item/ordered-goods.endpoints.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { orderStatuses, purchaseStatuses } from '../../server/seed/lookups/orders.ts';
 import { goodsDeliveryStatuses } from '../../server/seed/lookups/warehouse.ts';
@@ -173,6 +174,7 @@ describe('states', () => {
     'purchase.status_id': purchaseStatuses,
     'goods_delivery.status_id': goodsDeliveryStatuses,
     'lot.state': lotStates.map((id) => ({ id })),
+    'order_item.state': goodsStates.map((id) => ({ id })),
   };
 
   /**

@@ -39,9 +39,10 @@ import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/p
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
 import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/index'
 import { Route as ShellSaleAuctionLogsRouteImport } from './../screens/_shell/sale/auction-logs'
+import { Route as ShellSaleGoodsRouteImport } from './../screens/_shell/sale/goods'
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
+import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/tracking'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
-import { Route as ShellAccountingAccountCustomerRouteImport } from './../screens/_shell/accounting/account/customer'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
@@ -86,6 +87,8 @@ import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../
 import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
 import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
 import { Route as ShellWarehouseSettingsGeneralRouteImport } from './../screens/_shell/warehouse/settings/general'
+import { Route as ShellAccountingAccountCustomerIndexRouteImport } from './../screens/_shell/accounting/account/customer/index'
+import { Route as ShellAccountingAccountCustomerIdRouteImport } from './../screens/_shell/accounting/account/customer/$id'
 import { Route as ShellAdminEcommerceAffiliateProductIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/index'
 import { Route as ShellAdminEcommerceAffiliateProductIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/$id'
 import { Route as ShellAdminEcommerceAffiliateProductNewRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/new'
@@ -269,9 +272,19 @@ const ShellSaleAuctionLogsRoute = ShellSaleAuctionLogsRouteImport.update({
   path: '/sale/auction-logs',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSaleGoodsRoute = ShellSaleGoodsRouteImport.update({
+  id: '/sale/goods',
+  path: '/sale/goods',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSaleSupportsRoute = ShellSaleSupportsRouteImport.update({
   id: '/sale/supports',
   path: '/sale/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleTrackingRoute = ShellSaleTrackingRouteImport.update({
+  id: '/sale/tracking',
+  path: '/sale/tracking',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
@@ -279,12 +292,6 @@ const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
   path: '/warehouse/supports',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellAccountingAccountCustomerRoute =
-  ShellAccountingAccountCustomerRouteImport.update({
-    id: '/accounting/account/customer',
-    path: '/accounting/account/customer',
-    getParentRoute: () => ShellRoute,
-  } as any)
 const ShellAccountingAccountFundsRoute =
   ShellAccountingAccountFundsRouteImport.update({
     id: '/accounting/account/funds',
@@ -530,6 +537,18 @@ const ShellWarehouseSettingsGeneralRoute =
     path: '/warehouse/settings/general',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingAccountCustomerIndexRoute =
+  ShellAccountingAccountCustomerIndexRouteImport.update({
+    id: '/accounting/account/customer/',
+    path: '/accounting/account/customer/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountCustomerIdRoute =
+  ShellAccountingAccountCustomerIdRouteImport.update({
+    id: '/accounting/account/customer/$id',
+    path: '/accounting/account/customer/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAdminEcommerceAffiliateProductIndexRoute =
   ShellAdminEcommerceAffiliateProductIndexRouteImport.update({
     id: '/admin/ecommerce/affiliate-product/',
@@ -738,11 +757,12 @@ export interface FileRoutesByFullPath {
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
+  '/sale/goods': typeof ShellSaleGoodsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
+  '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase/': typeof ShellPurchaseIndexRoute
   '/sale/': typeof ShellSaleIndexRoute
-  '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
@@ -787,6 +807,7 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -807,6 +828,7 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
   '/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -846,11 +868,12 @@ export interface FileRoutesByTo {
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
+  '/sale/goods': typeof ShellSaleGoodsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
+  '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase': typeof ShellPurchaseIndexRoute
   '/sale': typeof ShellSaleIndexRoute
-  '/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
@@ -895,6 +918,7 @@ export interface FileRoutesByTo {
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -915,6 +939,7 @@ export interface FileRoutesByTo {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/customer': typeof ShellAccountingAccountCustomerIndexRoute
   '/admin/ecommerce/affiliate-product': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products': typeof ShellAdminGoodsProductsIndexRoute
@@ -956,11 +981,12 @@ export interface FileRoutesById {
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/_shell/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
+  '/_shell/sale/goods': typeof ShellSaleGoodsRoute
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
+  '/_shell/sale/tracking': typeof ShellSaleTrackingRoute
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/_shell/purchase/': typeof ShellPurchaseIndexRoute
   '/_shell/sale/': typeof ShellSaleIndexRoute
-  '/_shell/accounting/account/customer': typeof ShellAccountingAccountCustomerRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
@@ -1005,6 +1031,7 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/_shell/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -1025,6 +1052,7 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/_shell/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/_shell/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/_shell/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/_shell/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -1066,11 +1094,12 @@ export interface FileRouteTypes {
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
+    | '/sale/goods'
     | '/sale/supports'
+    | '/sale/tracking'
     | '/warehouse/supports'
     | '/purchase/'
     | '/sale/'
-    | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
@@ -1115,6 +1144,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases/'
     | '/purchase/suppliers/'
     | '/sale/orders/'
+    | '/accounting/account/customer/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1135,6 +1165,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/customer/'
     | '/admin/ecommerce/affiliate-product/'
     | '/admin/ecommerce/affiliate-store/'
     | '/admin/goods/products/'
@@ -1174,11 +1205,12 @@ export interface FileRouteTypes {
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
+    | '/sale/goods'
     | '/sale/supports'
+    | '/sale/tracking'
     | '/warehouse/supports'
     | '/purchase'
     | '/sale'
-    | '/accounting/account/customer'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
     | '/accounting/statistics/account'
@@ -1223,6 +1255,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases'
     | '/purchase/suppliers'
     | '/sale/orders'
+    | '/accounting/account/customer/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1243,6 +1276,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/customer'
     | '/admin/ecommerce/affiliate-product'
     | '/admin/ecommerce/affiliate-store'
     | '/admin/goods/products'
@@ -1283,11 +1317,12 @@ export interface FileRouteTypes {
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
     | '/_shell/sale/auction-logs'
+    | '/_shell/sale/goods'
     | '/_shell/sale/supports'
+    | '/_shell/sale/tracking'
     | '/_shell/warehouse/supports'
     | '/_shell/purchase/'
     | '/_shell/sale/'
-    | '/_shell/accounting/account/customer'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
     | '/_shell/accounting/statistics/account'
@@ -1332,6 +1367,7 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/'
     | '/_shell/purchase/suppliers/'
     | '/_shell/sale/orders/'
+    | '/_shell/accounting/account/customer/$id'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
     | '/_shell/admin/ecommerce/affiliate-store/$id'
@@ -1352,6 +1388,7 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/boxes/management'
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
     | '/_shell/warehouse/management/products/$id'
+    | '/_shell/accounting/account/customer/'
     | '/_shell/admin/ecommerce/affiliate-product/'
     | '/_shell/admin/ecommerce/affiliate-store/'
     | '/_shell/admin/goods/products/'
@@ -1590,6 +1627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleAuctionLogsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/goods': {
+      id: '/_shell/sale/goods'
+      path: '/sale/goods'
+      fullPath: '/sale/goods'
+      preLoaderRoute: typeof ShellSaleGoodsRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/sale/supports': {
       id: '/_shell/sale/supports'
       path: '/sale/supports'
@@ -1597,18 +1641,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleSupportsRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/tracking': {
+      id: '/_shell/sale/tracking'
+      path: '/sale/tracking'
+      fullPath: '/sale/tracking'
+      preLoaderRoute: typeof ShellSaleTrackingRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/warehouse/supports': {
       id: '/_shell/warehouse/supports'
       path: '/warehouse/supports'
       fullPath: '/warehouse/supports'
       preLoaderRoute: typeof ShellWarehouseSupportsRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/accounting/account/customer': {
-      id: '/_shell/accounting/account/customer'
-      path: '/accounting/account/customer'
-      fullPath: '/accounting/account/customer'
-      preLoaderRoute: typeof ShellAccountingAccountCustomerRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/account/funds': {
@@ -1919,6 +1963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseSettingsGeneralRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/account/customer/': {
+      id: '/_shell/accounting/account/customer/'
+      path: '/accounting/account/customer'
+      fullPath: '/accounting/account/customer/'
+      preLoaderRoute: typeof ShellAccountingAccountCustomerIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/customer/$id': {
+      id: '/_shell/accounting/account/customer/$id'
+      path: '/accounting/account/customer/$id'
+      fullPath: '/accounting/account/customer/$id'
+      preLoaderRoute: typeof ShellAccountingAccountCustomerIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/admin/ecommerce/affiliate-product/': {
       id: '/_shell/admin/ecommerce/affiliate-product/'
       path: '/admin/ecommerce/affiliate-product'
@@ -2150,11 +2208,12 @@ interface ShellRouteChildren {
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
   ShellSaleAuctionLogsRoute: typeof ShellSaleAuctionLogsRoute
+  ShellSaleGoodsRoute: typeof ShellSaleGoodsRoute
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
+  ShellSaleTrackingRoute: typeof ShellSaleTrackingRoute
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
   ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
-  ShellAccountingAccountCustomerRoute: typeof ShellAccountingAccountCustomerRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
@@ -2199,6 +2258,7 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
+  ShellAccountingAccountCustomerIdRoute: typeof ShellAccountingAccountCustomerIdRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
   ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -2219,6 +2279,7 @@ interface ShellRouteChildren {
   ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   ShellWarehouseManagementProductsIdRoute: typeof ShellWarehouseManagementProductsIdRoute
+  ShellAccountingAccountCustomerIndexRoute: typeof ShellAccountingAccountCustomerIndexRoute
   ShellAdminEcommerceAffiliateProductIndexRoute: typeof ShellAdminEcommerceAffiliateProductIndexRoute
   ShellAdminEcommerceAffiliateStoreIndexRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   ShellAdminGoodsProductsIndexRoute: typeof ShellAdminGoodsProductsIndexRoute
@@ -2250,11 +2311,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
   ShellSaleAuctionLogsRoute: ShellSaleAuctionLogsRoute,
+  ShellSaleGoodsRoute: ShellSaleGoodsRoute,
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
+  ShellSaleTrackingRoute: ShellSaleTrackingRoute,
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
   ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
   ShellSaleIndexRoute: ShellSaleIndexRoute,
-  ShellAccountingAccountCustomerRoute: ShellAccountingAccountCustomerRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
@@ -2309,6 +2371,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,
+  ShellAccountingAccountCustomerIdRoute: ShellAccountingAccountCustomerIdRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,
   ShellAdminEcommerceAffiliateProductNewRoute:
@@ -2335,6 +2398,8 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
   ShellWarehouseManagementProductsIdRoute:
     ShellWarehouseManagementProductsIdRoute,
+  ShellAccountingAccountCustomerIndexRoute:
+    ShellAccountingAccountCustomerIndexRoute,
   ShellAdminEcommerceAffiliateProductIndexRoute:
     ShellAdminEcommerceAffiliateProductIndexRoute,
   ShellAdminEcommerceAffiliateStoreIndexRoute:

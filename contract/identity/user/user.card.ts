@@ -32,7 +32,11 @@ export const userCard = defineCard({
       title: '{name}',
       detail: ['{tel}', '{email}'],
       address: [
-        { path: '/admin/users/{id}', when: { may: { resource: 'user', action: 'create' } } },
+        { path: '/customer/me', when: { role: 'customer' } },
+        {
+          path: '/accounting/account/customer/{id}',
+          when: { may: { resource: 'wallet', action: 'create' } },
+        },
         { path: '/sale/orders?orders-customer_id={id}' },
       ],
     },

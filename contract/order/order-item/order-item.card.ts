@@ -7,6 +7,18 @@ export const orderItemCard = defineCard({
   table: 'order_items',
   name: 'product_id',
   references: ['order_item_id', 'item_id'],
+  states: {
+    state: {
+      to_buy: 'gray',
+      bought: 'blue',
+      received: 'cyan',
+      packed: 'cyan',
+      shipped: 'teal',
+      handed_over: 'green',
+      cancelled: 'red',
+    },
+  },
+  words: { state: 'order.order_item.state' },
   logged: false,
   live: false,
 });

@@ -11,6 +11,10 @@ export const trackingRow = z.object({
   received_at: z.string().nullable(),
   ...rowStamp,
   purchases: z.array(z.object({ id: z.number().int(), supplier_name: z.string() })).optional(),
+  /** Orders that wait for what comes under it, inbound items that came, and the boxes packed of them. */
+  orders: z.array(z.object({ id: z.string(), customer_name: z.string() })).optional(),
+  sfas: z.array(z.object({ id: z.number().int() })).optional(),
+  boxes: z.array(z.object({ id: z.number().int() })).optional(),
 });
 
 /** A tracking code as scanners compare it: upper case, letters and digits only. */
@@ -28,11 +32,11 @@ export const listTrackings = defineList({
   access: { resource: 'tracking', action: 'read' },
   row: trackingRow,
   list: {
-    filters: { id: 'integer', code: 'contains', received: 'boolean' },
+    filters: { id: 'integer', code: 'contains', received: 'boolean', own: 'boolean' },
     between: { created_at: 'instant' },
     sorts: ['id', 'created_at', 'received_at', 'code'],
     defaultSort: '-id',
-    includes: ['purchases'],
+    includes: ['purchases', 'orders', 'sfas', 'boxes'],
     search: true,
   },
 });
@@ -44,7 +48,7 @@ export const getTracking = defineEndpoint({
   access: { resource: 'tracking', action: 'read' },
   params: integerId,
   response: trackingRow,
-  detail: { includes: ['purchases'] },
+  detail: { includes: ['purchases', 'orders', 'sfas', 'boxes'] },
 });
 export const createTracking = defineEndpoint({
   id: 'order.tracking.create',

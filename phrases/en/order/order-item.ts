@@ -4,9 +4,17 @@ import type { orderItemErrors } from '@hakobu/contract/order/order-item/order-it
 export const orderItem = {
   name: 'Order line',
   title: {
+    goods: 'Goods ordered',
     to_buy: 'List to buy',
   },
   field: {
+    state: 'State',
+    waits_for: 'Waits for',
+    ordered_at: 'Ordered',
+    bought: 'Bought',
+    packed: 'Packed',
+    shipped: 'Shipped',
+    handed_over: 'Handed over',
     to_buy: 'To buy',
     last_price: 'Last price',
     orders: 'Orders',
@@ -16,6 +24,19 @@ export const orderItem = {
     taken: '{{count}} lines taken over',
     unknown_codes: 'Nothing was taken over. These codes mean no product, or several: {{codes}}',
     unreadable: 'Nothing was taken over. These are no figures: {{figures}}',
+  },
+  state: {
+    to_buy: 'To buy',
+    bought: 'Bought',
+    received: 'Received',
+    packed: 'Packed',
+    shipped: 'Shipped from Japan',
+    handed_over: 'Handed over',
+    cancelled: 'Cancelled',
+  },
+  waits: {
+    buying: 'Waits to be bought',
+    goods: 'Waits for goods',
   },
   errors: {
     lines_of_other_kind: 'Order {{order_id}} has no lines of products',

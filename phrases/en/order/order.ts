@@ -44,12 +44,15 @@ export const order = {
     expected_delivery: 'Desired delivery',
   },
   section: {
+    shipment_info: 'Shipment details',
     payees: 'To pay',
     more: 'Fees, declarations and more',
     parcels: 'Parcels',
     progress: 'Progress',
   },
   act: {
+    choose_address: 'Choose an address',
+    take_default_address: 'Take the default address',
     cancel: 'Cancel order',
     pay_goods: 'Pay goods',
     pay_service: 'Pay freight and fees',
@@ -63,6 +66,7 @@ export const order = {
   /** How what a line was given compares with what it asks for. */
   remaining: { missing: 'Still missing {{count}}', enough: 'Enough', exceeds: '{{count}} too many' },
   message: {
+    no_shipment_info: 'Nobody has said yet where this order goes',
     code_is_given: 'Without a code it is given one',
     on_its_way: 'On its way',
     payee_paid: 'Paid',
@@ -171,6 +175,7 @@ export const order = {
     },
   },
   log: {
+    shipment_info: 'Shipment details',
     line_deleted: 'Line deleted',
     special_declaration: 'Declared as special goods',
     insurance_declaration: 'Declared for insurance',

@@ -4,6 +4,20 @@ import type { trackingErrors } from '@hakobu/contract/order/tracking/tracking.er
 export const tracking = {
   name: 'Tracking',
   plural: 'Trackings',
+  title: {
+    sale: 'Trackings of orders',
+  },
+  field: {
+    checked: 'Checked',
+    orders: 'Orders',
+    purchases: 'Purchases',
+    sfas: 'Inbound items',
+    boxes: 'Boxes',
+  },
+  state: {
+    received: 'Received at warehouse',
+    not_received: 'Waiting to receive',
+  },
   errors: {
     tracking_taken: 'This tracking code exists already',
   } satisfies ErrorPhrases<typeof trackingErrors>,

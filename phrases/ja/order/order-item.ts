@@ -4,9 +4,17 @@ import type { Shape } from '../../shape.ts';
 export const orderItem = {
   name: '注文明細',
   title: {
+    goods: '注文商品',
     to_buy: '購入リスト',
   },
   field: {
+    state: '状態',
+    waits_for: '待ち',
+    ordered_at: '注文日',
+    bought: '購入',
+    packed: '梱包',
+    shipped: '出荷',
+    handed_over: '引渡',
     to_buy: '要購入',
     last_price: '前回価格',
     orders: '注文',
@@ -16,6 +24,19 @@ export const orderItem = {
     taken: '{{count}} 行を取り込みました',
     unknown_codes: '取り込みませんでした。商品がないか、複数あるコードです: {{codes}}',
     unreadable: '取り込みませんでした。数値ではありません: {{figures}}',
+  },
+  state: {
+    to_buy: '購入待ち',
+    bought: '購入済',
+    received: '入荷済',
+    packed: '梱包済',
+    shipped: '日本出荷済',
+    handed_over: '引渡済',
+    cancelled: 'キャンセル',
+  },
+  waits: {
+    buying: '購入待ち',
+    goods: '入荷待ち',
   },
   errors: {
     lines_of_other_kind: '注文 {{order_id}} には商品明細がありません',

@@ -43,12 +43,15 @@ export const order = {
     expected_delivery: '希望納期',
   },
   section: {
+    shipment_info: '配送情報',
     payees: '支払先',
     more: '手数料・申告・その他',
     parcels: '荷物',
     progress: '進捗',
   },
   act: {
+    choose_address: '住所を選ぶ',
+    take_default_address: '既定の住所を使う',
     cancel: '注文を取り消す',
     pay_goods: '商品代を支払う',
     pay_service: '運賃・手数料を支払う',
@@ -62,6 +65,7 @@ export const order = {
   /** How what a line was given compares with what it asks for. */
   remaining: { missing: '不足 {{count}}', enough: '充足', exceeds: '超過 {{count}}' },
   message: {
+    no_shipment_info: '配送先はまだ決まっていません',
     code_is_given: '空欄なら番号が付きます',
     on_its_way: '輸送中',
     payee_paid: '支払済',
@@ -169,6 +173,7 @@ export const order = {
     },
   },
   log: {
+    shipment_info: '配送情報',
     line_deleted: '明細を削除',
     special_declaration: '特殊品の申告',
     insurance_declaration: '保険の申告',

@@ -4,9 +4,17 @@ import type { Shape } from '../../shape.ts';
 export const orderItem = {
   name: 'Dòng hàng',
   title: {
+    goods: 'Hàng khách đặt',
     to_buy: 'Cần mua',
   },
   field: {
+    state: 'Tình trạng',
+    waits_for: 'Đang chờ',
+    ordered_at: 'Ngày đặt',
+    bought: 'Đã mua',
+    packed: 'Đóng thùng',
+    shipped: 'Đã xuất',
+    handed_over: 'Đã giao',
     to_buy: 'Cần mua',
     last_price: 'Giá gần nhất',
     orders: 'Đơn hàng',
@@ -16,6 +24,19 @@ export const orderItem = {
     taken: 'Đã nhận {{count}} dòng',
     unknown_codes: 'Chưa nhận dòng nào. Mã không thuộc sản phẩm nào, hoặc thuộc nhiều sản phẩm: {{codes}}',
     unreadable: 'Chưa nhận dòng nào. Không phải con số: {{figures}}',
+  },
+  state: {
+    to_buy: 'Chờ mua',
+    bought: 'Đã mua',
+    received: 'Đã nhận',
+    packed: 'Đã đóng thùng',
+    shipped: 'Đã xuất khỏi Nhật',
+    handed_over: 'Đã giao',
+    cancelled: 'Đã hủy',
+  },
+  waits: {
+    buying: 'Chờ mua',
+    goods: 'Chờ hàng về',
   },
   errors: {
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',

@@ -43,12 +43,15 @@ export const order = {
     expected_delivery: 'Ngày giao mong muốn',
   },
   section: {
+    shipment_info: 'Thông tin gửi hàng',
     payees: 'Người nhận tiền',
     more: 'Phí, khai báo và thông tin khác',
     parcels: 'Kiện hàng',
     progress: 'Tiến độ',
   },
   act: {
+    choose_address: 'Chọn địa chỉ',
+    take_default_address: 'Dùng địa chỉ mặc định',
     cancel: 'Hủy đơn hàng',
     pay_goods: 'Thanh toán tiền hàng',
     pay_service: 'Thanh toán cước và phí',
@@ -62,6 +65,7 @@ export const order = {
   /** How what a line was given compares with what it asks for. */
   remaining: { missing: 'Thiếu {{count}}', enough: 'Đủ', exceeds: 'Thừa {{count}}' },
   message: {
+    no_shipment_info: 'Chưa có thông tin gửi hàng',
     code_is_given: 'Để trống sẽ được cấp mã',
     on_its_way: 'Đang về',
     payee_paid: 'Đã trả',
@@ -169,6 +173,7 @@ export const order = {
     },
   },
   log: {
+    shipment_info: 'Thông tin gửi hàng',
     line_deleted: 'Đã xóa dòng',
     special_declaration: 'Khai báo hàng đặc biệt',
     insurance_declaration: 'Khai báo bảo hiểm',

@@ -1,6 +1,8 @@
 import * as items from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { listOrderedGoods } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import * as ofTypes from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { offeredTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
@@ -9,16 +11,21 @@ import { approveOrder } from './approve-order.ts';
 import { attachParcel } from './attach-parcel.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrderItem } from './create-order-item.ts';
+import { createShipmentInfo } from './create-shipment-info.ts';
 import { createOrder, createOrderOfType } from './create-order.ts';
 import { deleteOrderItem } from './delete-order-item.ts';
 import { deleteOrder } from './delete-order.ts';
+import { deleteShipmentInfo } from './delete-shipment-info.ts';
 import { detachParcel } from './detach-parcel.ts';
 import { ofType } from './of-type.ts';
 import { orderItemSource } from './order-item.queries.ts';
+import { orderedGoodsSource } from './ordered-goods.queries.ts';
 import { orderSource, ordersOf } from './order.queries.ts';
 import { getOrder } from './read-order.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
+import { shipmentInfoSource } from './shipment-info.queries.ts';
+import { updateShipmentInfo } from './update-shipment-info.ts';
 import { updateOrder } from './update-order.ts';
 
 const routesOfTypes = offeredTypes.flatMap((type) => [
@@ -41,8 +48,14 @@ export const routes = [
   route(endpoints.reopenOrder, reopenOrder),
   route(ofTypes.attachParcel, ofType('shipment', attachParcel)),
   route(ofTypes.detachParcel, ofType('shipment', detachParcel)),
+  listRoute(shipmentInfo.list, shipmentInfoSource),
+  rowRoute(shipmentInfo.get, shipmentInfoSource),
+  route(shipmentInfo.create, createShipmentInfo),
+  route(shipmentInfo.update, updateShipmentInfo),
+  route(shipmentInfo.delete, deleteShipmentInfo),
   listRoute(items.listOrderItems, orderItemSource),
   rowRoute(items.getOrderItem, orderItemSource),
+  listRoute(listOrderedGoods, orderedGoodsSource),
   route(items.createOrderItem, createOrderItem),
   route(items.updateOrderItem, updateOrderItem),
   route(items.deleteOrderItem, deleteOrderItem),

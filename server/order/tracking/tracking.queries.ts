@@ -1,14 +1,37 @@
 import { sql, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { normaliseTracking, type listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource } from '#kernel/list/list-source.ts';
-import { rowAccess } from '#kernel/list/row-access.ts';
+import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 
 const trackingCode = codeColumn('t.code');
 const findTrackings = (text: string) =>
   keysHolding('t.id', sql`trackings t`, [trackingCode], normaliseTracking(text));
+
+/** Orders `o` that whoever reads a tracking may see named on it. */
+const ordersInReach = (ctx: Context): Condition | undefined =>
+  rowAccess(ctx, {
+    organization: 'o.organization_id',
+    owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
+  });
+
+/** What comes for orders `o`: their parcels, and what was bought for their lines. */
+const trackingsOfOrders = (which: Condition) => sql`
+  select x.tracking_id
+  from orders o
+  join order_trackings x on x.order_id = o.id
+  where ${which}
+  union all
+  select pt.tracking_id
+  from orders o
+  join order_items i on i.order_id = o.id
+  join purchase_item_sources s on s.order_item_id = i.id
+  join purchase_items p on p.id = s.purchase_item_id
+  join purchase_trackings pt on pt.purchase_id = p.purchase_id
+  where ${which}`;
 
 export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
@@ -18,6 +41,11 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   access: (ctx) => rowAccess(ctx, { organization: 't.organization_id', owners: ['t.created_by'] }),
   filters: {
     code: ([code = '']) => contains(trackingCode, normaliseTracking(code)),
+    /** Of what comes for orders that one sells, or one's team. */
+    own: ([own], ctx) =>
+      own === 'true'
+        ? sql<SqlBool>`t.id in (${trackingsOfOrders(ownedBy(ctx, ['o.sale_id']))})`
+        : sql<SqlBool>`true`,
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
   },
   search: (text) => contains(trackingCode, normaliseTracking(text)),
@@ -29,6 +57,34 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
       (ids) => sql`select pt.tracking_id as parent, p.id, s.name as supplier_name from purchase_trackings pt
         join purchases p on p.id = pt.purchase_id
       join suppliers s on s.id = p.supplier_id where pt.tracking_id = any(${ids}) order by p.id`,
+    ),
+    orders: hasMany(
+      'orders',
+      'id',
+      (ids, ctx) => sql`select distinct r.tracking_id as parent, o.id, u.name as customer_name
+        from (
+          select tracking_id, order_id from order_trackings where tracking_id = any(${ids})
+          union all
+          select pt.tracking_id, i.order_id
+          from purchase_trackings pt
+          join purchase_items p on p.purchase_id = pt.purchase_id
+          join purchase_item_sources s on s.purchase_item_id = p.id
+          join order_items i on i.id = s.order_item_id
+          where pt.tracking_id = any(${ids})) as r
+        join orders o on o.id = r.order_id
+        join users u on u.id = o.customer_id
+        where ${ordersInReach(ctx) ?? sql`true`} order by o.id`,
+    ),
+    sfas: hasMany(
+      'sfas',
+      'id',
+      (ids) => sql`select tracking_id as parent, id from sfas where tracking_id = any(${ids}) order by id`,
+    ),
+    boxes: hasMany(
+      'boxes',
+      'id',
+      (ids) => sql`select s.tracking_id as parent, b.id from sfas s join boxes b on b.sfa_id = s.id
+        where s.tracking_id = any(${ids}) order by b.id`,
     ),
   },
 });

@@ -19,7 +19,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
  * stand in the statement itself (quoted): as a parameter, PostgreSQL would soon plan for common ones, and
  * read the whole table for rare ones.
  */
-function searchProducts(text: string): Condition {
+export function searchProducts(text: string): Condition {
   const wanted = literally(wantedOf(text));
   return [...wantedOf(text)].length === 1
     ? sql<SqlBool>`' ' || p.search_text like plain(${sql.lit(`% ${wanted}%`)})`
@@ -27,7 +27,7 @@ function searchProducts(text: string): Condition {
 }
 
 /** Trigrams serve three and more; pairs of characters one and two. */
-function findProducts(text: string): RawBuilder<unknown>[] {
+export function findProducts(text: string): RawBuilder<unknown>[] {
   const wanted = wantedOf(text);
   const { length } = [...wanted];
   const fits =

@@ -16,6 +16,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
+import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 import { AttachOrdersForm } from './attach-orders-form.tsx';
 import { ContractBills } from './contract-bills.tsx';
@@ -137,7 +138,7 @@ function ContractFacts({ contract }: { contract: Contract }): ReactNode {
     <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
-          [t(($) => $.common.field.customer), contract.customer?.name],
+          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={contract.customer} />],
           [t(($) => $.order.contract.field.start_date), formatDate(contract.start_date)],
           [t(($) => $.order.contract.field.end_date), contract.end_date && formatDate(contract.end_date)],
           [t(($) => $.order.contract.field.order_count), contract.order_count],

@@ -1,8 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getOrder, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
@@ -16,6 +17,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { ContractLink } from '#nouns/contract/contract-link.tsx';
+import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 import { feesOf } from './fees-and-declarations.tsx';
 import { LotCard } from './auction/lot-card.tsx';
@@ -29,6 +31,7 @@ import { OrderStep } from './order-step.tsx';
 import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
+import { ShipmentInfoCard } from './shipment-info-card.tsx';
 import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
@@ -69,6 +72,12 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
               </Stack>
             ),
           },
+          goesInBoxes(order.type_id) &&
+            may({ resource: 'shipment_info', action: 'read' }) && {
+              key: 'shipment',
+              title: t(($) => $.order.order.section.shipment_info),
+              content: <ShipmentInfoCard order={order} />,
+            },
           {
             key: 'progress',
             title: t(($) => $.order.order.section.progress),
@@ -133,7 +142,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
       <Facts
         rows={[
           [t(($) => $.order.order.field.type), t(($) => $.order.order.type[order.type_id])],
-          [t(($) => $.common.field.customer), order.customer?.name],
+          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={order.customer} />],
           [t(($) => $.order.order.field.sale), order.sale?.name],
           [
             t(($) => $.common.field.shipment_method),

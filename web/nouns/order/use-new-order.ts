@@ -4,6 +4,7 @@ import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
 import { createOrder } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { goesInBoxes, orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import { prepare } from '#client/prepared.ts';
+import { useAddressSearch } from '#client/search.ts';
 import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { useOrderDraft } from './lines/draft-line.ts';
@@ -34,6 +35,7 @@ const headOf = (type: OfferedType, fee: string) => ({
 /** The head and the lines of an order that is being written. */
 export function useNewOrder(type: OfferedType) {
   const navigate = useNavigate();
+  const [{ customer_id: customer }] = useAddressSearch(); // for whom, where one comes from their page
   const { screen, goods_currency, lines: linesAre } = orderTypes[type];
   const kind = kindOf(linesAre);
   const [lines, setLines] = useState(() => [kind.first()]);
@@ -41,6 +43,7 @@ export function useNewOrder(type: OfferedType) {
   const [fee, setFee] = useState('');
   const form = useFields(headOf(type, fee), {
     words: ($) => $.order.order.field,
+    row: customer === undefined ? undefined : { customer_id: customer },
     send: (head) =>
       prepare(createOrder, {
         body: { ...head, ...content, type_id: type } as BodyInput<typeof createOrder>,

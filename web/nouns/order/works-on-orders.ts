@@ -1,4 +1,6 @@
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
+import { currentUser } from '#app/session.ts';
+import type { Query } from '#client/call.ts';
 
 /** Rights of which who works on orders of others has one: customers read theirs in their own area. */
 export const worksOnOrders: Permission[] = [
@@ -6,3 +8,6 @@ export const worksOnOrders: Permission[] = [
   { resource: 'order_approval', action: 'update' },
   { resource: 'transaction', action: 'create' },
 ];
+
+/** Lists of the desk of sales ask for what belongs to orders that one sells, where one is of sales. */
+export const ofOwnOrders = (): Query => (currentUser()?.role_id === 'sale' ? { filter: { own: true } } : {});

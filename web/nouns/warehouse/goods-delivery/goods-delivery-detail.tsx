@@ -18,6 +18,7 @@ import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
+import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
 import { mendsOf, TakeAddress } from './goods-delivery-mends.tsx';
 import type { Delivery } from './goods-delivery.ts';
@@ -98,7 +99,7 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }): ReactNode {
     <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
-          [t(($) => $.common.field.customer), delivery.customer?.name],
+          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={delivery.customer} />],
           [t(($) => $.warehouse.goods_delivery.field.delivery_partner), delivery.delivery_partner?.name],
           [t(($) => $.common.field.area), delivery.area?.name],
           [t(($) => $.common.field.consignee), place?.consignee],

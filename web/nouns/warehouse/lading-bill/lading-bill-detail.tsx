@@ -21,6 +21,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { DebitForm } from '#nouns/accounting/debt/debit-form.tsx';
 import { useAreas } from '#nouns/area-options.ts';
+import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { AttachToContract } from './attach-to-contract.tsx';
@@ -132,7 +133,7 @@ function BillFacts({ bill }: { bill: LadingBill }): ReactNode {
     <Section title={t(($) => $.common.section.details)}>
       <Facts
         rows={[
-          [t(($) => $.common.field.customer), bill.customer?.name],
+          [t(($) => $.common.field.customer), <CustomerLink key="customer" customer={bill.customer} />],
           [t(($) => $.common.field.shipment_method), methods.nameOf(bill.shipment_method_id)],
           [t(($) => $.common.field.from), areas.nameOf(bill.from_area_id)],
           [t(($) => $.common.field.to), areas.nameOf(bill.to_area_id)],

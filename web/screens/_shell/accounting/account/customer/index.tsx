@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { addressOf } from '#app/address-of.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
@@ -11,7 +12,7 @@ import { CreditTermForm } from '#nouns/accounting/debt/credit-term-form.tsx';
 import { customers } from '#nouns/options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
-export const Route = createFileRoute('/_shell/accounting/account/customer')({
+export const Route = createFileRoute('/_shell/accounting/account/customer/')({
   component: Screen,
   staticData: {
     title: ($) => $.accounting.wallet.title.customers,
@@ -59,6 +60,7 @@ function Screen() {
       ]}
       columns={columns()}
       actions={<MoveButtons screen="customer_wallets" />}
+      to={({ walletable_id }) => addressOf('customer', String(walletable_id))}
     />
   );
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { integerField, noteField, rowStamp, telField, textField } from '../../kernel/fields.ts';
+import { defineResource } from '../../kernel/resource.ts';
+
+/** Who receives the goods of an order, and who sends them. The id is the order's: it has one at most. */
+export const shipmentInfoRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  customer_id: z.number().int(),
+  consignee: z.string().nullable(),
+  tel: z.string().nullable(),
+  address: z.string().nullable(),
+  ward_id: z.string().nullable(),
+  full_address: z.string().nullable(),
+  note: z.string().nullable(),
+  sender_name: z.string().nullable(),
+  sender_tel: z.string().nullable(),
+  sender_address: z.string().nullable(),
+  sender_ward_id: z.string().nullable(),
+  sender_full_address: z.string().nullable(),
+  ...rowStamp,
+});
+
+const ward = () => textField(32).nullable();
+const fields = z
+  .object({
+    /** One of the customer's addresses, which is copied; what is said beside it stands instead. */
+    address_id: integerField(),
+    consignee: noteField(255),
+    tel: telField(),
+    address: noteField(500),
+    ward_id: ward(),
+    note: noteField(),
+    sender_name: noteField(255),
+    sender_tel: telField(),
+    sender_address: noteField(500),
+    sender_ward_id: ward(),
+  })
+  .partial();
+
+/** Creating replaces what was there; without a place it takes the customer's default address. */
+export const shipmentInfo = defineResource({
+  id: 'order.shipment-info',
+  path: 'order/shipment-infos',
+  title: 'shipment info of an order',
+  permission: 'shipment_info',
+  key: 'text',
+  row: shipmentInfoRow,
+  create: fields
+    .extend({ order_id: textField(64).optional(), id_order: textField(64).optional() })
+    .refine(({ order_id, id_order }) => (order_id ?? id_order) !== undefined, {
+      path: ['order_id'],
+      message: 'required',
+    }),
+  update: fields,
+  list: {
+    filters: { order_id: 'text', customer_id: 'integer' },
+    sorts: ['created_at'],
+    defaultSort: '-created_at',
+  },
+  errors: ['order_is_cancelled', 'unknown_reference'],
+});

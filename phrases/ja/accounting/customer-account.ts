@@ -1,0 +1,27 @@
+import type { customerAccount as en } from '../../en/accounting/customer-account.ts';
+import type { Shape } from '../../shape.ts';
+
+export const customerAccount = {
+  name: '顧客口座',
+  field: {
+    sellers: '営業担当',
+    since: '登録日',
+    document: '対象書類',
+    handed_over: '配送に計上',
+    overdue: '期限超過',
+  },
+  section: {
+    money: 'ウォレットと未決済金額',
+    questions: '問い合わせ',
+    debts: '債務',
+  },
+  message: {
+    open_orders: '進行中',
+    all_orders: 'この顧客の注文すべて',
+    no_debts: '債務はありません',
+    of_others: 'この顧客に販売している人、登録した人、経理担当者が見られます。',
+  },
+  act: {
+    new_order: '新規注文',
+  },
+} satisfies Shape<typeof en>;

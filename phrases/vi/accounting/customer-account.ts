@@ -1,0 +1,27 @@
+import type { customerAccount as en } from '../../en/accounting/customer-account.ts';
+import type { Shape } from '../../shape.ts';
+
+export const customerAccount = {
+  name: 'Tài khoản khách hàng',
+  field: {
+    sellers: 'Nhân viên bán hàng',
+    since: 'Khách hàng từ',
+    document: 'Chứng từ',
+    handed_over: 'Trong phiếu giao',
+    overdue: 'Quá hạn',
+  },
+  section: {
+    money: 'Ví và tiền chưa tất toán',
+    questions: 'Câu hỏi',
+    debts: 'Công nợ',
+  },
+  message: {
+    open_orders: 'Đang xử lý',
+    all_orders: 'Tất cả đơn của khách này',
+    no_debts: 'Không còn nợ',
+    of_others: 'Chỉ người bán hàng cho khách này, người đã tạo khách hoặc kế toán xem được.',
+  },
+  act: {
+    new_order: 'Tạo đơn hàng',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,94 @@
+import { sql, type SqlBool } from 'kysely';
+import {
+  MOST_DEBTS,
+  type getCustomerAccount,
+} from '@hakobu/contract/accounting/customer-account/customer-account.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { BUSINESS_ZONE, type Context } from '#kernel/context.ts';
+import { anyOf } from '#kernel/list/any-of.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+import { bucketSum } from '../charge/buckets.ts';
+
+type CustomerAccount = ResponseOf<typeof getCustomerAccount>;
+type Person = Omit<CustomerAccount, 'sellers' | 'money' | 'debts'>;
+
+/** Own are oneself as a customer, the customers one sells to, and those one wrote down. */
+function access(ctx: Context): Condition {
+  const reach =
+    ctx.scope === 'own'
+      ? anyOf([ownOrSoldTo(ctx, 'u.id'), ownedBy(ctx, ['u.created_by'])])
+      : (rowAccess(ctx, { organization: 'u.organization_id', owners: [] }) ?? sql<SqlBool>`true`);
+  return sql<SqlBool>`(u.role_id = 'customer' and ${reach})`;
+}
+
+const customerAccountSource = defineListSource<Person>({
+  from: sql`users u`,
+  select: sql`u.id, u.name, u.email, u.tel, u.created_at,
+    case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified'
+      else 'verified' end as verification_status`,
+  key: 'u.id',
+  access,
+});
+
+/** A customer, who sells to them and what they owe. Refuses with `not_found`. */
+export async function readCustomerAccount(ctx: Context, id: number): Promise<CustomerAccount> {
+  const [row, sellers, money, debts] = await Promise.all([
+    findRow(ctx, customerAccountSource, id),
+    readSellers(ctx, id),
+    readMoney(ctx, id),
+    readDebts(ctx, id),
+  ]);
+  return { ...row, sellers, money, debts };
+}
+
+const MOST_SELLERS = 10;
+
+async function readSellers(ctx: Context, id: number): Promise<CustomerAccount['sellers']> {
+  const { rows } = await sql<CustomerAccount['sellers'][number]>`
+    select s.id, s.name, s.tel
+    from (
+      select sale_id, max(created_at) as last_at
+      from orders
+      where customer_id = ${id} and sale_id is not null
+      group by sale_id) as o
+    join users s on s.id = o.sale_id
+    order by o.last_at desc, s.id
+    limit ${sql.lit(MOST_SELLERS)}`.execute(ctx.db);
+  return rows;
+}
+
+/** Charges `c` that a customer is asked for and that are not settled; compensation is owed the other way. */
+const openCharges = (id: number) => sql<SqlBool>`c.party_type = 'user' and c.party_id = ${id}
+  and (c.debited <> c.repaid or c.total <> c.resolved + c.debited) and c.kind <> 'compensation'`;
+
+const overdue = sql<boolean>`(l.payment_due_date < (now() at time zone ${sql.lit(BUSINESS_ZONE)})::date)`;
+
+async function readMoney(ctx: Context, id: number): Promise<CustomerAccount['money']> {
+  const { rows } = await sql<CustomerAccount['money'][number]>`
+    select c.currency_id, ${bucketSum('unsolved')} as unsolved, ${bucketSum('outstanding')} as outstanding,
+      coalesce(sum(due.amount), 0) as overdue
+    from charges c
+    cross join lateral (
+      select sum(l.amount - l.repaid) as amount
+      from debt_lots l
+      where l.charge_id = c.id and l.repaid < l.amount and ${overdue}) as due
+    where ${openCharges(id)}
+    group by c.currency_id
+    order by c.currency_id desc`.execute(ctx.db);
+  return rows;
+}
+
+async function readDebts(ctx: Context, id: number): Promise<CustomerAccount['debts']> {
+  const { rows } = await sql<CustomerAccount['debts'][number]>`
+    select l.id, c.kind, c.order_id, c.lading_bill_id, c.contract_id, c.currency_id, l.amount,
+      l.amount - l.repaid as outstanding, l.payment_due_date, ${overdue} as overdue
+    from charges c
+    join debt_lots l on l.charge_id = c.id and l.repaid < l.amount
+    where ${openCharges(id)}
+    order by l.payment_due_date, l.id
+    limit ${sql.lit(MOST_DEBTS)}`.execute(ctx.db);
+  return rows;
+}

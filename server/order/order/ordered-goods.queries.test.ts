@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cutOffAnyway } from '../../../tests/main-job/boxes.ts';
+import {
+  approve,
+  bill,
+  buy,
+  deliver,
+  done,
+  load,
+  makeOrder,
+  makeProduct,
+  pack,
+  paidOrder,
+  receive,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const list = (query: string, caller = crew.sale) => done(caller('GET', `order/goods?${query}`));
+const of = async (order: string) =>
+  (await list(`filter[order_id]=${order}&include=customer,sale`)).data as any[];
+
+let paid: { customer: number; product: string; order: any };
+beforeAll(async () => {
+  paid = await paidOrder(crew, 2);
+});
+
+describe('goods of orders', () => {
+  test('say step by step how far they have come', async () => {
+    const { order, customer } = paid;
+    const [first] = await of(order.id);
+    expect(first).toMatchObject({
+      state: 'to_buy',
+      quantity: '2',
+      packed_quantity: '0',
+      customer: { id: customer },
+      sale: { name: 'Trần Thị Lan' },
+    });
+    const bought = await buy(crew, order);
+    expect(await of(order.id)).toMatchObject([{ state: 'bought', purchased_quantity: '2' }]);
+    const { sfa } = await receive(crew, bought);
+    expect(await of(order.id)).toMatchObject([{ state: 'received', distributed_quantity: '2' }]);
+    const { box } = await pack(crew, sfa, order, 2);
+    expect(await of(order.id)).toMatchObject([{ state: 'packed', packed_quantity: '2' }]);
+    const made = await bill(crew, customer, order, box, 2);
+    const container = await load(crew, made);
+    expect(await of(order.id)).toMatchObject([{ state: 'packed', shipped_quantity: '0' }]);
+    await done(cutOffAnyway(crew, container), 200);
+    expect(await of(order.id)).toMatchObject([{ state: 'shipped', shipped_quantity: '2' }]);
+    await deliver(crew, customer, container, made);
+    expect(await of(order.id)).toMatchObject([{ state: 'handed_over', handed_over_quantity: '2' }]);
+  });
+
+  test('in boxes of an order are first those of its older line', async () => {
+    const { customer } = paid;
+    const product_id = await makeProduct(crew);
+    const line = { product_id, price: '10', quantity: '1' };
+    const made = await makeOrder(crew, customer, [line, { ...line, quantity: '2' }]);
+    const order = await approve(crew, made.id);
+    await done(
+      crew.accounting('POST', 'payment-order', {
+        transactionable_type: 'user',
+        transactionable_id: customer,
+        amount: order.purchase_cost,
+        currency_id: 'JPY',
+        voucher_date: new Date().toISOString().slice(0, 10),
+        receipts: [{ receiptable_type: 'order', receiptable_id: order.id }],
+      }),
+      201,
+    );
+    const items = await done(crew.sale('GET', `orders/${order.id}?include=items`));
+    const { sfa } = await receive(crew, await buy(crew, items));
+    await pack(crew, sfa, items, 2);
+    const lines = (await of(order.id)).toSorted((a, b) => a.id - b.id);
+    expect(lines).toMatchObject([
+      { packed_quantity: '1', state: 'packed' },
+      { packed_quantity: '1', state: 'received' },
+    ]);
+  });
+
+  test('that nobody wants any more are cancelled', async () => {
+    const product_id = await makeProduct(crew);
+    const line = { product_id, price: '10', quantity: '1' };
+    const made = await makeOrder(crew, paid.customer, [line, line]);
+    const { items } = await done(crew.sale('GET', `orders/${made.id}?include=items`));
+    await done(crew.sale('PUT', `order/items/${items[0].id}`, { cancelled_quantity: '1' }), 200);
+    expect((await of(made.id)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'to_buy']);
+    await done(crew.sale('PUT', `orders/${made.id}/cancel`, { confirm: true }), 200);
+    expect(await of(made.id)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
+    expect((await list(`filter[order_id]=${made.id}&filter[waits_for]=buying`)).total).toBe(0);
+  });
+
+  test('are found by order, product, customer and what they wait for', async () => {
+    const { order, product, customer } = await paidOrder(crew);
+    for (const query of [
+      `q=${order.id}`,
+      `q=${product}`,
+      `filter[product_id]=${product}`,
+      `filter[customer_id]=${customer}`,
+      `filter[order_id]=${order.id}&filter[waits_for]=buying`,
+      `filter[order_id]=${order.id}&filter[waits_for]=goods,buying`,
+      `filter[order_id]=${order.id}&filter_between[ordered_at]=2020-01-01,infinity`,
+    ])
+      expect((await list(query)).data, query).toMatchObject([{ order_id: order.id }]);
+    expect((await list(`filter[waits_for]=nothing`)).total).toBe(0);
+    expect((await list(`filter[order_id]=${order.id}&filter_between[ordered_at]=,2020-01-01`)).total).toBe(0);
+    const { data } = await list('sort=-ordered_at');
+    expect(data.map((row: any) => row.ordered_at)).toEqual(
+      data
+        .map((row: any) => row.ordered_at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('are those of whom one sells to where one asks so, and never another company’s', async () => {
+    const others = await colleague(server, 'sale');
+    const { total } = await list('filter[own]=true');
+    expect(total).toBeGreaterThan(0);
+    expect((await list('filter[own]=true', others)).total).toBe(0);
+    expect((await list('', others)).total).toBe((await list('')).total);
+    expect((await list('', await stranger(server, 'sale'))).total).toBe(0);
+    expect((await list('', crew.customer)).total).toBe(0);
+    await refused(server.with(undefined)('GET', 'order/goods'), 'logged_out');
+  });
+});

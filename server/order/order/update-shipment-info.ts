@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
+import { differences } from '#kernel/crud/rows.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockOrderTo } from './lock-order.ts';
+import { requireInfo, saidIn, tellOfShipment } from './shipment-info.ts';
+import { shipmentInfoSource } from './shipment-info.queries.ts';
+
+/** Changes some of where an order goes. Deliveries that were made before keep their place. */
+export const updateShipmentInfo: Handler<typeof shipmentInfo.update> = async (
+  ctx,
+  { params, body, version },
+) => {
+  const id = String(params.id);
+  const { customer_id } = await lockOrderTo(ctx, 'update', { id, version: undefined });
+  const before = await requireInfo(ctx, id, version);
+  const said = differences(before, await saidIn(ctx, body, customer_id));
+  if (Object.keys(said).length === 0) return findRow(ctx, shipmentInfoSource, id);
+  await ctx.db
+    .updateTable('order_shipment_infos')
+    .set({ ...said, updated_at: sql`now()`, version: before.version + 1 })
+    .where('order_id', '=', id)
+    .execute();
+  const info = await findRow(ctx, shipmentInfoSource, id);
+  tellOfShipment(ctx, id, info);
+  return info;
+};

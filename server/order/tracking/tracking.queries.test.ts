@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  buy,
+  done,
+  makeCustomer,
+  pack,
+  paidOrder,
+  receive,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
+import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const ALL = 'include=orders,purchases,sfas,boxes';
+const list = (query: string, caller = crew.sale) => done(caller('GET', `order/trackings?${query}`));
+
+let order: { id: string };
+let purchase: { id: number };
+let tracking: string;
+let packed: { sfa: { id: number }; box: { id: number } };
+let parcel: { order: string; code: string };
+/** A tracking of goods that were packed for an order, and the parcel of a shipment order on its way. */
+beforeAll(async () => {
+  const paid = await paidOrder(crew, 1);
+  const bought = await buy(crew, paid.order);
+  const { sfa } = await receive(crew, bought);
+  const { box } = await pack(crew, sfa, paid.order);
+  ({ order, purchase, tracking, packed } = { ...paid, ...bought, packed: { sfa, box } });
+  const customer_id = (await makeCustomer(crew)).id;
+  const code = 'PARCEL00017';
+  const made = await done(
+    crew.sale('POST', 'order/shipments', { customer_id, shipment_method_id: 'sea', trackings: [{ code }] }),
+    201,
+  );
+  parcel = { order: made.id, code };
+});
+
+describe('trackings', () => {
+  test('name what they are for and what came of them', async () => {
+    const { data } = await list(`q=${tracking}&${ALL}`);
+    expect(data).toMatchObject([
+      {
+        received: true,
+        orders: [{ id: order.id }],
+        purchases: [{ id: purchase.id }],
+        sfas: [{ id: packed.sfa.id }],
+        boxes: [{ id: packed.box.id }],
+      },
+    ]);
+  });
+
+  test('name the shipment order whose parcel they are', async () => {
+    const { data } = await list(`q=${parcel.code}&${ALL}`);
+    expect(data).toMatchObject([
+      { received: false, orders: [{ id: parcel.order }], purchases: [], sfas: [], boxes: [] },
+    ]);
+    const one = await done(crew.sale('GET', `order/trackings/${data[0].id}?${ALL}`));
+    expect(one).toEqual(data[0]);
+  });
+
+  test('are those of orders that one sells where one asks so', async () => {
+    const { data } = await list('filter[own]=true&sort=id');
+    expect(data.map(({ code }: any) => code)).toEqual(
+      expect.arrayContaining([parcel.code, expect.stringMatching(/^TRK/)]),
+    );
+    expect((await list('filter[own]=true&filter[received]=false')).data).toMatchObject([
+      { code: parcel.code },
+    ]);
+    expect((await list('filter[own]=true', await colleague(server, 'sale'))).total).toBe(0);
+    expect((await list(ALL, await stranger(server, 'sale'))).total).toBe(0);
+  });
+});

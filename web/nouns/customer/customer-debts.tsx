@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { addressOf } from '#app/address-of.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { formatDate } from '#kit/format.ts';
+import { Rows, Section } from '#kit/page.tsx';
+import { StatusBadge } from '#kit/show.tsx';
+import type { CustomerAccount } from './customer.ts';
+
+type Debt = CustomerAccount['debts'][number];
+
+const column = columnsFor<Debt>().saying(($) => $.accounting.customer_account.field);
+const columns = () => [
+  column.custom({
+    key: 'payment_due_date',
+    title: ($) => $.accounting.credit_term.field.payment_due_date,
+    render: ({ payment_due_date, overdue }) => (
+      <StatusBadge
+        of="credit_order"
+        id={overdue ? 'overdue' : 'not_yet_due'}
+        label={
+          overdue
+            ? `${formatDate(payment_due_date)} · ${phrase(($) => $.accounting.customer_account.field.overdue)}`
+            : formatDate(payment_due_date)
+        }
+      />
+    ),
+  }),
+  column.custom({ key: 'document', render: (debt) => <DebtDocument {...debt} /> }),
+  column.word(
+    'kind',
+    ($) => ({
+      purchase_cost: $.common.field.goods_money,
+      service_fee: $.common.field.service_fee,
+      freight: $.common.field.freight,
+    }),
+    { title: ($) => $.common.field.type },
+  ),
+  column.money('amount'),
+  column.money('outstanding', { bold: true }),
+];
+
+/** What a customer owes, by the day on which it is due. */
+export function CustomerDebts({ debts }: { debts: readonly Debt[] }): ReactNode {
+  const t = usePhrases();
+  return (
+    <Section>
+      <Rows
+        rows={debts}
+        idOf={({ id }) => id}
+        columns={columns()}
+        empty={t(($) => $.accounting.customer_account.message.no_debts)}
+      />
+    </Section>
+  );
+}
+
+/** The document that debt is for: a bill's freight is looked at on the bill. */
+function DebtDocument({ lading_bill_id, order_id }: Debt): ReactNode {
+  const t = usePhrases();
+  const [word, id] = lading_bill_id === null ? ['order', order_id] : ['lading_bill', String(lading_bill_id)];
+  const address = addressOf(word, id);
+  const name = lading_bill_id === null ? id : `${t(($) => $.common.field.lading_bill)} ${lading_bill_id}`;
+  if (address === undefined) return name;
+  return (
+    <Anchor inherit className="figure" href={`#${address}`}>
+      {name}
+    </Anchor>
+  );
+}

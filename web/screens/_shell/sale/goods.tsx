@@ -1,0 +1,78 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { goodsWaits, listOrderedGoods } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { BY_ORDERS } from '#kit/columns/unsorted.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { customers, sellers } from '#nouns/options.ts';
+import { products } from '#nouns/product-options.ts';
+import { ofOwnOrders, worksOnOrders } from '#nouns/order/works-on-orders.ts';
+
+export const Route = createFileRoute('/_shell/sale/goods')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.order.order_item.title.goods,
+    needs: { any: worksOnOrders },
+    menu: { group: 'sale', order: 10 },
+  },
+});
+
+const column = columnsOf(listOrderedGoods).saying(($) => $.order.order_item.field);
+const columns = () => [
+  column.product({ width: 220 }),
+  column.code('order_id', { title: ($) => $.common.field.order, bold: false }),
+  column.entity('customer', { to: (id) => addressOf('customer', id) }),
+  column.status('state', 'order_item', ($) => $.order.order_item.state),
+  column.figure('quantity', { bold: true }),
+  column.figure('purchased_quantity', { title: ($) => $.order.order_item.field.bought }),
+  column.figure('distributed_quantity', { title: ($) => $.common.field.received }),
+  column.figure('packed_quantity', { title: ($) => $.order.order_item.field.packed }),
+  column.figure('shipped_quantity', { title: ($) => $.order.order_item.field.shipped }),
+  column.figure('handed_over_quantity', { title: ($) => $.order.order_item.field.handed_over }),
+  column.day('expected_delivery', {
+    title: ($) => $.order.order.field.expected_delivery,
+    unsorted: BY_ORDERS,
+  }),
+  column.entity('sale', { title: ($) => $.order.order.field.sale }),
+  column.instant('ordered_at'),
+];
+
+const filters = () => [
+  {
+    field: 'waits_for',
+    label: phrase(($) => $.order.order_item.field.waits_for),
+    kind: 'choice' as const,
+    options: goodsWaits.map((value) => ({ value, label: phrase(($) => $.order.order_item.waits[value]) })),
+  },
+  {
+    field: 'customer_id',
+    label: phrase(($) => $.common.field.customer),
+    kind: 'entity' as const,
+    ...customers,
+  },
+  { field: 'product_id', label: phrase(($) => $.common.field.product), kind: 'entity' as const, ...products },
+  { field: 'sale_id', label: phrase(($) => $.order.order.field.sale), kind: 'entity' as const, ...sellers },
+  { field: 'order_id', label: phrase(($) => $.common.field.order), kind: 'text' as const },
+  {
+    field: 'ordered_at',
+    label: phrase(($) => $.order.order_item.field.ordered_at),
+    kind: 'days' as const,
+  },
+];
+
+/** Goods that customers ordered, each line with how far it has come. */
+function Screen() {
+  const t = usePhrases();
+  return (
+    <ListScreen
+      title={t(($) => $.order.order_item.title.goods)}
+      endpoint={listOrderedGoods}
+      store="goods"
+      query={{ include: ['customer', 'sale'], ...ofOwnOrders() }}
+      filters={filters()}
+      columns={columns()}
+      to={({ order_id }) => addressOf('order', order_id)}
+    />
+  );
+}
