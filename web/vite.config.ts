@@ -101,6 +101,8 @@ export default defineConfig({
   resolve: { alias: { zod: path.join(import.meta.dirname, 'client/no-schemas.ts') } },
   build: {
     target: 'es2023',
+    // they know `light-dark()`; what stands in for it in older ones would need more than a scheme of colours
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1200,

@@ -256,3 +256,19 @@ test('what was made, changed and taken away is said with one word each', async (
   await person.finish(vi.common.act.save);
   await says(vi.common.message.updated);
 });
+
+test('what is owed and what is urgent have colours of their own, by day and by night', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'accounting');
+  const colours = (scheme: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset.mantineColorScheme = chosen;
+      return ['var(--minus)', 'var(--urgent)', 'inherit'].map((colour) => {
+        const word = document.body.appendChild(document.createElement('span'));
+        word.style.color = colour;
+        return getComputedStyle(word).color;
+      });
+    }, scheme);
+  expect(new Set([...(await colours('light')), ...(await colours('dark'))]).size).toBe(6);
+});
