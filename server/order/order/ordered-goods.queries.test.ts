@@ -88,7 +88,7 @@ describe('goods of orders', () => {
     const made = await makeOrder(crew, paid.customer, [line, line]);
     const { items } = await done(crew.sale('GET', `orders/${made.id}?include=items`));
     await done(crew.sale('PUT', `order/items/${items[0].id}`, { cancelled_quantity: '1' }), 200);
-    expect((await of(made.id)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'to_buy']);
+    expect(new Set((await of(made.id)).map(({ state }) => state))).toEqual(new Set(['cancelled', 'to_buy']));
     await done(crew.sale('PUT', `orders/${made.id}/cancel`, { confirm: true }), 200);
     expect(await of(made.id)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
     expect((await list(`filter[order_id]=${made.id}&filter[waits_for]=buying`)).total).toBe(0);

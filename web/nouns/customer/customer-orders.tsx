@@ -1,4 +1,4 @@
-import { Anchor, Group, SegmentedControl } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { progressStatuses } from '@hakobu/contract/order/progress/steps.ts';
@@ -50,22 +50,28 @@ const columns = () => [
 /** Those under way first, newest on top; all of them stand in the list of orders. */
 export function CustomerOrders({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const [which, choose] = useState('open');
+  const [which, choose] = useState<'open' | 'all'>('open');
   const [most, setMost] = useState(AT_ONCE);
   const reading = useCustomerOrders(id, which === 'open', most);
   return (
     <Section
       actions={
         <>
-          <SegmentedControl
-            size="xs"
-            value={which}
-            onChange={choose}
-            data={[
-              { value: 'open', label: t(($) => $.accounting.customer_account.message.open_orders) },
-              { value: 'all', label: t(($) => $.common.list.filter.all) },
-            ]}
-          />
+          <Button.Group>
+            {(['open', 'all'] as const).map((one) => (
+              <Button
+                key={one}
+                size="compact-xs"
+                variant={one === which ? 'light' : 'default'}
+                aria-pressed={one === which}
+                onClick={() => choose(one)}
+              >
+                {one === 'open'
+                  ? t(($) => $.accounting.customer_account.message.open_orders)
+                  : t(($) => $.common.list.filter.all)}
+              </Button>
+            ))}
+          </Button.Group>
           <Anchor size="xs" href={`#/sale/orders?orders-customer_id=${id}`}>
             {t(($) => $.accounting.customer_account.message.all_orders)}
           </Anchor>
