@@ -13,6 +13,8 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const trackingOfPurchase = z.object({
   id: z.number().int(),
   code: z.string(),
+  received: z.boolean(),
+  checked: z.boolean(),
   received_at: z.string().nullable(),
 });
 

@@ -27,6 +27,7 @@ export const purchase = {
   },
   message: {
     advance: 'The supplier has {{amount}} of us already',
+    supplier_first: 'Choose a supplier first',
   },
   status: {
     New: 'New',

@@ -27,6 +27,7 @@ export const purchase = {
   },
   message: {
     advance: '仕入先への前払い残高 {{amount}}',
+    supplier_first: '先に仕入先を選んでください',
   },
   status: {
     New: '新規',

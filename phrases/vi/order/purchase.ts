@@ -27,6 +27,7 @@ export const purchase = {
   },
   message: {
     advance: 'Nhà cung cấp đang giữ {{amount}} ứng trước',
+    supplier_first: 'Hãy chọn nhà cung cấp trước',
   },
   status: {
     New: 'Mới',

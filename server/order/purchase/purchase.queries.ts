@@ -89,8 +89,10 @@ export const purchaseSource = defineListSource<PurchaseRow>({
       'trackings',
       'id',
       (ids) =>
-        sql`select pt.purchase_id as parent, t.id, t.code, t.received_at from purchase_trackings pt
-          join trackings t on t.id = pt.tracking_id where pt.purchase_id = any(${ids}) order by t.id`,
+        sql`select pt.purchase_id as parent, t.id, t.code, t.received_at is not null as received,
+            t.checked_at is not null as checked, t.received_at
+          from purchase_trackings pt join trackings t on t.id = pt.tracking_id
+          where pt.purchase_id = any(${ids}) order by t.id`,
     ),
   },
   always: attachMoney,

@@ -1,3 +1,4 @@
+import { Fieldset, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -42,7 +43,18 @@ function Screen() {
           </div>
         </Section>
         <Section title={t(($) => $.common.section.lines)}>
-          <LinesEditor lines={lines} onChange={changeLines} currency={currency} errorOf={form.errorOf} />
+          {form.values.supplier_id === '' && (
+            <Text size="sm" c="dimmed" mb="xs" id="supplier-first">
+              {t(($) => $.order.purchase.message.supplier_first)}
+            </Text>
+          )}
+          <Fieldset
+            variant="unstyled"
+            disabled={form.values.supplier_id === ''}
+            aria-describedby="supplier-first"
+          >
+            <LinesEditor {...{ lines, currency }} onChange={changeLines} errorOf={form.errorOf} />
+          </Fieldset>
         </Section>
       </Form>
     </Page>
