@@ -78,10 +78,10 @@ export const colours = {
     Cancelled: 'red',
   },
   purchase_item: {
-    Newish: 'gray',
+    Newish: 'dark',
     Paid: 'green',
     WaitingToReceive: 'yellow',
-    ReceivedAtWarehouse: 'green',
+    ReceivedAtWarehouse: 'yellow',
     Finish: 'green',
     OutOfStock: 'red',
     Cancelled: 'red',
@@ -91,8 +91,8 @@ export const colours = {
     closed: 'teal',
   },
   tracking: {
-    received: 'green',
-    not_received: 'gray',
+    checked: 'green',
+    not_checked: 'gray',
   },
   user: {
     verified: 'teal',

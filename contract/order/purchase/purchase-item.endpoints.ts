@@ -37,6 +37,8 @@ export const purchaseItemRow = z.object({
   distributed_quantity: decimalText(),
   remaining_quantity: decimalText(),
   short_closed_quantity: decimalText(),
+  short_close_reason: z.string().nullable(),
+  note: z.string().nullable(),
   ...rowStamp,
   purchase: z
     .object({
@@ -69,6 +71,7 @@ export const typedLine = z.object({
   tax_percent: percentField().default('0'),
   discount_tax_per_tax_percent: percentField().default('0'),
   is_price_with_tax: booleanField().default(false),
+  note: noteField().optional(),
 });
 
 export const listPurchaseItems = defineList({
@@ -128,6 +131,7 @@ export const updatePurchaseItem = defineEndpoint({
       is_price_with_tax: booleanField(),
       short_closed_quantity: decimalField({ min: '0', max: '9999999', scale: 2 }),
       short_close_reason: noteField(),
+      note: noteField(),
     })
     .partial(),
   response: purchaseItemRow,

@@ -8,6 +8,6 @@ export const trackingCard = defineCard({
   name: 'code',
   read: 'order.tracking.get',
   address: [{ path: '/purchase/tracking?trackings-q={name}' }],
-  states: { received_at: { received: 'green', not_received: 'gray' } },
+  states: { checked_at: { checked: 'green', not_checked: 'gray' } },
   find: [{ word: 'tracking', order: 4, path: 'order/trackings', title: '{code}' }],
 });

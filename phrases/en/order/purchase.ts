@@ -16,9 +16,18 @@ export const purchase = {
     short_closed_quantity: 'Will not come',
     short_close_reason: 'Why it will not come',
     buyer: 'Buyer',
+    sub_total: 'Goods before tax',
+    discount_tax: 'Tax discount',
+    compensation: 'Compensation',
+  },
+  section: {
+    goods_received: 'Goods that came in',
   },
   act: {
     short_close: 'Close short',
+    out_of_stock: 'Out of stock',
+    detach_tracking: 'Take off',
+    edit: 'Change cost and note',
     cancel: 'Cancel purchase',
     attach_tracking: 'Attach tracking',
     buy: 'Buy {{count}} products',
@@ -28,6 +37,9 @@ export const purchase = {
   message: {
     advance: 'The supplier has {{amount}} of us already',
     supplier_first: 'Choose a supplier first',
+    out_of_stock:
+      'Nothing more of {{product}} will come: it is not owed, and is to be bought again for the orders that wait.',
+    nothing_came: 'Nothing came in yet',
   },
   status: {
     New: 'New',

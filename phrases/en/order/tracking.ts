@@ -4,6 +4,10 @@ import type { trackingErrors } from '@hakobu/contract/order/tracking/tracking.er
 export const tracking = {
   name: 'Tracking',
   plural: 'Trackings',
+  state: {
+    false: 'Waiting to receive',
+    true: 'Received at warehouse',
+  },
   errors: {
     tracking_taken: 'This tracking code exists already',
   } satisfies ErrorPhrases<typeof trackingErrors>,

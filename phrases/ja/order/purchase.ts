@@ -16,9 +16,18 @@ export const purchase = {
     short_closed_quantity: '入荷しない数量',
     short_close_reason: '入荷しない理由',
     buyer: '購買担当',
+    sub_total: '税抜商品代',
+    discount_tax: '税の値引き',
+    compensation: '補償',
+  },
+  section: {
+    goods_received: '入荷した商品',
   },
   act: {
     short_close: '不足で締める',
+    out_of_stock: '在庫切れ',
+    detach_tracking: '外す',
+    edit: '費用とメモを変更',
     cancel: '購入を取り消す',
     attach_tracking: '追跡番号を紐付け',
     buy: '{{count}}商品を購入',
@@ -28,6 +37,9 @@ export const purchase = {
   message: {
     advance: '仕入先への前払い残高 {{amount}}',
     supplier_first: '先に仕入先を選んでください',
+    out_of_stock:
+      '{{product}}はこれ以上入荷しません。支払いは不要になり、待っている注文のために再び購入対象になります。',
+    nothing_came: 'まだ入荷はありません',
   },
   status: {
     New: '新規',

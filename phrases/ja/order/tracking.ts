@@ -4,6 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const tracking = {
   name: '追跡番号',
   plural: '追跡番号',
+  state: {
+    false: '入荷待ち',
+    true: '倉庫で受領済み',
+  },
   errors: {
     tracking_taken: 'この追跡番号は既にあります',
   },

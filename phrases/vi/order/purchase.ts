@@ -16,9 +16,18 @@ export const purchase = {
     short_closed_quantity: 'Không về nữa',
     short_close_reason: 'Lý do không về',
     buyer: 'Người mua',
+    sub_total: 'Tiền hàng trước thuế',
+    discount_tax: 'Giảm thuế',
+    compensation: 'Bồi thường',
+  },
+  section: {
+    goods_received: 'Hàng đã về',
   },
   act: {
     short_close: 'Chốt thiếu',
+    out_of_stock: 'Hết hàng',
+    detach_tracking: 'Gỡ',
+    edit: 'Sửa chi phí và ghi chú',
     cancel: 'Hủy đơn mua',
     attach_tracking: 'Gắn mã vận đơn',
     buy: 'Mua {{count}} sản phẩm',
@@ -28,6 +37,9 @@ export const purchase = {
   message: {
     advance: 'Nhà cung cấp đang giữ {{amount}} ứng trước',
     supplier_first: 'Hãy chọn nhà cung cấp trước',
+    out_of_stock:
+      '{{product}} sẽ không về thêm: phần này không phải trả tiền và được đưa lại vào danh sách cần mua cho các đơn đang chờ.',
+    nothing_came: 'Chưa có hàng về',
   },
   status: {
     New: 'Mới',

@@ -4,6 +4,10 @@ import type { Shape } from '../../shape.ts';
 export const tracking = {
   name: 'Mã vận đơn',
   plural: 'Mã vận đơn',
+  state: {
+    false: 'Chờ nhận',
+    true: 'Đã nhận tại kho',
+  },
   errors: {
     tracking_taken: 'Mã vận đơn này đã có',
   },

@@ -18,6 +18,7 @@ import {
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
+import { purchaseRelations } from './purchase-relations.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
@@ -33,7 +34,7 @@ const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_nam
   i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
   i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
     i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,
-  i.created_at, i.updated_at, i.version`;
+  i.short_close_reason, i.note, i.created_at, i.updated_at, i.version`;
 const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id
   join products g on g.id = i.product_id`;
 
@@ -85,15 +86,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
         sql`select i.purchase_id as parent, ${itemColumns} from ${itemTables}
           where i.purchase_id = any(${ids}) order by i.id`,
     ),
-    trackings: hasMany(
-      'trackings',
-      'id',
-      (ids) =>
-        sql`select pt.purchase_id as parent, t.id, t.code, t.received_at is not null as received,
-            t.checked_at is not null as checked, t.received_at
-          from purchase_trackings pt join trackings t on t.id = pt.tracking_id
-          where pt.purchase_id = any(${ids}) order by t.id`,
-    ),
+    ...purchaseRelations,
   },
   always: attachMoney,
 });

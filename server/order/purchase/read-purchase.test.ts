@@ -89,6 +89,25 @@ describe('reading a purchase', () => {
     expect(await trackings()).toMatchObject([{ received: true, checked: true }]);
   });
 
+  test('carries the orders that it buys for with their customers, and the vouchers that settled it', async () => {
+    const { order: paid, customer } = await paidOrder(crew);
+    const { purchase } = await buy(crew, paid);
+    const order = { id: paid.id, customer_id: customer, customer_name: 'Nguyễn Văn Khách' };
+    expect(await done(read(crew.purchase, purchase.id))).toMatchObject({ orders: [order] });
+    expect(await done(read(crew.purchase, purchase.id, '?include=order,receipts'))).toMatchObject({
+      order,
+      receipts: [
+        { receiptable_type: 'purchase', receiptable_id: String(purchase.id), amount: purchase.total },
+      ],
+    });
+    const { receipts } = await done(read(crew.sale, purchase.id, '?include=receipts'));
+    expect(receipts).toMatchObject([{ amount: null }]); // what we pay is not for everybody
+    const { id } = await forStock();
+    expect(await done(read(crew.purchase, id, '?include=order,receipts'))).toMatchObject({
+      ...{ order: null, orders: [], receipts: [] },
+    });
+  });
+
   test('is for those whose rows reach it', async () => {
     const { id } = await forStock();
     await refused(read(crew.customer, id), 'forbidden');

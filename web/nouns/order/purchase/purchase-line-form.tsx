@@ -23,14 +23,17 @@ interface LineFormProps {
 
 /** A line of a purchase: a new one for stock, or changed while its goods are awaited. */
 export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): ReactNode {
-  const form = useFields(lineFields, {
-    row: line && { ...line, price: line.price ?? '' },
-    send: ({ product_id, ...typed }) =>
-      line === undefined
-        ? prepare(createPurchaseItem, { body: { ...typed, product_id, purchase_id: purchase.id } })
-        : prepare(updatePurchaseItem, { ...at(line), body: typed }),
-    onDone,
-  });
+  const form = useFields(
+    { ...lineFields, note: text() },
+    {
+      row: line && { ...line, price: line.price ?? '' },
+      send: ({ product_id, ...typed }) =>
+        line === undefined
+          ? prepare(createPurchaseItem, { body: { ...typed, product_id, purchase_id: purchase.id } })
+          : prepare(updatePurchaseItem, { ...at(line), body: typed }),
+      onDone,
+    },
+  );
   return (
     <Form {...form}>
       <div className="fields">
@@ -39,6 +42,9 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
           named={line === undefined}
           currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
         />
+        <div className="wide">
+          <NoteBox {...form.field('note')} />
+        </div>
       </div>
     </Form>
   );
@@ -50,7 +56,7 @@ const short = { short_closed_quantity: measure(), short_close_reason: text() };
 export function ShortCloseForm({ line, onDone }: { line: PurchaseLine; onDone: () => void }): ReactNode {
   const form = useFields(short, {
     words: ($) => $.order.purchase.field,
-    row: { short_closed_quantity: line.short_closed_quantity, short_close_reason: '' },
+    row: line,
     send: (body) => prepare(updatePurchaseItem, { ...at(line), body }),
     onDone,
   });
