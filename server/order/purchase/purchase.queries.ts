@@ -8,6 +8,7 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
+  both,
   type Condition,
   codeColumn,
   contains,
@@ -111,6 +112,9 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
   for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }
 
+/** Line `i` of purchase `p` has goods that are given to nobody. */
+const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)`;
+
 export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   from: itemTables,
   select: itemColumns,
@@ -118,10 +122,9 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   sorts: asNumbered('i.id'),
   access,
   filters: {
+    supplier_id: 'p.supplier_id',
     available_for_distribution: ([wanted]) =>
-      wanted === 'true'
-        ? sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)`
-        : sql<SqlBool>`i.distributed_quantity >= i.received_quantity`,
+      wanted === 'true' ? hasGoodsToGive : sql<SqlBool>`i.distributed_quantity >= i.received_quantity`,
     tracking_id: (ids) =>
       sql<SqlBool>`exists (select from purchase_trackings pt where pt.purchase_id = i.purchase_id
         and pt.tracking_id = any(${ids}::bigint[]))`,
@@ -146,6 +149,11 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
         sql`select p.id, p.supplier_id, s.name as supplier_name, p.status_id from purchases p
           join suppliers s on s.id = p.supplier_id where p.id = any(${ids})`,
     ),
+    product: belongsTo(
+      'product',
+      'product_id',
+      (ids) => sql`select id, name, image_url, quantity_items_in_box from products where id = any(${ids})`,
+    ),
     order_items: hasMany(
       'order_items',
       'id',
@@ -159,3 +167,9 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
     ),
   },
 });
+
+/** Goods that came in and are given to nobody yet. */
+export const availableSource: typeof purchaseItemSource = {
+  ...purchaseItemSource,
+  access: (ctx) => both([purchaseItemSource.access(ctx), hasGoodsToGive]),
+};

@@ -16,7 +16,7 @@ import { detachTracking } from './detach-tracking.ts';
 import { listGoodsToBuy } from './list-goods-to-buy.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { orderPurchases } from './order-purchases.ts';
-import { purchaseItemSource, purchaseSource } from './purchase.queries.ts';
+import { availableSource, purchaseItemSource, purchaseSource } from './purchase.queries.ts';
 import { getPurchase, getPurchaseItem } from './read-purchase.ts';
 import { updatePurchaseItem } from './update-purchase-item.ts';
 import { updatePurchase } from './update-purchase.ts';
@@ -35,6 +35,8 @@ export const routes = [
   route(endpoints.detachTracking, detachTracking),
   listRoute(items.listPurchaseItems, purchaseItemSource),
   route(items.getPurchaseItem, getPurchaseItem),
+  listRoute(items.listAvailable, availableSource),
+  route(items.getAvailable, getPurchaseItem),
   route(items.createPurchaseItem, createPurchaseItem),
   route(items.updatePurchaseItem, updatePurchaseItem),
   route(items.deletePurchaseItem, deletePurchaseItem),
