@@ -241,7 +241,8 @@ export const listToBuy = defineList({
   access: { resource: 'list_to_buy', action: 'read' },
   row: toBuyRow,
   list: {
-    filters: { supplier_id: 'integer', product_id: 'text' },
+    filters: { supplier_id: 'integer', product_id: 'text', order_id: 'text' },
+    between: { expected_delivery: 'date' },
     sorts: ['product_id', 'to_buy', 'last_price'],
     defaultSort: 'product_id',
     search: true,

@@ -1,6 +1,7 @@
 import * as buying from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import * as items from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import * as prices from '@hakobu/contract/order/purchase/supplier-prices.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -18,6 +19,7 @@ import { orderPurchase } from './order-purchase.ts';
 import { orderPurchases } from './order-purchases.ts';
 import { availableSource, purchaseItemSource, purchaseSource } from './purchase.queries.ts';
 import { getPurchase, getPurchaseItem } from './read-purchase.ts';
+import { listSupplierPrices } from './supplier-prices.ts';
 import { updatePurchaseItem } from './update-purchase-item.ts';
 import { updatePurchase } from './update-purchase.ts';
 
@@ -42,5 +44,6 @@ export const routes = [
   route(items.deletePurchaseItem, deletePurchaseItem),
   route(endpoints.listToBuy, listGoodsToBuy),
   route(buying.buyFromList, buyFromList),
+  route(prices.listSupplierPrices, listSupplierPrices),
   lookupRoute(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
 ];

@@ -9,6 +9,7 @@ import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { suppliers } from '#nouns/product-options.ts';
+import { LinePrices } from '#nouns/order/purchase/line-prices.tsx';
 import { LinesEditor } from '#nouns/order/lines/lines-editor.tsx';
 import { useNewPurchase } from '#nouns/order/purchase/use-new-purchase.ts';
 
@@ -55,6 +56,15 @@ function Screen() {
           >
             <LinesEditor {...{ lines, currency }} onChange={changeLines} errorOf={form.errorOf} />
           </Fieldset>
+          {currency === 'JPY' && (
+            <LinePrices
+              lines={lines.filter(({ product_id }) => product_id !== '')}
+              supplier={form.values.supplier_id}
+              onChange={(key, change) =>
+                changeLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
+              }
+            />
+          )}
         </Section>
       </Form>
     </Page>
