@@ -8,8 +8,27 @@ export const tracking = {
     false: '入荷待ち',
     true: '倉庫で受領済み',
   },
+  field: {
+    value: '入力されたまま',
+    references: '関連する書類',
+    claimed: '紐付け',
+  },
+  claimed: {
+    true: '紐付けあり',
+    false: '紐付けなし',
+  },
+  act: {
+    edit: '番号を修正',
+    attach: '発注に紐付ける',
+  },
+  message: {
+    own_code: '空欄なら当社の番号を付けます',
+    nothing: 'まだ何にも紐付いていません',
+  },
   errors: {
     tracking_taken: 'この追跡番号は既にあります',
+    tracking_came_in: '{{code}}で既に入荷があるため変更できません',
+    tracking_in_use: '追跡番号{{code}}は発注または注文に属しています。先にそこから外してください',
   },
   rights: {
     tracking: {

@@ -9,7 +9,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { AttachTrackingForm } from '../attach-tracking-form.tsx';
-import { TrackingState } from '../tracking-state.tsx';
+import { TrackingState } from '../tracking/tracking-state.tsx';
 import type { Purchase } from './purchase.ts';
 
 const column = columnsFor<NonNullable<Purchase['trackings']>[number]>();

@@ -25,7 +25,7 @@ export function SupplierPrices({
   onUse?: (row: SupplierPrice) => void;
 }): ReactNode {
   const t = usePhrases();
-  const cheapest = rows.find(({ price }) => price !== null);
+  const cheapest = rows.find(({ price }) => price !== null)?.price;
   return (
     <Rows
       rows={rows}
@@ -40,7 +40,7 @@ export function SupplierPrices({
               <Text size="sm" fw={String(row.supplier_id) === chosen ? 700 : 400}>
                 {row.supplier_name}
               </Text>
-              {row === cheapest && rows.length > 1 && (
+              {row.price !== null && row.price === cheapest && rows.length > 1 && (
                 <Badge color="green" className="status">
                   {t(($) => $.order.purchase.message.cheapest)}
                 </Badge>

@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { createTracking, listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
+import { text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { useOpened } from '#kit/use-opened.ts';
+import { referenceWords, type ReferenceType } from './reference-words.ts';
+import { TrackingDetail } from './tracking-detail.tsx';
+
+const column = columnsOf(listTrackings);
+const columns = (references: (type: ReferenceType) => string) => [
+  column.code('code', { title: ($) => $.common.field.tracking }),
+  column.status('checked', 'tracking', ($) => $.order.tracking.state, {
+    title: ($) => $.common.field.status,
+    badge: (checked) => (checked === 'true' ? 'checked' : 'not_checked'),
+  }),
+  column.names('references', ({ type, id }) => `${references(type)} ${id}`, {
+    title: ($) => $.order.tracking.field.references,
+    exports: 'references.id',
+  }),
+  column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
+  column.createdAt(),
+];
+
+/** Trackings, or the one that the address opens. */
+export function Trackings(): ReactNode {
+  const [opened] = useOpened('tracking_id');
+  return opened === undefined ? <TrackingList /> : <TrackingDetail key={opened} id={opened} />;
+}
+
+function TrackingList(): ReactNode {
+  const t = usePhrases();
+  const [, open, addressOf] = useOpened('tracking_id');
+  const choices = (words: ($: Phrases) => Record<'true' | 'false', string>) =>
+    (['true', 'false'] as const).map((value) => ({ value, label: t(($) => words($)[value]) }));
+  return (
+    <ListScreen
+      title={t(($) => $.order.tracking.plural)}
+      endpoint={listTrackings}
+      store="trackings"
+      query={{ include: ['references'] }}
+      filters={[
+        {
+          field: 'checked',
+          label: t(($) => $.common.field.status),
+          kind: 'choice',
+          options: choices(($) => $.order.tracking.state),
+        },
+        {
+          field: 'claimed',
+          label: t(($) => $.order.tracking.field.claimed),
+          kind: 'choice',
+          options: choices(($) => $.order.tracking.claimed),
+        },
+        { field: 'received_at', label: t(($) => $.common.field.arrival_date), kind: 'days' },
+        { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
+      ]}
+      columns={columns((type) => t(($) => referenceWords($)[type]))}
+      actions={
+        may({ resource: 'tracking', action: 'create' }) && (
+          <CreateButton>
+            {(close) => (
+              <TrackingForm
+                onDone={({ id }) => {
+                  close();
+                  open(id);
+                }}
+              />
+            )}
+          </CreateButton>
+        )
+      }
+      to={({ id }) => addressOf(id)}
+    />
+  );
+}
+
+/** Announces a parcel; without a code it is given one of ours. */
+function TrackingForm({ onDone }: { onDone: (made: { id: number }) => void }): ReactNode {
+  const t = usePhrases();
+  const form = useFields({ code: text() }, { send: (body) => prepare(createTracking, { body }), onDone });
+  return (
+    <Form {...form}>
+      <TextBox code autoFocus {...form.field('code', ($) => $.common.field.tracking)} />
+      <Text size="sm" c="dimmed">
+        {t(($) => $.order.tracking.message.own_code)}
+      </Text>
+    </Form>
+  );
+}
