@@ -139,7 +139,7 @@ test('a tracking is given a code, belongs to a purchase that is chosen, is mende
   await expect(page.getByText(tracking.message.nothing)).toBeVisible();
 
   await admin.open(tracking.act.attach);
-  await page.getByRole('dialog').getByRole('searchbox').fill(name);
+  await page.getByRole('dialog').getByRole('search').getByRole('textbox').fill(name);
   await page.getByRole('dialog').getByRole('row').filter({ hasText: name }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(field.purchase);

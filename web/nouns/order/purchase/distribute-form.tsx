@@ -33,8 +33,8 @@ export function DistributeButton({ pool }: { pool: Pool }): ReactNode {
 }
 
 /**
- * Proposes what each line gets, as the server would give it; every figure can be changed. Lines that asked for
- * the product before another one was to come instead are among them.
+ * Proposes what each line gets, as the server would give it; every figure can be changed. Lines that asked
+ * for the product before another one was to come instead are among them.
  */
 export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): ReactNode {
   const t = usePhrases();

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { createTracking, listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
@@ -36,11 +36,11 @@ export function Trackings(): ReactNode {
   return opened === undefined ? <TrackingList /> : <TrackingDetail key={opened} id={opened} />;
 }
 
+const answers = ['true', 'false'] as const;
+
 function TrackingList(): ReactNode {
   const t = usePhrases();
   const [, open, addressOf] = useOpened('tracking_id');
-  const choices = (words: ($: Phrases) => Record<'true' | 'false', string>) =>
-    (['true', 'false'] as const).map((value) => ({ value, label: t(($) => words($)[value]) }));
   return (
     <ListScreen
       title={t(($) => $.order.tracking.plural)}
@@ -52,13 +52,13 @@ function TrackingList(): ReactNode {
           field: 'checked',
           label: t(($) => $.common.field.status),
           kind: 'choice',
-          options: choices(($) => $.order.tracking.state),
+          options: answers.map((value) => ({ value, label: t(($) => $.order.tracking.state[value]) })),
         },
         {
           field: 'claimed',
           label: t(($) => $.order.tracking.field.claimed),
           kind: 'choice',
-          options: choices(($) => $.order.tracking.claimed),
+          options: answers.map((value) => ({ value, label: t(($) => $.order.tracking.claimed[value]) })),
         },
         { field: 'received_at', label: t(($) => $.common.field.arrival_date), kind: 'days' },
         { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
