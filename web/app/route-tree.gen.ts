@@ -39,6 +39,7 @@ import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/p
 import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/index'
 import { Route as ShellSaleAuctionLogsRouteImport } from './../screens/_shell/sale/auction-logs'
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
+import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/tracking'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountCustomerRouteImport } from './../screens/_shell/accounting/account/customer'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
@@ -267,6 +268,11 @@ const ShellSaleAuctionLogsRoute = ShellSaleAuctionLogsRouteImport.update({
 const ShellSaleSupportsRoute = ShellSaleSupportsRouteImport.update({
   id: '/sale/supports',
   path: '/sale/supports',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSaleTrackingRoute = ShellSaleTrackingRouteImport.update({
+  id: '/sale/tracking',
+  path: '/sale/tracking',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
@@ -745,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
+  '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase/': typeof ShellPurchaseIndexRoute
   '/sale/': typeof ShellSaleIndexRoute
@@ -854,6 +861,7 @@ export interface FileRoutesByTo {
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
   '/sale/supports': typeof ShellSaleSupportsRoute
+  '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/purchase': typeof ShellPurchaseIndexRoute
   '/sale': typeof ShellSaleIndexRoute
@@ -965,6 +973,7 @@ export interface FileRoutesById {
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/_shell/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
+  '/_shell/sale/tracking': typeof ShellSaleTrackingRoute
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
   '/_shell/purchase/': typeof ShellPurchaseIndexRoute
   '/_shell/sale/': typeof ShellSaleIndexRoute
@@ -1076,6 +1085,7 @@ export interface FileRouteTypes {
     | '/purchase/tracking'
     | '/sale/auction-logs'
     | '/sale/supports'
+    | '/sale/tracking'
     | '/warehouse/supports'
     | '/purchase/'
     | '/sale/'
@@ -1185,6 +1195,7 @@ export interface FileRouteTypes {
     | '/purchase/tracking'
     | '/sale/auction-logs'
     | '/sale/supports'
+    | '/sale/tracking'
     | '/warehouse/supports'
     | '/purchase'
     | '/sale'
@@ -1295,6 +1306,7 @@ export interface FileRouteTypes {
     | '/_shell/purchase/tracking'
     | '/_shell/sale/auction-logs'
     | '/_shell/sale/supports'
+    | '/_shell/sale/tracking'
     | '/_shell/warehouse/supports'
     | '/_shell/purchase/'
     | '/_shell/sale/'
@@ -1601,6 +1613,13 @@ declare module '@tanstack/react-router' {
       path: '/sale/supports'
       fullPath: '/sale/supports'
       preLoaderRoute: typeof ShellSaleSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/sale/tracking': {
+      id: '/_shell/sale/tracking'
+      path: '/sale/tracking'
+      fullPath: '/sale/tracking'
+      preLoaderRoute: typeof ShellSaleTrackingRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/warehouse/supports': {
@@ -2170,6 +2189,7 @@ interface ShellRouteChildren {
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
   ShellSaleAuctionLogsRoute: typeof ShellSaleAuctionLogsRoute
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
+  ShellSaleTrackingRoute: typeof ShellSaleTrackingRoute
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
   ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
@@ -2270,6 +2290,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
   ShellSaleAuctionLogsRoute: ShellSaleAuctionLogsRoute,
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
+  ShellSaleTrackingRoute: ShellSaleTrackingRoute,
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
   ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
   ShellSaleIndexRoute: ShellSaleIndexRoute,
