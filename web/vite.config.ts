@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { phrasesWithScreens } from './build/phrase-plugin.ts';
 
 /**
  * Writes `.gz` and `.br` beside every written asset worth compressing, so that the server only has to hand
@@ -47,10 +48,20 @@ const SMALLEST = 1024;
 const BASE =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-virtual|virtual-core))|big\.js|@floating-ui)[\\/]/;
 const FRAME =
-  /node_modules[\\/](@mantine|@tabler|react-remove-scroll|react-transition-group|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
+  /node_modules[\\/](@mantine|@tabler|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
 /** What only some screens need stays out of the frame and is fetched with them. */
 const SELDOM =
-  /number-format|uplot|kit[\\/](chart|scan)[\\/]|[\\/]Slider[\\/]|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view)|figure-range|kit[\\/](widgets|create-button|empty|picture-button|quantities-form|files-section|row-acts)|client[\\/](download|device|preview|prepared)|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|own-files|address-of|noun-words|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|kit[\\/]inputs[\\/]|kit[\\/](form|drafts|ask-to-leave|preview-form|step-through)\b|kit[\\/]list[\\/](exported|periods|filter-editor|filter-chip|choose|many-rows|column-menu)|app[\\/](notices-shown|fold|warehouse-choice|user-menu|language-menu)|[\\/](Select|Combobox|Switch|Menu)[\\/]|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/](Progress|Tabs)[\\/]|[\\/]List[\\/]/;
+  /number-format|uplot|kit[\\/](chart|scan)[\\/]|[\\/]Slider[\\/]|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view)|figure-range|kit[\\/](widgets|create-button|empty|picture-button|quantities-form|files-section|row-acts)|client[\\/](download|device|preview|prepared)|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|own-files|address-of|(noun|stored|field|error)-words|reason-text|kit[\\/]made|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|kit[\\/]inputs[\\/]|kit[\\/](form|drafts|ask-to-leave|preview-form|step-through)\b|kit[\\/]list[\\/](exported|periods|filter-editor|filter-chip|choose|many-rows|column-menu)|app[\\/](fold|warehouse-choice|user-menu|language-menu)|[\\/](Select|Combobox|Switch|Menu|Modal|ModalBase|Notification|ScrollArea)[\\/]|@mantine[\\/](modals|notifications)|app[\\/]overlays|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/](Progress|Tabs)[\\/]|[\\/]List[\\/]/;
+
+/** Mantine's table brings a scroll area along, which none of ours has: see client/no-scroll-area.ts. */
+const plainTables: Plugin = {
+  name: 'plain-tables',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('/ScrollArea.mjs') && importer?.endsWith('/TableScrollContainer.mjs') === true
+      ? path.join(import.meta.dirname, 'client/no-scroll-area.ts')
+      : undefined,
+};
 
 /** What the contract is declared with: nothing happens but that it is there. */
 const DECLARES = [
@@ -81,6 +92,8 @@ export default defineConfig({
       routeFileIgnorePrefix: '-',
     }),
     react(),
+    phrasesWithScreens(),
+    plainTables,
     precompressed,
     keptFiles,
   ],

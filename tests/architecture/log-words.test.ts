@@ -5,7 +5,8 @@ import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { allRoutes } from '../../server/routes.ts';
-import { fieldWord, storedWord } from '../../web/app/noun-words.ts';
+import { fieldWord } from '../../web/app/field-words.ts';
+import { storedWord } from '../../web/app/stored-words.ts';
 
 /** What a call is told and no row keeps: that somebody is sure, and which rows are meant. */
 const ASKED_ONLY = ['confirm', 'ids'];

@@ -10,6 +10,7 @@ import { phrases } from '../../phrases/server.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { generatePhrases } from '../../tools/generate/phrases.ts';
 import { writeOrCompare } from '../../tools/generate/write.ts';
+import { namesIn } from '../../web/build/phrase-use.ts';
 import { readSources } from './sources.ts';
 
 const flatten = (value: object, prefix = ''): [string, string][] =>
@@ -92,16 +93,14 @@ describe('a phrase', () => {
     .map(({ text }) => text)
     .join('\n');
   /** Every path that a screen names: `$.order.order.status`, `phrases.common`. */
-  const named = new Set(
-    [...code.matchAll(/\$((?:\??\.\s*\w+|\['[^']+'\])+)/g)].map(([, path = '']) => pathOf(path)),
-  );
+  const named = new Set(namesIn(code));
   /**
    * Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`,
    * `.saying(($) => $.order.order.field);`
    */
   const groups = new Set(
-    [...code.matchAll(/\$((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*(?:[,;}]|\);))/g)].map(([, path = '']) =>
-      pathOf(path),
+    [...code.matchAll(/(?:\$|phrases\(\))((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*(?:[,;}\]]|\);))/g)].map(
+      ([, path = '']) => path.slice(1),
     ),
   );
 
@@ -130,7 +129,3 @@ describe('a phrase', () => {
     expect(ONLY_LOGGED.filter((key) => !known.has(key))).toEqual([]);
   });
 });
-
-function pathOf(steps: string): string {
-  return steps.replaceAll(/\['([^']+)'\]|\??\.\s*(\w+)/g, '.$1$2').slice(1);
-}

@@ -3,18 +3,13 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
+import { rowsOf } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 
 /** The first order of the demo business whose goods are on their way: it has documents of every kind. */
-const orderOnItsWay = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-    const reply = await fetch('/api/orders?filter[status_id]=CompletedShippingJp', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return ((await reply.json()) as { data: { id: string }[] }).data[0]!.id;
-  });
+const orderOnItsWay = async (page: Page): Promise<string> =>
+  (await rowsOf<{ id: string }>(page, 'orders?filter[status_id]=CompletedShippingJp'))[0]!.id;
 
 /** What scrolls sideways within the page. */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -45,6 +40,7 @@ test('a document tells its next step, leads to those before and after it, and ba
       }),
     ).toHaveCount(1);
   await linked.getByRole('button', { name: vi.accounting.transaction.name }).click();
+  await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
   await expect(page.getByRole('menuitem')).not.toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -40,7 +41,12 @@ test('the app opens without the network, and its worker keeps nothing that peopl
     await page.goto(`${process.env.HAKOBU_URL}/${path}`);
     await expect(page.getByText(vi.common.read.unreachable).first(), path).toBeVisible();
   }
+  // another language is kept too, with the words of what came later
+  await page.getByRole('button', { name: vi.common.frame.app.language, exact: true }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.getByText(ja.common.read.unreachable).first()).toBeVisible();
   await page.goto(`${process.env.HAKOBU_URL}/#/accounting/account/funds`);
+  await expect(page.getByRole('heading', { level: 1, name: ja.accounting.fund.title.list })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: vi.common.read.unreachable })).toBeVisible();
   await page.context().setOffline(false);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
+import { read } from './write.ts';
 
 type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 const drawn = (colour: string, size: { width: number; height: number }) =>
@@ -63,11 +64,10 @@ test('a product is made, filed, given suppliers and pictures', async ({ browser 
         .first()
         .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(1600);
-    const { images } = await page.evaluate(async (address) => {
-      const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-      const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      return reply.json() as Promise<{ images: { url: string; primary: boolean }[] }>;
-    }, `/api/products/${id}?include=images`);
+    const { images } = await read<{ images: { url: string; primary: boolean }[] }>(
+      page,
+      `products/${id}?include=images`,
+    );
     const kept = await Promise.all(
       images.map(async ({ url }) => {
         const file = await page.request.get(`${process.env.HAKOBU_URL}${url}`);

@@ -1,6 +1,7 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
+import { rowsOf, write } from './write.ts';
 
 const { act, field } = vi.common;
 
@@ -9,19 +10,11 @@ test('a line of a purchase is changed, closed short and taken off, and a draft i
 }) => {
   const buyer = await Person.signIn(browser, 'purchase');
   const { page } = buyer;
-  const id = await page.evaluate(async () => {
-    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-    const ask = async (path: string, body?: object) =>
-      (
-        await fetch(`/api/${path}`, {
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        })
-      ).json();
-    const [{ id: supplier_id }] = (await ask('suppliers?per_page=1')).data;
-    const products = (await ask('products?per_page=2')).data as { id: string }[];
-    const items = products.map(({ id: product_id }) => ({ product_id, price: '1000', quantity: '3' }));
-    return (await ask('purchases', { supplier_id, currency_id: 'JPY', items })).id as number;
+  const [supplier] = await rowsOf<{ id: number }>(page, 'suppliers?per_page=1');
+  const products = await rowsOf<{ id: string }>(page, 'products?per_page=2');
+  const { id } = await write(page, 'POST', 'purchases', {
+    ...{ supplier_id: supplier!.id, currency_id: 'JPY' },
+    items: products.map(({ id: product_id }) => ({ product_id, price: '1000', quantity: '3' })),
   });
   await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases/${id}`);
   const lines = page.getByRole('row').filter({ has: page.locator('[data-acts]') });

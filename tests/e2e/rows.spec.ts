@@ -1,7 +1,7 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
-import { write } from './write.ts';
+import { rowsOf, write } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const { act } = vi.common;
@@ -20,7 +20,7 @@ test('wards are listed, found, made with an id, renamed and deleted in their man
   await admin.finish(act.save);
   await admin.fill(act.search, 'phường thử');
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: `${act.edit} Phường Thử` }).click();
+  await admin.open(`${act.edit} Phường Thử`);
   await admin.fill(vi.common.field.name, 'Phường Thử Hai');
   await admin.finish(act.save);
   await page.getByRole('button', { name: `${act.delete} Phường Thử Hai` }).click();
@@ -31,19 +31,15 @@ test('wards are listed, found, made with an id, renamed and deleted in their man
 test('a card has the controls that its state and the reader’s rights allow, and says where data are missing', async ({
   browser,
 }) => {
-  const customer = await Person.signIn(browser, 'customer');
+  const customer = await Person.newcomer(browser, 'customer');
   const { page } = customer;
-  const user_id = await page.evaluate(async () => {
-    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-    const reply = await fetch('/api/users?filter[own]=1', { headers: { authorization: `Bearer ${token}` } });
-    return ((await reply.json()) as { data: { id: number }[] }).data[0]!.id;
-  });
+  const [own] = await rowsOf<{ id: number }>(page, 'users?filter[own]=1');
   for (const [consignee, isDefault] of [
     ['Chị Mặc Định', true],
     ['Anh Thứ Hai', false],
   ] as const)
     await write(page, 'POST', 'addresses', {
-      ...{ user_id, consignee },
+      ...{ user_id: own!.id, consignee },
       address_detail: '12 Tràng Tiền',
       default: isDefault,
     });
@@ -88,16 +84,8 @@ test('lines come off a bill that is open, not off one that is cut off; what a ki
   browser,
 }) => {
   const { page } = await Person.signIn(browser, 'admin');
-  const bills = await page.evaluate(async () => {
-    const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-    const reply = await fetch('/api/lading-bills?include=pivot_boxes&per_page=100', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { data } = (await reply.json()) as {
-      data: { id: number; had_cut_off: boolean; pivot_boxes: { box_id: number }[] }[];
-    };
-    return data.filter((bill) => bill.pivot_boxes.length > 0);
-  });
+  const all = await rowsOf<Bill>(page, 'lading-bills?include=pivot_boxes&per_page=100');
+  const bills = all.filter((bill) => bill.pivot_boxes.length > 0);
   const stands = bills.find(({ had_cut_off }) => had_cut_off)!;
   const open = bills.find(({ had_cut_off }) => !had_cut_off);
   const remove = (box: number) => page.getByRole('button', { name: `${act.remove} ${box}`, exact: true });
@@ -110,3 +98,9 @@ test('lines come off a bill that is open, not off one that is cut off; what a ki
   await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${open.id}`));
   await expect(remove(open.pivot_boxes[0]!.box_id)).toBeVisible();
 });
+
+interface Bill {
+  id: number;
+  had_cut_off: boolean;
+  pivot_boxes: { box_id: number }[];
+}

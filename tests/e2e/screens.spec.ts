@@ -65,6 +65,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
+/** In this language each screen is loaded by itself: nothing is there that another one fetched. */
+const BY_ITSELF: Language = 'ja';
 /** Few enough screens in each that a busy machine is done with them in time. */
 const PARTS = [0, 1, 2, 3] as const;
 for (const language of languages as readonly Language[])
@@ -80,6 +82,7 @@ for (const language of languages as readonly Language[])
       const screens = ['/login', ...(await everyScreen(page))];
       for (const path of screens.filter((_, index) => index % PARTS.length === part)) {
         await change(page, first);
+        if (language === BY_ITSELF) await page.goto(`${process.env.HAKOBU_URL}/icon.svg`);
         await page.goto(`${process.env.HAKOBU_URL}/#${path}`);
         await settled(page);
         await expect(page.locator('h1, [role=dialog]').first(), path).toBeVisible();
@@ -120,7 +123,7 @@ test('the first list is light, and the second screen adds little', async ({ brow
   await settled(fresh);
   const first = { ...bytes };
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(first) });
-  expect(first.js / 1000, 'kB of JavaScript').toBeLessThanOrEqual(270);
+  expect(first.js / 1000, 'kB of JavaScript').toBeLessThanOrEqual(255);
   expect(first.css / 1000, 'kB of CSS').toBeLessThanOrEqual(45);
   await fresh.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases`);
   await settled(fresh);

@@ -1,22 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** A write of whoever is signed in on a page, as any client sends it. Answers the body. */
+/** Asks as whoever is signed in on a page, as any client does. */
+const ask = (page: Page, method: string, path: string, body?: object): Promise<any> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const token = /access_token=([^;]+)/.exec(document.cookie)![1];
+      const reply = await fetch(`/api/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+      return reply.json();
+    },
+    { method, path, body },
+  );
+
+/** A write of whoever is signed in on a page. Answers the body. */
 export const write = (
   page: Page,
   method: string,
   path: string,
   body: object,
-): Promise<{ id: number; [field: string]: unknown }> =>
-  page.evaluate(
-    async ([verb, address, content]) => {
-      const token = /access_token=([^;]+)/.exec(document.cookie)![1];
-      const reply = await fetch(`/api/${address}`, {
-        method: verb!,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: content!,
-      });
-      if (!reply.ok) throw new Error(`${address}: ${await reply.text()}`);
-      return (await reply.json()) as { id: number };
-    },
-    [method, path, JSON.stringify(body)],
-  );
+): Promise<{ id: number; [field: string]: unknown }> => ask(page, method, path, body);
+
+export const read = <Row>(page: Page, path: string): Promise<Row> => ask(page, 'GET', path);
+
+/** The rows of a list, as far as whoever is signed in on a page may read them. */
+export const rowsOf = async <Row>(page: Page, path: string): Promise<Row[]> =>
+  (await read<{ data: Row[] }>(page, path)).data;

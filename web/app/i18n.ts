@@ -1,17 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { en } from '@hakobu/phrases/en/catalogue.gen.ts';
 import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
-import type { Shape } from '@hakobu/phrases/shape.ts';
+import { FIRST, phraseFiles, type Phrases, type SomePhrases } from './phrase-files.ts';
 
-/** Every phrase of one language. */
-export type Phrases = Shape<typeof en>;
+export type { Phrases } from './phrase-files.ts';
 const STORAGE_KEY = 'language';
-
-const load: Record<Language, () => Promise<Phrases>> = {
-  en: async () => (await import('@hakobu/phrases/en/catalogue.gen.ts')).en,
-  vi: async () => (await import('@hakobu/phrases/vi/catalogue.gen.ts')).vi,
-  ja: async () => (await import('@hakobu/phrases/ja/catalogue.gen.ts')).ja,
-};
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value);
@@ -24,7 +16,9 @@ function preferred(): Language {
   return browser ?? defaultLanguage;
 }
 
-let spoken: { language: Language; phrases: Phrases } | undefined;
+/** The parts of the phrases that anything on the way to the screen needs. */
+const wanted = new Set([FIRST]);
+let spoken: { language: Language; phrases: Phrases; parts: ReadonlySet<string> } | undefined;
 const watchers = new Set<() => void>();
 let started: Promise<void> | undefined;
 
@@ -32,15 +26,55 @@ let started: Promise<void> | undefined;
 export const startPhrases = (): Promise<void> => (started ??= chooseLanguage(preferred()));
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  spoken = { language, phrases: await load[language]() };
+  spoken = await inLanguage(language);
   localStorage.setItem(STORAGE_KEY, language);
   document.documentElement.lang = language;
   for (const watcher of watchers) watcher();
 }
 
+/** Every part that is wanted, also what is wanted while they come. */
+async function inLanguage(language: Language): Promise<NonNullable<typeof spoken>> {
+  const parts = new Set(wanted);
+  const all = await Promise.all([...parts].map((part) => phraseFiles[language][part]!()));
+  if (wanted.size > parts.size) return inLanguage(language);
+  return { language, phrases: all.reduce(together) as Phrases, parts };
+}
+
+const together = (one: SomePhrases, other: SomePhrases): SomePhrases => {
+  const both: Record<string, string | SomePhrases | undefined> = { ...one };
+  for (const [key, inner] of Object.entries(other)) {
+    const before = both[key];
+    both[key] = typeof before === 'object' && typeof inner === 'object' ? together(before, inner) : inner;
+  }
+  return both;
+};
+
+/**
+ * Code that is there only when its phrases are, which are fetched beside it. The build puts this around every
+ * `import('…')`.
+ */
+export async function comesWithPhrases<Module>(
+  parts: readonly string[],
+  load: () => Promise<Module>,
+): Promise<Module> {
+  for (const part of parts) wanted.add(part);
+  const [module] = await Promise.all([load(), fetchParts(parts)]);
+  return module;
+}
+
+async function fetchParts(parts: readonly string[]): Promise<void> {
+  await startPhrases();
+  // another language may be chosen while they come
+  while (spoken !== undefined && !parts.every((part) => spoken!.parts.has(part))) {
+    const before: typeof spoken = spoken;
+    const more = await inLanguage(before.language);
+    if (spoken === before) spoken = more;
+  }
+}
+
 export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
 
-/** Every phrase of the language in use. */
+/** The phrases of the language in use, as far as they are there. */
 export function phrases(): Phrases {
   if (spoken === undefined) throw new Error('no language has been fetched yet');
   return spoken.phrases;
@@ -58,8 +92,11 @@ type Values = Record<string, string | number>;
  * The phrase that `select` names, with its `{{values}}` filled: `t(($) => $.common.act.save)`. A renamed key
  * does not compile.
  */
-export const phrase = (select: ($: Phrases) => string, values: Values = {}): string =>
-  (select(phrases()) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+export function phrase(select: ($: Phrases) => string, values: Values = {}): string {
+  const said: string | undefined = select(phrases());
+  if (said === undefined) console.error(`no phrase: ${select}`);
+  return (said ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
 
 /** `phrase` for components: they draw anew when the language changes. */
 export function usePhrases(): typeof phrase {

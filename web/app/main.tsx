@@ -1,14 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/hooks.ts';
 import { onLanguage, startPhrases } from './i18n.ts';
+import { LaterOverlays, overlays } from './later-overlays.tsx';
 import { router, showTitle } from './router.tsx';
 import './frame.css';
 import './styles.css';
@@ -25,14 +24,16 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="bottom-right" />
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <LaterOverlays />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
 );
 
-// When the screen stands, the app's files are kept for the next time.
-setTimeout(() => void import('#client/own-files.ts').then(({ keepOwnFiles }) => keepOwnFiles()), CALM_MS);
+// When the screen stands, what tells and asks over it comes, also for when the network is gone; and the app's
+// files are kept for the next time.
+setTimeout(() => {
+  void overlays().catch(() => undefined);
+  void import('#client/own-files.ts').then(({ keepOwnFiles }) => keepOwnFiles());
+}, CALM_MS);

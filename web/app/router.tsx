@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
    * and tests read it here.
    */
   interface StaticDataRouteOption {
-    title?: (phrases: Phrases) => string;
+    title?: ($: Phrases) => string;
     needs?: Needs;
     menu?: { group: MenuGroup; order: number; productionOnly?: boolean };
     /** What waits here is counted in the sidebar. */
@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
      * Something is made here: the palette and the menu of C offer it. `noun`: what a list's form makes; without
      * it the screen is the form and its title says what is made. `needs`: the right to make it.
      */
-    creates?: { order: number; noun?: (phrases: Phrases) => string; needs?: Permission };
+    creates?: { order: number; noun?: ($: Phrases) => string; needs?: Permission };
   }
 }
 

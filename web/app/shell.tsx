@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
@@ -12,8 +11,6 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MAIN = 'main';
-const RAIL_WIDTH = 74;
-const MENU_WIDTH = 216;
 
 const ShortcutsList = lazy(() => import('./shortcuts-list.tsx'));
 const ErrorListModal = lazy(() => import('#kit/error-list-modal.tsx'));
@@ -37,18 +34,9 @@ export function Shell(): ReactNode {
   useShortcuts({ help: help.open, create });
   useHotkeys([['mod+K', find]], []);
   return (
-    <AppShell
-      header={{ height: { base: 52, sm: 44 } }}
-      navbar={{
-        width: narrow ? RAIL_WIDTH : MENU_WIDTH,
-        breakpoint: 'sm',
-        collapsed: { mobile: !opened },
-      }}
-      padding={0}
-      transitionDuration={0}
-    >
+    <div className="shell" data-narrow={narrow || undefined} data-opened={opened || undefined}>
       <SkipLink />
-      <AppShell.Header px="sm">
+      <header className="shell-head">
         <TopBar
           menuOpened={opened}
           onMenu={toggle}
@@ -57,20 +45,20 @@ export function Shell(): ReactNode {
           onErrors={errors.open}
           onShortcuts={help.open}
         />
-      </AppShell.Header>
-      <AppShell.Navbar>
+      </header>
+      <div className="shell-menu">
         <Sidebar narrow={narrow && !opened} onNarrow={() => setNarrow(!narrow)} onPick={close} />
-      </AppShell.Navbar>
-      <AppShell.Main id={MAIN} tabIndex={-1}>
+      </div>
+      <main className="shell-main" id={MAIN} tabIndex={-1}>
         <ConnectionBar />
         <Outlet />
-      </AppShell.Main>
+      </main>
       <Suspense fallback={null}>
         {helpOpened && <ShortcutsList onClose={help.close} />}
         {errorsOpened && <ErrorListModal onClose={errors.close} />}
         {purpose !== undefined && <Palette purpose={purpose} onClose={() => openPalette(undefined)} />}
       </Suspense>
-    </AppShell>
+    </div>
   );
 }
 

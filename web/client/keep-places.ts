@@ -19,28 +19,32 @@ function goTo({ page, rows }: Place): boolean {
 
 /**
  * Brings people who go back or forward to where they were on the page. The router's own way looks once,
- * before the rows of a list are drawn again.
+ * before the rows of a list are drawn again. Where they were is looked up as they leave: what was scrolled
+ * just before is told to nobody yet.
  */
 export function keepPlaces(router: AnyRouter): void {
   const places = new Map<string, Place>();
+  let here = router.history.location.href; // known at once; the browser's comes later
   let wanted: string | undefined;
-  const remember = ({ target }: Event): void => {
-    if ((target !== document && target !== rowsFrame()) || wanted !== undefined) return;
-    places.delete(location.hash);
-    places.set(location.hash, { page: scrollY, rows: rowsFrame()?.scrollTop ?? 0 });
-    if (places.size > MOST_REMEMBERED) places.delete(places.keys().next().value!);
+  const leave = (): void => {
+    if (wanted === undefined) {
+      places.delete(here);
+      places.set(here, { page: scrollY, rows: rowsFrame()?.scrollTop ?? 0 });
+      if (places.size > MOST_REMEMBERED) places.delete(places.keys().next().value!);
+    }
+    here = router.history.location.href;
   };
-  document.addEventListener('scroll', remember, { capture: true });
   router.history.subscribe(({ action: { type } }: { action: { type: string } }) => {
-    wanted = type === 'PUSH' || type === 'REPLACE' ? undefined : location.hash;
+    leave();
+    wanted = type === 'PUSH' || type === 'REPLACE' ? undefined : here;
   });
   router.subscribe('onRendered', () => {
-    const hash = wanted;
-    if (hash === undefined) return;
-    const place = places.get(hash) ?? { page: 0, rows: 0 };
+    const address = wanted;
+    if (address === undefined) return;
+    const place = places.get(address) ?? { page: 0, rows: 0 };
     const until = performance.now() + 1000;
     const scroll = (): void => {
-      if (wanted !== hash) return;
+      if (wanted !== address) return;
       if (goTo(place) || performance.now() > until) wanted = undefined;
       else requestAnimationFrame(scroll);
     };

@@ -1,14 +1,20 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useBlocker } from '@tanstack/react-router';
 import { phrase } from '#app/i18n.ts';
+import { overlays } from '#app/later-overlays.tsx';
 import { giveUpAll, hasUnsavedForms } from './unsaved-forms.ts';
 
 let asking: Promise<boolean> | undefined;
 
 /** Asks whether what was typed may be thrown away; a second reason to ask waits for the same answer. */
 export const askToLeave = (): Promise<boolean> =>
-  (asking ??= new Promise<boolean>((answer) => {
+  (asking ??= ask().finally(() => {
+    asking = undefined;
+  }));
+
+async function ask(): Promise<boolean> {
+  const { modals } = await overlays();
+  return new Promise((answer) => {
     modals.openConfirmModal({
       title: phrase(($) => $.common.typing.unsaved_title),
       children: <Text size="sm">{phrase(($) => $.common.typing.unsaved_text)}</Text>,
@@ -22,9 +28,8 @@ export const askToLeave = (): Promise<boolean> =>
       onConfirm: () => answer(true),
       onClose: () => answer(false), // also after the confirmation, when the answer is given already
     });
-  }).finally(() => {
-    asking = undefined;
-  }));
+  });
+}
 
 /**
  * Nobody leaves a form by the sidebar, a link or the way back before they said that what they typed may go; a

@@ -1,7 +1,8 @@
 import type { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { usePhrases } from '#app/i18n.ts';
-import { fieldWord, storedWord } from '#app/noun-words.ts';
+import { fieldWord } from '#app/field-words.ts';
+import { storedWord } from '#app/stored-words.ts';
 import { countryName, formatDate, formatInstant, formatNumber } from './format.ts';
 
 type Entry = RowOf<typeof listLogs>;

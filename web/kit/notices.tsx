@@ -1,13 +1,20 @@
 // What is told with something to press.
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { phrase } from '#app/i18n.ts';
+import { overlays, overlaysIfAny } from '#app/later-overlays.tsx';
 
 const CHANGED = 'changed-by-others';
 const VERSION = 'new-version';
 
 const UNDO_MS = 8000;
+
+/** Tells something in the corner of the screen. */
+export const show = (what: NotificationData): void =>
+  void overlays().then(({ notifications }) => notifications.show(what));
+
+const hide = (id: string): void => void overlaysIfAny()?.then(({ notifications }) => notifications.hide(id));
 
 const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => (
   <Group justify="space-between" wrap="nowrap">
@@ -22,18 +29,18 @@ const withAct = (text: ReactNode, act: string, onAct: () => void): ReactNode => 
 
 /** Stays until somebody does something about it. */
 function tell(id: string, text: string, act: string, onAct: () => void): void {
-  notifications.show({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
+  show({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
 }
 
 /** Says what was done, with a button that takes it back for as long as it is shown. */
 export function offerUndo(text: ReactNode, color: string, undo: () => void): void {
   const id = crypto.randomUUID();
   const takeBack = () => {
-    notifications.hide(id);
+    hide(id);
     undo();
   };
   const act = phrase(($) => $.common.act.undo);
-  notifications.show({ id, autoClose: UNDO_MS, color, message: withAct(text, act, takeBack) });
+  show({ id, autoClose: UNDO_MS, color, message: withAct(text, act, takeBack) });
 }
 
 /** What stands in an unsaved form was changed by somebody else; `show` reads it anew. */
@@ -44,7 +51,7 @@ export const tellChanged = (show: () => void): void =>
     phrase(($) => $.common.read.show_changed),
     show,
   );
-export const hideChanged = (): void => void notifications.hide(CHANGED);
+export const hideChanged = (): void => hide(CHANGED);
 
 /** There is a newer version of the app; `load` takes it. */
 export const tellVersion = (load: () => void): void =>

@@ -6,7 +6,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { at, createOrUpdate } from '#client/prepared.ts';
-import { askFirst } from './action-buttons.tsx';
+import { askFirst } from './ask-first.tsx';
 import { Form } from './form.tsx';
 import { formFieldOf, labelOfField, type PlainField } from './plain-field.tsx';
 import { PlainInput } from './plain-input.tsx';

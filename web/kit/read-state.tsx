@@ -159,7 +159,7 @@ function Says({
 }
 
 /** A sketch of what comes, as high as it will be; after a while it says that it takes long. */
-function OnTheWay({ shape }: { shape: ReadShape }): ReactNode {
+export function OnTheWay({ shape }: { shape: ReadShape }): ReactNode {
   const t = usePhrases();
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { useSending } from '#client/hooks.ts';
 import type { Prepared } from '#client/prepared.ts';
-import { askFirst } from './action-buttons.tsx';
+import { askFirst } from './ask-first.tsx';
 import { FormModal } from './form.tsx';
 
 /** Which controls a row or a card has. What one has no right to, or what its state forbids, is not there. */

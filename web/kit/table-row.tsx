@@ -36,10 +36,11 @@ export function TableRow<Row>({
       })}
     >
       {children}
-      {columns.map(({ key, title, render, right }) => (
+      {columns.map(({ key, title, render, right, wordy }) => (
         <Table.Td
           key={key}
           ta={right ? 'right' : 'left'}
+          {...(wordy && { 'data-wordy': true })}
           {...widthOf(widths, key)}
           {...(title === '' && { 'data-bare': true })}
           {...(key === named && { 'data-named': true })}

@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { phrase } from '#app/i18n.ts';
-import { offerUndo } from './notices.tsx';
+import { offerUndo, show } from './notices.tsx';
 import { rememberError, type PastError } from './error-list.ts';
-import { madeBy } from './made.tsx';
 import { CallError } from '#client/call.ts';
 
 export const TOAST_MS = 5000;
@@ -19,7 +17,7 @@ export function notifyDone(
 
 function tellDone(message: ReactNode, color: string, undo: (() => void) | undefined): void {
   if (message === '') return;
-  if (undo === undefined) notifications.show({ message, color, autoClose: TOAST_MS });
+  if (undo === undefined) show({ message, color, autoClose: TOAST_MS });
   else offerUndo(message, color, undo);
 }
 
@@ -39,17 +37,27 @@ export function notifyCalled(
       undo,
     );
   else if (call.status !== 201) notifyDone(undefined, undo);
-  else notifyDone(madeBy(call, answer) ?? phrase(($) => $.common.message.created), undo);
+  else void tellMade(call, answer, undo);
+}
+
+/** Names what was made; how a document is named comes when the first one is made. */
+async function tellMade(
+  call: Pick<Endpoint, 'id' | 'makes'>,
+  answer: unknown,
+  undo: (() => void) | undefined,
+): Promise<void> {
+  const made = await import('./made.tsx').catch(() => undefined);
+  notifyDone(made?.madeBy(call, answer) ?? phrase(($) => $.common.message.created), undo);
 }
 
 /** Says that it worked and still needs a look. */
 export const notifyWarning = (message: string): void =>
-  void notifications.show({ message, color: 'orange', autoClose: TOAST_MS });
+  show({ message, color: 'orange', autoClose: TOAST_MS });
 
 /** Says what went wrong, once however many calls it befalls, and keeps it in the list of errors. */
 export function notifyError(error: unknown): void {
   const { title, message, code } = keepError(error);
-  notifications.show({
+  show({
     id: `${code} ${message}`,
     ...(title !== '' && { title }),
     message,

@@ -1,6 +1,7 @@
 import { compare } from '@hakobu/contract/kernel/decimal.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeContracts } from './contracts.ts';
+import { makeOtherOrders } from './other-orders.ts';
 import { makeQuestions } from './questions.ts';
 import {
   approve,
@@ -107,6 +108,7 @@ export async function makeBusiness(crew: Crew): Promise<void> {
   }
   await makeQuestions(crew, base.customers);
   for (const [index, stage] of plan.entries()) await makeOne(crew, base, index, stage);
+  await makeOtherOrders(crew, base, products);
   const {
     data: [ours],
   } = await crew.admin('GET', 'users?filter[email]=customer@hakobu.test');

@@ -14,6 +14,8 @@ export interface Column<Row> {
   title: ReactNode;
   render: (row: Row) => ReactNode;
   right?: boolean;
+  /** Names and sentences: a few words stand on a line, however little room there is. */
+  wordy?: boolean;
   sort?: string;
   width?: number | string;
   /**

@@ -46,7 +46,8 @@ export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns
 }
 
 const textColumns = (make: Make) => ({
-  text: (name: string, options: Options = {}) => make(name, options, { render: (row) => row[name] }),
+  text: (name: string, options: Options = {}) =>
+    make(name, options, { wordy: true, render: (row) => row[name] }),
   code: (name: string, { bold = true, ...options }: Options & { bold?: boolean } = {}) =>
     make(name, options, {
       render: (row) => (

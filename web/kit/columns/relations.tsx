@@ -16,10 +16,10 @@ export const relationColumns = (make: Make) => ({
     make(
       name,
       { exports: show === undefined ? name : `${name}.${show}`, ...options },
-      { render: (row) => <Thing thing={row[name]} show={show ?? 'name'} to={to} /> },
+      { wordy: true, render: (row) => <Thing thing={row[name]} show={show ?? 'name'} to={to} /> },
     ),
   names: (name: string, textOf: (one: any) => string, options: Options = {}) =>
-    make(name, options, { render: (row) => (row[name] as Things)?.map(textOf).join(', ') }),
+    make(name, options, { wordy: true, render: (row) => (row[name] as Things)?.map(textOf).join(', ') }),
   tags: (
     name: string,
     textOf: (one: any) => string,
@@ -37,7 +37,11 @@ export const relationColumns = (make: Make) => ({
       ),
     }),
   product: (options: Options = {}) =>
-    make('product', { exports: productFields(), ...options }, { render: (row) => <ProductName {...row} /> }),
+    make(
+      'product',
+      { exports: productFields(), ...options },
+      { wordy: true, render: (row) => <ProductName {...row} /> },
+    ),
   size: (options: Options = {}) =>
     make(
       'size',

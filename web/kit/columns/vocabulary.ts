@@ -31,7 +31,7 @@ interface OfField<Row, Own extends string, Value, More = object> {
 
 /** The words of what a field may hold. */
 export type Labels<Value extends string | boolean = string> = (
-  phrases: Phrases,
+  $: Phrases,
 ) => Readonly<Record<`${Value}`, string>>;
 type Word = string | boolean;
 interface OfWord<Row, Own extends string, More = object> {
@@ -156,7 +156,7 @@ export interface Columns<Row, Own extends string = never> {
   /** Anything else; its `key` is the field that is exported unless `exports` tells. */
   custom: (
     column: Omit<Options, 'key' | 'sort'> &
-      Pick<Column<Row>, 'render' | 'right'> & { key: string; sort?: string },
+      Pick<Column<Row>, 'render' | 'right' | 'wordy'> & { key: string; sort?: string },
   ) => Column<Row>;
   /** Buttons at the end of a row. */
   act: (render: (row: Row) => ReactNode) => Column<Row>;
@@ -169,5 +169,5 @@ type Side = (typeof sides)[number];
 export type Make = (
   name: string,
   options: Options,
-  drawn: Pick<Column<any>, 'render' | 'right'>,
+  drawn: Pick<Column<any>, 'render' | 'right' | 'wordy'>,
 ) => Column<any>;

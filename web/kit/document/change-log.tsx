@@ -1,5 +1,5 @@
-import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Anchor, Stack } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createNote, listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -8,13 +8,13 @@ import { prepare } from '#client/prepared.ts';
 import { text } from '../fields.ts';
 import { Form } from '../form.tsx';
 import { useFields } from '../use-fields.ts';
-import { formatInstant } from '../format.ts';
 import { NoteBox } from '../inputs/inputs.tsx';
 import { Section } from '../page.tsx';
-import { Read } from '../read-state.tsx';
-import { StatusBadge } from '../show.tsx';
+import { OnTheWay, Read } from '../read-state.tsx';
 import type { DocumentTab } from './document-tabs.tsx';
-import { describeEntry } from '../log-text.ts';
+
+const fetchEntry = () => import('./log-entry.tsx');
+const LogEntry = lazy(fetchEntry);
 
 /** The change log as a part of a document; nothing for those who may not read it. */
 export const logTab = (type: string, id: string | number): DocumentTab | false =>
@@ -31,6 +31,8 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
   const allowed = may({ resource: 'log', action: 'read' });
   const [most, setMost] = useState(8);
   const [written, setWritten] = useState(0); // each note has an empty form of its own
+  // beside what is read, not after it
+  useEffect(() => void fetchEntry().catch(() => undefined), []);
   const reading = useCall(
     listLogs,
     { query: { filter: { logable_type: type, logable_id: id }, per_page: most } },
@@ -41,21 +43,13 @@ export function ChangeLog({ type, id }: { type: string; id: string | number }): 
     <Section>
       <Stack gap={6}>
         <Read of={reading} shape="lines">
-          {(log) =>
-            log.data.map((entry) => (
-              <Group key={entry.id} gap={8} wrap="nowrap" align="flex-start">
-                <StatusBadge of="log" id={entry.type_id} label={t(($) => $.helper.log.type[entry.type_id])} />
-                <Box flex={1} miw={0}>
-                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    {describeEntry(entry, t)}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {entry.creator?.name ?? 'Hakobu'} · {formatInstant(entry.created_at)}
-                  </Text>
-                </Box>
-              </Group>
-            ))
-          }
+          {(log) => (
+            <Suspense fallback={<OnTheWay shape="lines" />}>
+              {log.data.map((entry) => (
+                <LogEntry key={entry.id} entry={entry} />
+              ))}
+            </Suspense>
+          )}
         </Read>
         {(reading.data?.total ?? 0) > most && (
           <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>

@@ -4,7 +4,8 @@ import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { useSending } from '#client/hooks.ts';
 import type { Prepared } from '#client/prepared.ts';
-import { askFirst, reasonText } from '../action-buttons.tsx';
+import { askFirst } from '../ask-first.tsx';
+import { reasonText } from '../reason-text.ts';
 import { FormButton } from '../form.tsx';
 import { actionName, type Title } from '../words.ts';
 

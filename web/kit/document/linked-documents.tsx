@@ -3,15 +3,16 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { colours } from '@hakobu/contract/colours.gen.ts';
 import { cardOf } from '@hakobu/contract/find-card.ts';
-import { readDocumentLinks, type DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
+import type { readDocumentLinks, DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 import type { Colour } from '@hakobu/contract/kernel/card.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { nounWord, storedWord } from '#app/noun-words.ts';
-import { useCall } from '#client/hooks.ts';
+import { nounWord } from '#app/noun-words.ts';
+import { storedWord } from '#app/stored-words.ts';
 import { calledBy, formatNumber } from '../format.ts';
 import { ReadState } from '../read-state.tsx';
+import { useLinks } from './use-document.ts';
 
 type Links = ResponseOf<typeof readDocumentLinks>['data'];
 type Linked = Links[number];
@@ -19,13 +20,14 @@ type Linked = Links[number];
 /** The documents before and after one, as far as somebody may read them: number, state, and the way there. */
 export function LinkedDocuments({ of, id }: { of: DocumentKind; id: string | number }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(readDocumentLinks, { params: { resource: of, id: String(id) } });
+  const reading = useLinks(of, id);
   if (reading.data === undefined)
     return (
       <div className="linked-documents no-print">
         <ReadState of={reading} shape="figure" />
       </div>
     );
+  if (reading.data.data.length === 0) return null;
   return (
     <nav className="linked-documents no-print" aria-label={t(($) => $.common.section.linked)}>
       {reading.data.data.map((linked) =>

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import type { Machine } from '@hakobu/contract/kernel/machine.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
-import { reasonText } from '../action-buttons.tsx';
+import { reasonText } from '../reason-text.ts';
 import { DocumentActions, type DocumentAction } from './document-actions.tsx';
 import { nextOf } from './next-of.ts';
 import { NextStep } from './next-step.tsx';

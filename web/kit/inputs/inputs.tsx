@@ -79,6 +79,7 @@ export const Choice = ({
     onChange={(next) => onChange(next ?? '')}
     clearable={clearable}
     searchable={options.length > 8}
+    openOnFocus={false} // who comes by with Tab, or opens a dialog that it stands first in, sees what is below
     allowDeselect={clearable}
     comboboxProps={{ withinPortal: true }}
   />

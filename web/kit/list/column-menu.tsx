@@ -63,7 +63,7 @@ function ColumnLine({
     [IconArrowDown, ($) => $.common.list.view.later, index < all.length - 1 && (() => swap(index + 1))],
     [IconMinus, ($) => $.common.list.view.narrower, () => resize(-STEP)],
     [IconPlus, ($) => $.common.list.view.wider, () => resize(STEP)],
-  ] satisfies [Icon, (phrases: Phrases) => string, (() => void) | false][];
+  ] satisfies [Icon, ($: Phrases) => string, (() => void) | false][];
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" className="column-line">
       <Checkbox
@@ -90,7 +90,7 @@ function Act({
 }: {
   of: ReactNode;
   icon: Icon;
-  label: (phrases: Phrases) => string;
+  label: ($: Phrases) => string;
   act: (() => void) | false;
 }): ReactNode {
   const t = usePhrases();

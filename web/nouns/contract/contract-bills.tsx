@@ -30,7 +30,13 @@ export function ContractBills({ contract: { orders = [] } }: { contract: Contrac
             title: ($) => $.common.field.lading_bill,
             render: ({ id, name }) => {
               const address = addressOf('lading_bill', String(id));
-              return address === undefined ? name : <Anchor href={`#${address}`}>{name}</Anchor>;
+              return address === undefined ? (
+                name
+              ) : (
+                <Anchor inherit href={`#${address}`}>
+                  {name}
+                </Anchor>
+              );
             },
           }),
           column.yesNo('freight_charge_pay_for_order', {

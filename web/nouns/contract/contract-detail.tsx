@@ -8,6 +8,7 @@ import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatDate, formatInstant, today } from '#kit/format.ts';
@@ -26,7 +27,7 @@ import type { Contract } from './contract.ts';
 /** One contract with its money, its orders and their lading bills, and what happened. */
 export function ContractDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(calls.get, { params: { id } });
+  const reading = useDocument('contract', id, useCall(calls.get, { params: { id } }));
   const contract = reading.data;
   if (contract === undefined) return <ReadState of={reading} />;
   const actions = actionsOf(contract);

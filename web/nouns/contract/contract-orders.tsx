@@ -7,7 +7,7 @@ import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { Rows, Section } from '#kit/page.tsx';

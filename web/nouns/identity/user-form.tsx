@@ -55,6 +55,7 @@ export function UserForm({ row }: { row: User }): ReactNode {
             size="xs"
             searchable
             clearable
+            openOnFocus={false}
             label={t(($) => $.identity.user.field.team)}
             value={team}
             onChange={(next) => {

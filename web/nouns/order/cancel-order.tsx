@@ -1,9 +1,9 @@
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
+import { overlays } from '#app/later-overlays.tsx';
 import { call } from '#client/call.ts';
 import { prepare } from '#client/prepared.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
@@ -18,6 +18,7 @@ import { useFields } from '#kit/use-fields.ts';
 export async function askToCancel(id: string): Promise<void> {
   try {
     const plan = await call(cancelOrder, { params: { id }, body: { confirm: false } });
+    const { modals } = await overlays();
     modals.open({
       title: phrase(($) => $.order.order.message.cancel_plan),
       closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
@@ -47,22 +48,19 @@ function linesOf({ purchases, distributions, boxes, money }: ResponseOf<typeof c
   ].filter((line) => line !== false);
 }
 
+const close = (): void => void overlays().then(({ modals }) => modals.closeAll());
+
 function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
   const t = usePhrases();
   const form = useFields(
     { reason: text() },
     {
       send: ({ reason }) => prepare(cancelOrder, { params: { id }, body: { confirm: true, reason } }),
-      onDone: () => modals.closeAll(),
+      onDone: close,
     },
   );
   return (
-    <Form
-      {...form}
-      danger
-      submitLabel={t(($) => $.order.order.act.cancel)}
-      onCancel={() => modals.closeAll()}
-    >
+    <Form {...form} danger submitLabel={t(($) => $.order.order.act.cancel)} onCancel={close}>
       <Blockers reasons={lines.length === 0 ? [t(($) => $.order.order.message.plan_nothing)] : lines} />
       <NoteBox {...form.field('reason')} />
     </Form>

@@ -8,7 +8,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatDate } from '#kit/format.ts';

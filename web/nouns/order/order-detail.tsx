@@ -8,6 +8,7 @@ import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { ProgressSteps } from '#kit/document/progress-steps.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -32,10 +33,14 @@ import type { Order } from './order.ts';
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(getOrder, {
-    params: { id },
-    query: { include: ['sale'], append: ['related_trackings'] },
-  });
+  const reading = useDocument(
+    'order',
+    id,
+    useCall(getOrder, {
+      params: { id },
+      query: { include: ['sale'], append: ['related_trackings'] },
+    }),
+  );
   const order = reading.data;
   if (order === undefined) return <ReadState of={reading} />;
   return (

@@ -44,5 +44,11 @@ export function Payees({ order }: { order: Order }): ReactNode {
 function PurchaseLink({ id }: { id: number | null }): ReactNode {
   if (id === null) return null;
   const to = addressOf('purchase', String(id));
-  return to === undefined ? id : <Anchor href={`#${to}`}>{id}</Anchor>;
+  return to === undefined ? (
+    id
+  ) : (
+    <Anchor inherit href={`#${to}`}>
+      {id}
+    </Anchor>
+  );
 }

@@ -10,7 +10,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton, FormModal } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';

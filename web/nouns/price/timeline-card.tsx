@@ -4,7 +4,7 @@ import { priceTimeline } from '@hakobu/contract/product/price/price.endpoints.ts
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { at } from '#client/prepared.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { formatDate, formatNumber, today } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Section } from '#kit/page.tsx';

@@ -10,11 +10,10 @@ import type { Product } from './product-form.tsx';
 /** What is known of a product; what changes often can be changed where it stands. */
 export function ProductFacts({ product: row, editable }: { product: Product; editable: boolean }): ReactNode {
   usePhrases();
-  const { common, product: words } = phrases();
-  const [label, own] = [common.field, words.product.field];
+  const [label, own] = [phrases().common.field, phrases().product.product.field];
   const inPlace = { saving: { endpoint: product.update, ...at(row) }, editable };
   return (
-    <Section title={common.section.details}>
+    <Section title={phrases().common.section.details}>
       <Facts
         rows={[
           [label.product_id, <FigureText key="id">{row.id}</FigureText>],
@@ -71,13 +70,12 @@ export function ProductFacts({ product: row, editable }: { product: Product; edi
 
 /** What is only read here. */
 const plainFacts = (row: Product): [string, ReactNode][] => {
-  const { common, product: words } = phrases();
-  const own = words.product.field;
+  const own = phrases().product.product.field;
   return [
     [own.code, row.code],
     [own.hs_code, row.hs_code],
     [own.origin, row.origin?.name],
-    [common.field.ecommerce_channel, row.ecommerce_channel?.name],
+    [phrases().common.field.ecommerce_channel, row.ecommerce_channel?.name],
     [own.manufacturing_year, row.manufacturing_year],
     [own.items_in_box, row.quantity_items_in_box],
   ];

@@ -6,7 +6,7 @@ import {
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { id, money, whole } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/product/affiliate-store/affiliate-store.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { Section } from '#kit/page.tsx';
 import { PictureButton } from '#kit/picture-button.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';

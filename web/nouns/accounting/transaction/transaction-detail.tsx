@@ -12,6 +12,7 @@ import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { FilesSection } from '#kit/files-section.tsx';
 import { formatDate } from '#kit/format.ts';
@@ -25,7 +26,11 @@ type Entry = NonNullable<Transaction['entries']>[number];
 /** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(getTransaction, { params: { id }, query: { include: ['files'] } });
+  const reading = useDocument(
+    'transaction',
+    id,
+    useCall(getTransaction, { params: { id }, query: { include: ['files'] } }),
+  );
   const row = reading.data;
   if (row === undefined) return <ReadState of={reading} />;
   return (

@@ -19,7 +19,12 @@ const column = columnsOf(listOrders).saying(($) => $.order.lot.field);
 export const auctionQuery = { include: ['customer', 'sale', 'lot'] };
 
 const lotColumns = () => [
-  column.custom({ key: 'lot', title: ($) => $.order.lot.field.lot, render: ({ lot }) => lot?.title }),
+  column.custom({
+    key: 'lot',
+    title: ($) => $.order.lot.field.lot,
+    wordy: true,
+    render: ({ lot }) => lot?.title,
+  }),
   column.custom({
     key: 'lot_state',
     title: ($) => $.common.field.status,

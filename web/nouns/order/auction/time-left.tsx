@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
+import { currentLanguage, usePhrases } from '#app/i18n.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -11,11 +11,16 @@ const LAST_MS = 15 * MINUTE_MS;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** What is left until a moment: `2d 03:04:05`. */
-export function leftText(ms: number): string {
+/** What is left until a moment: `2d 03:04:05`, the days as the language counts them. */
+function leftText(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
+  const inDays = new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'narrow',
+  });
   const clock = [(ms % DAY_MS) / HOUR_MS, (ms % HOUR_MS) / MINUTE_MS, (ms % MINUTE_MS) / SECOND_MS];
-  return `${days > 0 ? `${days}d ` : ''}${clock.map(two).join(':')}`;
+  return [...(days > 0 ? [inDays.format(days)] : []), clock.map(two).join(':')].join(' ');
 }
 
 /** Counts down to the end of a lot; the last minutes are red. */

@@ -16,6 +16,7 @@ import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { ReadState } from '#kit/read-state.tsx';
@@ -31,7 +32,7 @@ import { PurchaseTrackings } from './purchase-trackings.tsx';
 export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
-  const reading = useCall(getPurchase, { params: { id } });
+  const reading = useDocument('purchase', id, useCall(getPurchase, { params: { id } }));
   const purchase = reading.data;
   if (purchase === undefined) return <ReadState of={reading} />;
   const { status_id } = purchase;

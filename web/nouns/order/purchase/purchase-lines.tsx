@@ -12,7 +12,7 @@ import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -24,12 +24,12 @@ import type { Purchase } from './purchase.ts';
 const column = columnsFor<PurchaseLine>();
 
 /** A line is told in the words of its purchase. */
-const states = ({ order: { purchase }, common }: Phrases) => ({
-  ...purchase.status,
-  Newish: purchase.status.New,
-  Paid: common.field.paid,
-  WaitingToReceive: purchase.status.Ordered,
-  ReceivedAtWarehouse: purchase.status.Received,
+const states = ($: Phrases) => ({
+  ...$.order.purchase.status,
+  Newish: $.order.purchase.status.New,
+  Paid: $.common.field.paid,
+  WaitingToReceive: $.order.purchase.status.Ordered,
+  ReceivedAtWarehouse: $.order.purchase.status.Received,
 });
 
 /** What is bought, and what came of it. */

@@ -17,7 +17,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';

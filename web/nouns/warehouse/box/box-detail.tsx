@@ -7,6 +7,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { formatInstant, formatNumber } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
@@ -18,7 +19,11 @@ import type { Box } from './box.ts';
 /** One box: its measures, where its copies are, what is in it and whose it is. */
 export function BoxDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(getBox, { params: { id }, query: { include: ['owners.user'] } });
+  const reading = useDocument(
+    'box',
+    id,
+    useCall(getBox, { params: { id }, query: { include: ['owners.user'] } }),
+  );
   const box = reading.data;
   if (box === undefined) return <ReadState of={reading} />;
   return (

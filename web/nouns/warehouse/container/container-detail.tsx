@@ -5,11 +5,12 @@ import { containerMachine } from '@hakobu/contract/warehouse/container/container
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { at } from '#client/prepared.ts';
-import { reasonText } from '#kit/action-buttons.tsx';
+import { reasonText } from '#kit/reason-text.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -25,7 +26,7 @@ import type { Container, Side } from './container.ts';
 /** One container: how full it is, what it waits for, its boxes and its bills. */
 export function ContainerDetail({ id, side }: { id: number; side: Side }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(getContainer, { params: { id } });
+  const reading = useDocument('container', id, useCall(getContainer, { params: { id } }));
   const container = reading.data;
   if (container === undefined) return <ReadState of={reading} />;
   const { status } = container;

@@ -11,6 +11,7 @@ import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -24,7 +25,7 @@ import type { Delivery } from './goods-delivery.ts';
 /** One delivery: to whom and where, its next steps and its boxes. */
 export function DeliveryDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(getGoodsDelivery, { params: { id } });
+  const reading = useDocument('goods_delivery', id, useCall(getGoodsDelivery, { params: { id } }));
   const delivery = reading.data;
   if (delivery === undefined) return <ReadState of={reading} />;
   const { status_id } = delivery;

@@ -2,7 +2,7 @@ import { List } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { attachOrdersOfBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { reasonText } from '#kit/action-buttons.tsx';
+import { reasonText } from '#kit/reason-text.ts';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { contracts } from '#nouns/contract/contract.ts';

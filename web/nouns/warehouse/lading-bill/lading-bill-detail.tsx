@@ -12,6 +12,7 @@ import { prepare } from '#client/prepared.ts';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
@@ -31,7 +32,7 @@ import { TermsForm } from './terms-form.tsx';
 
 /** One lading bill: where it goes, its freight, its boxes and the orders that share it. */
 export function LadingBillDetail({ id }: { id: number }): ReactNode {
-  const reading = useCall(getLadingBill, { params: { id } });
+  const reading = useDocument('lading_bill', id, useCall(getLadingBill, { params: { id } }));
   const bill = reading.data;
   if (bill === undefined) return <ReadState of={reading} />;
   return (

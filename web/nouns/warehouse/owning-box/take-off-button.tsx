@@ -7,7 +7,7 @@ import {
 } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 
 /** Takes boxes off the order that they belong to. */

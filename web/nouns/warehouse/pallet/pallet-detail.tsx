@@ -8,6 +8,7 @@ import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { ReadState } from '#kit/read-state.tsx';
@@ -22,7 +23,11 @@ const column = columnsFor<NonNullable<Pallet['boxes']>[number]>();
 /** One pallet: where it stands, how full it is, and its boxes. */
 export function PalletDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(getPallet, { params: { id }, query: { include: ['boxes'] } });
+  const reading = useDocument(
+    'pallet',
+    id,
+    useCall(getPallet, { params: { id }, query: { include: ['boxes'] } }),
+  );
   const pallet = reading.data;
   if (pallet === undefined) return <ReadState of={reading} />;
   return (

@@ -6,11 +6,12 @@ import { sfaMachine } from '@hakobu/contract/warehouse/sfa/sfa.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { asSearch } from '#client/search.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep } from '#kit/document/machine-step.tsx';
 import { formatDate } from '#kit/format.ts';
@@ -22,7 +23,11 @@ import { TallyForm } from './tally-form.tsx';
 /** One inbound item: what was declared, what was tallied, and the way to packing it. */
 export function SfaDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
-  const reading = useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } });
+  const reading = useDocument(
+    'sfa',
+    id,
+    useCall(sfa.get, { params: { id }, query: { include: ['purchase_items'] } }),
+  );
   const row = reading.data;
   if (row === undefined) return <ReadState of={reading} />;
   return (

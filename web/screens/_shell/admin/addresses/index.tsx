@@ -9,7 +9,7 @@ import { province } from '@hakobu/contract/helper/place/place.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct } from '#client/hooks.ts';
-import { askFirst } from '#kit/action-buttons.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { useAddressSearch } from '#client/search.ts';

@@ -1,0 +1,136 @@
+// Every screen finds its words: what is read of the sources is all that they name, and each part that a file
+// needs is told.
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { divide, FIRST, LOOKS_UP, only, phrasesAt } from '../../web/build/phrase-parts.ts';
+import { phrasesWithScreens } from '../../web/build/phrase-plugin.ts';
+import { isScreen, readUses, togetherWith, useOf } from '../../web/build/phrase-use.ts';
+import { readSources, root } from './sources.ts';
+
+const uses = readUses();
+const parts = divide(uses);
+const later = [...[...uses.values()].flatMap((use) => use.later), ...[...uses.keys()].filter(isScreen)];
+const code = readSources().filter(
+  ({ file }) => /^web\/(?!build\/).*\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+);
+
+/** Gzip, as it is sent. */
+const kilobytes = (words: object): number => gzipSync(JSON.stringify(words), { level: 9 }).length / 1000;
+
+/** What is written here is no import of this file. */
+const imports = (text: string): string => text.replaceAll(/\btake\b/g, 'import');
+
+describe('what is read of a file', () => {
+  test('is what it imports now and later, and what it names', () => {
+    const text = `
+      take { a, type B } from '#kit/a.ts';
+      take type { C } from './c.ts';
+      take './d.css';
+      take {
+        e,
+      } from '../e.ts';
+      const Later = lazy(() => take('./later.tsx'));
+      let shape: typeof take('./shape.ts');
+      t(($) => $.order.order.title[type]) + t(($) => $.common?.act['save']);
+      const rights = collect($, 'rights');
+      const { name } = phrases().order.order;
+    `;
+    expect(useOf('nouns/x/one.tsx', imports(text).replaceAll(/^ {6}/gm, ''))).toEqual({
+      imports: ['kit/a.ts', 'nouns/x/d.css', 'nouns/e.ts'],
+      later: ['nouns/x/later.tsx'],
+      names: ['order.order.title', 'common.act.save', 'order.order', '*.rights'],
+      told: [],
+    });
+  });
+
+  test('is, of a screen, also what the frame says of it; screens come when they are opened', () => {
+    const text = `take { Route as Other } from './other.tsx';
+staticData: { title: ($) => $.order.order.name, menu: { group: 'sale' } }, }); t(($) => $.common.act.save)`;
+    const { imports: now, later: after, names, told } = useOf('screens/one.tsx', imports(text));
+    expect({ now, after, names, told }).toEqual({
+      now: [],
+      after: [],
+      names: ['common.act.save'],
+      told: ['order.order.name'],
+    });
+  });
+
+  test('leaves no file out', () => {
+    expect(later.length).toBeGreaterThan(100);
+    const named = [...uses.values()].flatMap((use) => [...use.imports, ...use.later]);
+    expect([...new Set(named)].filter((file) => !file.endsWith('.css') && !uses.has(file))).toEqual([]);
+  });
+
+  test('is all that it names: phrases are called $, and looked up by name in known files only', () => {
+    const wrong = code.flatMap(({ file, text }) => [
+      ...(text.match(/(?<![$\w])(?!\$)\w+: Phrases\b(?!\[)/g) ?? []).filter(() => file !== 'web/app/i18n.ts'),
+      // anything else called by a selector: `t((words) => …)`
+      ...(text.match(/\b(?:t|phrase)\(\s*\(?\{?\w+[^$'"()=]*\)? =>/g) ?? []),
+      // and nobody calls them otherwise afterwards
+      ...(text.match(/(?:=|\breturn)\s*\$(?![\w.?{])/g) ?? []),
+    ]);
+    expect(wrong).toEqual([]);
+    const looking = code.filter(({ text }) => /\b(?:collect|standingAt)\(/.test(text));
+    expect(
+      looking.map(({ file }) => file.slice('web/'.length)).filter((file) => !(file in LOOKS_UP)),
+    ).toEqual([]);
+    expect(Object.keys(LOOKS_UP).filter((file) => !uses.has(file))).toEqual([]);
+    const screens = code.filter(({ file }) => isScreen(file.slice('web/'.length)));
+    const told = screens.filter(({ text }) => /\b(?:title|noun): (?!\(\$\) => )\w+/.test(staticData(text)));
+    expect(told.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+const staticData = (text: string): string => /staticData: \{[^]*?\n {2}\}/.exec(text)?.[0] ?? '';
+
+describe('the parts of the phrases', () => {
+  test('hold for every file what it names, with all that comes with it', () => {
+    const first = parts.phrases.get(FIRST)!;
+    const missing = [...new Set([...later, 'app/main.tsx'])].flatMap((file) => {
+      const there = new Set([
+        ...first,
+        ...parts.neededBy(file).flatMap((part) => [...parts.phrases.get(part)!]),
+      ]);
+      return [...togetherWith(uses, [file])]
+        .flatMap((each) => uses.get(each)!.names.flatMap(phrasesAt))
+        .filter((phrase) => !there.has(phrase))
+        .map((phrase) => `${file}: ${phrase}`);
+    });
+    expect(missing).toEqual([]);
+    expect(parts.neededBy('app/main.tsx')).toEqual([]);
+    expect(parts.neededBy('screens/_shell.tsx')).toEqual([]);
+  });
+
+  test('hold the title of every screen before the screen is there', () => {
+    const told = [...uses.values()].flatMap((use) => use.told.flatMap(phrasesAt));
+    expect(told.length).toBeGreaterThan(100);
+    expect(told.filter((phrase) => !parts.phrases.get(FIRST)!.has(phrase))).toEqual([]);
+  });
+
+  test.for([
+    ['en', en],
+    ['vi', vi],
+    ['ja', ja],
+  ] as const)('are small at first in %s, whatever nouns there are', ([, words]) => {
+    expect(kilobytes(only(words, parts.phrases.get(FIRST)!))).toBeLessThan(6);
+    expect(only(words, new Set(phrasesAt('order.order.name')))).toEqual({
+      order: { order: { name: words.order.order.name } },
+    });
+  });
+
+  test('are fetched beside what needs them, by the build', () => {
+    const plugin = phrasesWithScreens();
+    const transform = plugin.transform as (code: string, id: string) => { code: string } | undefined;
+    const built = (text: string) => transform(imports(text), path.join(root, 'web/app/shell.tsx?v=1'))?.code;
+    expect(built(`const a = () => take("./palette.tsx");`)).toContain(
+      `comesWithPhrases(["common","nouns"], ${imports(`() => take("./palette.tsx")`)})`,
+    );
+    expect(built(`const a = () => take('./lazy-screens.ts');`)).toBeUndefined();
+    const screen = '../screens/_shell/sale/orders/retail/index.tsx?tsr-split=component';
+    expect(built(`const $$split = () => take('${screen}');`)).toContain(`comesWithPhrases(["order"]`);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+type Files = (typeof import('./phrase-files.ts'))['phraseFiles'];
+let phraseFiles: Files;
+let i18n: typeof import('./i18n.ts');
+
+/** A part that comes when it is let. */
+function held(words: object): { part: () => Promise<any>; come: () => void } {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  return { part: () => promise, come: () => resolve(words) };
+}
+const save = (text: string) => ({ common: { act: { save: text } } });
+const order = (name: string) => ({ common: { act: { cancel: `${name}?` } }, order: { order: { name } } });
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {} });
+  vi.stubGlobal('document', { documentElement: {} });
+  ({ phraseFiles } = await import('./phrase-files.ts'));
+  i18n = await import('./i18n.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('what comes later is there when its phrases are, in whatever language was chosen meanwhile', async () => {
+  const [english, japanese] = [held(order('Order')), held(order('注文'))];
+  phraseFiles.en = { first: async () => save('Save'), order: english.part };
+  phraseFiles.ja = { first: async () => save('保存'), order: japanese.part };
+  const { phrase, startPhrases, chooseLanguage, comesWithPhrases, currentLanguage } = i18n;
+  await startPhrases();
+  expect(phrase(($) => $.common.act.save)).toBe('Save');
+
+  let screen: string | undefined;
+  const opened = comesWithPhrases(['order'], async () => 'screen').then((code) => (screen = code));
+  const chosen = chooseLanguage('ja');
+  english.come();
+  await Promise.resolve();
+  expect(currentLanguage()).toBe('en'); // until every part is there
+  japanese.come();
+  await Promise.all([opened, chosen]);
+  expect(screen).toBe('screen');
+  expect(phrase(($) => $.order.order.name)).toBe('注文');
+  expect(phrase(($) => $.common.act.cancel)).toBe('注文?');
+  expect(phrase(($) => $.common.act.save)).toBe('保存');
+
+  await chooseLanguage('en');
+  expect(phrase(($) => $.order.order.name)).toBe('Order');
+});
+
+test('a phrase that is not there is told in the console', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(i18n.phrase(($) => $.common.act.close)).toBe('');
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});

@@ -1,0 +1,21 @@
+import type { en } from '@hakobu/phrases/en/catalogue.gen.ts';
+import type { Language } from '@hakobu/phrases/languages.ts';
+import type { Shape } from '@hakobu/phrases/shape.ts';
+
+/** Every phrase of one language. */
+export type Phrases = Shape<typeof en>;
+/** Some of them. */
+export type SomePhrases = { readonly [Key in string]?: string | SomePhrases };
+
+/** What is there before the first screen. */
+export const FIRST = 'first';
+
+/**
+ * Where the phrases of each language are, by part. While one develops and in tests they are one part; a build
+ * divides them (`web/build/phrase-plugin.ts`).
+ */
+export const phraseFiles: Record<Language, Record<string, () => Promise<SomePhrases>>> = {
+  en: { first: async () => (await import('@hakobu/phrases/en/catalogue.gen.ts')).en },
+  vi: { first: async () => (await import('@hakobu/phrases/vi/catalogue.gen.ts')).vi },
+  ja: { first: async () => (await import('@hakobu/phrases/ja/catalogue.gen.ts')).ja },
+};

@@ -1,0 +1,111 @@
+// How the phrases of a language are divided, so that a screen fetches only the words that it shows.
+import { cards } from '../../contract/cards.gen.ts';
+import type { Card } from '../../contract/kernel/card.ts';
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { isScreen, togetherWith, type Use } from './phrase-use.ts';
+
+/** What is there before the first screen. */
+export const FIRST = 'first';
+/** What the app consists of before a screen is chosen: its start, and the frame around signed-in screens. */
+const FRAME = ['app/main.tsx', 'screens/_shell.tsx'];
+/** Words that so many screens need are among the first: this share of all. */
+const COMMON_SHARE = 0.25;
+
+const every: readonly Card[] = cards;
+const called = every.flatMap(({ called: name, find = [] }) => [
+  name,
+  ...find.flatMap((one) => one.called ?? []),
+]);
+const stored = every.flatMap(({ words = {}, said }) => [...Object.values(words), ...(said ? [said] : [])]);
+
+/**
+ * Files that find words by a name known only when the product runs. What they may find is a part of its own;
+ * beside what they name themselves, it is what cards name.
+ */
+export const LOOKS_UP: Readonly<Record<string, { part: string; besides?: readonly string[] }>> = {
+  'app/error-words.ts': { part: 'errors' },
+  'app/noun-words.ts': { part: 'nouns', besides: called },
+  'app/stored-words.ts': { part: 'states', besides: stored },
+  'app/field-words.ts': { part: 'fields', besides: called },
+  'nouns/identity/rights.ts': { part: 'rights' },
+};
+
+/** Phrases as the catalogue holds them, or some of them. */
+export type Words = { readonly [key: string]: string | Words };
+
+const leavesOf = (words: Words, prefix: string): string[] =>
+  Object.entries(words).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [`${prefix}${key}`] : leavesOf(inner, `${prefix}${key}.`),
+  );
+const all = leavesOf(en, '');
+
+/** The phrases that a path names: itself, or all of its group; `*.errors` is a group of every noun. */
+export function phrasesAt(name: string): readonly string[] {
+  const found = known.get(name) ?? phrasesUnder(name);
+  known.set(name, found);
+  return found;
+}
+
+const known = new Map<string, readonly string[]>();
+
+function phrasesUnder(name: string): string[] {
+  const steps = name.split('.');
+  if (steps[0] === '*') return all.filter((phrase) => phrase.split('.')[2] === steps[1]);
+  const exact = steps.map((_, index) => steps.slice(0, index + 1).join('.'));
+  return all.filter((phrase) => phrase.startsWith(`${name}.`) || exact.includes(phrase));
+}
+
+export interface Parts {
+  /** The phrases of each part. */
+  phrases: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The parts that a file needs, with all that comes with it, beside the first. */
+  neededBy: (file: string) => string[];
+}
+
+/** Divides the phrases: the first, those of each service, and those that are looked up. */
+export function divide(uses: ReadonlyMap<string, Use>): Parts {
+  const ofFile = new Map([...uses].map(([file, { names }]) => [file, new Set(names.flatMap(phrasesAt))]));
+  const namedBy = (files: Iterable<string>): Set<string> =>
+    new Set([...files].filter((file) => !(file in LOOKS_UP)).flatMap((file) => [...ofFile.get(file)!]));
+  const screens = [...uses.keys()].filter(isScreen);
+  const told = screens.flatMap((file) => uses.get(file)!.told.flatMap(phrasesAt));
+  const first = new Set([...namedBy(togetherWith(uses, FRAME)), ...told, ...namedByMany(screens)]);
+
+  function namedByMany(files: readonly string[]): string[] {
+    const count = new Map<string, number>();
+    for (const file of files)
+      for (const phrase of namedBy(togetherWith(uses, [file])))
+        count.set(phrase, (count.get(phrase) ?? 0) + 1);
+    return [...count].filter(([, times]) => times >= files.length * COMMON_SHARE).map(([phrase]) => phrase);
+  }
+
+  const beside = (named: Iterable<string>) => new Set([...named].filter((phrase) => !first.has(phrase)));
+  const phrases = new Map<string, ReadonlySet<string>>([[FIRST, first]]);
+  for (const [service, own] of Map.groupBy(beside(namedBy(uses.keys())), serviceOf))
+    phrases.set(service, new Set(own));
+  for (const [file, { part, besides = [] }] of Object.entries(LOOKS_UP))
+    phrases.set(part, beside([...(ofFile.get(file) ?? []), ...besides.flatMap(phrasesAt)]));
+  return { phrases, neededBy };
+
+  function neededBy(file: string): string[] {
+    const files = togetherWith(uses, [file]);
+    const looked = [...files].flatMap((each) => LOOKS_UP[each]?.part ?? []);
+    const services = [...beside(namedBy(files))].map(serviceOf);
+    return [...new Set([...services, ...looked])].toSorted();
+  }
+}
+
+const serviceOf = (phrase: string): string => phrase.split('.')[0]!;
+
+/** Those of a language's phrases that are meant. */
+export function only(words: Words, meant: ReadonlySet<string>, prefix = ''): Words {
+  const kept = Object.entries(words).map(([key, inner]): [string, string | Words] => [
+    key,
+    typeof inner === 'string' ? inner : only(inner, meant, `${prefix}${key}.`),
+  ]);
+  return Object.fromEntries(
+    kept.filter(([key, inner]) =>
+      typeof inner === 'string' ? meant.has(`${prefix}${key}`) : Object.keys(inner).length > 0,
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+// Which phrases each file of the web app names, and which files come with it, read from the sources.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const WEB = path.resolve(import.meta.dirname, '..');
+
+/** A file as far as phrases go; files by their path from `web/`. */
+export interface Use {
+  /** Comes with it; not a screen, which comes when it is opened. */
+  imports: readonly string[];
+  /** Comes when it is asked for, by a call of `import`. */
+  later: readonly string[];
+  /** What it names: `order.order.title`, a phrase or a group of them; `*.errors`: that part of every noun. */
+  names: readonly string[];
+  /** What a screen says of itself, which the frame reads before the screen is there. */
+  told: readonly string[];
+}
+
+const IMPORT = /^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm;
+/** `import('…')`, but not the type of one. */
+export const LATER = /(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const NAMED = /(?:\$|\bphrases\(\))((?:\??\.\s*\w+|\['[^']+'\])+)/g;
+const COLLECTED = /\bcollect\((?:\$|phrases\(\)), '(\w+)'\)/g;
+
+/** Every path that a text names by selectors. */
+export const namesIn = (text: string): string[] => [
+  ...[...text.matchAll(NAMED)].map(([, steps = '']) =>
+    steps.replaceAll(/\['([^']+)'\]|\??\.\s*(\w+)/g, '.$1$2').slice(1),
+  ),
+  ...[...text.matchAll(COLLECTED)].map(([, part]) => `*.${part}`),
+];
+
+/** The file of the web app that a specifier means; undefined for those of others. */
+export function fileOf(from: string, specifier: string): string | undefined {
+  const [plain = ''] = specifier.split('?');
+  if (plain.startsWith('#')) return plain.slice(1);
+  if (plain.startsWith(`${WEB}/`)) return plain.slice(WEB.length + 1);
+  return plain.startsWith('.') ? path.posix.join(path.posix.dirname(from), plain) : undefined;
+}
+
+/** Screens come when they are opened; only what stands around all of them comes with the app. */
+export const isScreen = (file: string): boolean =>
+  file.startsWith('screens/') && file !== 'screens/__root.tsx';
+
+/** What stands in the braces behind `staticData:`. */
+function staticDataOf(text: string): string {
+  const start = text.indexOf('staticData: {');
+  if (start < 0) return '';
+  let depth = 0;
+  for (let at = text.indexOf('{', start); at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}' && --depth === 0) return text.slice(start, at);
+  }
+  return text.slice(start);
+}
+
+export function useOf(file: string, text: string): Use {
+  const told = isScreen(file) ? staticDataOf(text) : '';
+  const found = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, one, other]) => fileOf(file, (one ?? other)!))
+      .filter((each) => each !== undefined);
+  return {
+    imports: found(IMPORT).filter((each) => !isScreen(each)),
+    later: found(LATER),
+    names: namesIn(text.replace(told, '')),
+    told: namesIn(told),
+  };
+}
+
+/** Every file of the web app. */
+export function readUses(): ReadonlyMap<string, Use> {
+  const files = fs
+    .readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/^(dist|build|node_modules)\/|^vite\.config|\.test\.ts$/.test(file),
+    );
+  return new Map(
+    files.map((file) => [file, useOf(file, fs.readFileSync(path.join(WEB, file), 'utf8'))] as const),
+  );
+}
+
+/** Files with all that comes with them. */
+export function togetherWith(uses: ReadonlyMap<string, Use>, files: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const open = [...files];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const use = uses.get(file);
+    if (use === undefined || found.has(file)) continue;
+    found.add(file);
+    open.push(...use.imports);
+  }
+  return found;
+}

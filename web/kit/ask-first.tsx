@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { phrase } from '#app/i18n.ts';
+import { overlays } from '#app/later-overlays.tsx';
+
+/** Asks before something that is hard to take back. */
+export async function askFirst(onConfirm: () => void, text?: ReactNode): Promise<void> {
+  const { modals } = await overlays();
+  modals.openConfirmModal({
+    title: phrase(($) => $.common.message.confirm_title),
+    children: (
+      <Text size="sm" component="div">
+        {text ?? phrase(($) => $.common.message.confirm_text)}
+      </Text>
+    ),
+    labels: { confirm: phrase(($) => $.common.act.confirm), cancel: phrase(($) => $.common.act.cancel) },
+    onConfirm,
+    closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
+  });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { readDocumentLinks, type DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
+import { call, queryKeyOf } from '#client/call.ts';
+import type { Reading } from '../read-state.tsx';
+
+/** The documents before and after one, as far as somebody may read them. */
+export function useLinks(of: DocumentKind, id: string | number) {
+  const input = { params: { resource: of, id: String(id) } };
+  return useQuery({
+    queryKey: queryKeyOf(readDocumentLinks, input),
+    queryFn: () => call(readDocumentLinks, input),
+    meta: { saidInPlace: true }, // a document that is not there is said once
+  });
+}
+
+/**
+ * A document, as `useCall` reads it, together with those before and after it: both are asked for at once, and
+ * it is drawn when both are there, because how many they are decides where everything below them stands.
+ */
+export function useDocument<Data>(
+  of: DocumentKind,
+  id: string | number,
+  reading: Reading<Data>,
+): Reading<Data> {
+  const links = useLinks(of, id);
+  const waits = links.data === undefined && links.fetchStatus === 'fetching' && links.failureCount === 0;
+  return waits ? { ...reading, data: undefined } : reading;
+}
