@@ -1,4 +1,4 @@
-import { Anchor, Badge, Collapse, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -136,9 +136,9 @@ function Prices({
       <Anchor component="button" type="button" size="xs" onClick={() => setOpened(!opened)}>
         {t(($) => $.order.purchase.act.compare_prices, { count: rows.length })}
       </Anchor>
-      <Collapse expanded={opened}>
+      {opened && (
         <SupplierPrices {...{ rows, chosen }} onUse={({ supplier_id }) => choose(String(supplier_id))} />
-      </Collapse>
+      )}
     </>
   );
 }
