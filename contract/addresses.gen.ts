@@ -32,7 +32,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   supplier: [{"path":"/purchase/suppliers/{id}"}],
   support: [{"path":"/customer/supports/{id}","when":{"role":"customer"}},{"path":"/admin/supports/{id}"}],
   support_type: [{"path":"/admin/support-types?support_type_id={id}"}],
-  tracking: [{"path":"/purchase/tracking?trackings-q={name}"}],
+  tracking: [{"path":"/purchase/tracking?tracking_id={id}","when":{"may":{"resource":"tracking","action":"update"}}},{"path":"/sale/tracking?tracking_id={id}"}],
   transaction: [{"path":"/accounting/statistics/transaction?transaction_id={id}"}],
   user: [{"path":"/admin/users/{id}"}],
 };

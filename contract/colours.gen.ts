@@ -87,10 +87,10 @@ export const colours = {
     Cancelled: 'red',
   },
   purchase_item: {
-    Newish: 'gray',
+    Newish: 'dark',
     Paid: 'green',
     WaitingToReceive: 'yellow',
-    ReceivedAtWarehouse: 'green',
+    ReceivedAtWarehouse: 'yellow',
     Finish: 'green',
     OutOfStock: 'red',
     Cancelled: 'red',
@@ -100,8 +100,8 @@ export const colours = {
     closed: 'teal',
   },
   tracking: {
-    received: 'green',
-    not_received: 'gray',
+    checked: 'green',
+    not_checked: 'gray',
   },
   user: {
     verified: 'teal',

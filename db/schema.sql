@@ -1627,6 +1627,7 @@ create table purchase_items (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  note text,
   constraint purchase_items__distributed CHECK (((distributed_quantity >= (0)::numeric) AND (distributed_quantity <= received_quantity))),
   constraint purchase_items__price CHECK ((price >= (0)::numeric)),
   constraint purchase_items__quantity CHECK ((quantity > (0)::numeric)),

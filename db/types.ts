@@ -1189,6 +1189,7 @@ export interface PurchaseItems {
   discount_tax_per_tax_percent: Generated<Numeric>;
   distributed_quantity: Generated<Numeric>;
   id: Generated<Int8>;
+  note: string | null;
   price: Numeric;
   product_id: string;
   purchase_id: Int8;

@@ -1,7 +1,7 @@
 import type { Permission, Resource } from './permission.ts';
 
 /** The colours that badges of states may have. */
-export type Colour = 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'cyan' | 'blue';
+export type Colour = 'dark' | 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'cyan' | 'blue';
 
 /** Whom an address is for, or which rows: those whose id begins so. */
 type Condition = { role: string } | { may: Permission } | { begins: string };

@@ -24,8 +24,10 @@ test('sales find the goods of a customer and their tracking', async ({ browser }
     await sale.go(vi.order.tracking.title.sale);
     await sale.page.getByPlaceholder(vi.common.act.search).fill(code);
     await expect(sale.page.getByRole('row')).toHaveCount(2);
-    await expect(row(code)).toContainText(vi.order.tracking.state.not_received);
-    await row(code).getByRole('link', { name: order.id }).click();
+    await expect(row(code)).toContainText(vi.order.tracking.state.false);
+    await expect(row(code)).toContainText(order.id);
+    await row(code).click();
+    await sale.page.getByRole('link', { name: order.id }).click();
     await expect(sale.page.getByRole('heading', { level: 1, name: order.id })).toBeVisible();
   });
 });

@@ -33,7 +33,6 @@ import { Route as ShellCustomerAddressRouteImport } from './../screens/_shell/cu
 import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/customer/me'
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseIndexRouteImport } from './../screens/_shell/purchase/index'
-import { Route as ShellPurchaseAvailableForDistributionRouteImport } from './../screens/_shell/purchase/available-for-distribution'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
 import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/purchase/supports'
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
@@ -74,6 +73,8 @@ import { Route as ShellCustomerOrdersIdRouteImport } from './../screens/_shell/c
 import { Route as ShellCustomerSupportsIndexRouteImport } from './../screens/_shell/customer/supports/index'
 import { Route as ShellCustomerSupportsIdRouteImport } from './../screens/_shell/customer/supports/$id'
 import { Route as ShellCustomerSupportsNewRouteImport } from './../screens/_shell/customer/supports/new'
+import { Route as ShellPurchaseAvailableForDistributionIndexRouteImport } from './../screens/_shell/purchase/available-for-distribution/index'
+import { Route as ShellPurchaseAvailableForDistributionIdRouteImport } from './../screens/_shell/purchase/available-for-distribution/$id'
 import { Route as ShellPurchasePurchasesIndexRouteImport } from './../screens/_shell/purchase/purchases/index'
 import { Route as ShellPurchasePurchasesIdRouteImport } from './../screens/_shell/purchase/purchases/$id'
 import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_shell/purchase/purchases/new'
@@ -241,12 +242,6 @@ const ShellPurchaseIndexRoute = ShellPurchaseIndexRouteImport.update({
   path: '/purchase/',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellPurchaseAvailableForDistributionRoute =
-  ShellPurchaseAvailableForDistributionRouteImport.update({
-    id: '/purchase/available-for-distribution',
-    path: '/purchase/available-for-distribution',
-    getParentRoute: () => ShellRoute,
-  } as any)
 const ShellPurchaseListToBuyRoute = ShellPurchaseListToBuyRouteImport.update({
   id: '/purchase/list-to-buy',
   path: '/purchase/list-to-buy',
@@ -458,6 +453,18 @@ const ShellCustomerSupportsNewRoute =
   ShellCustomerSupportsNewRouteImport.update({
     id: '/customer/supports/new',
     path: '/customer/supports/new',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPurchaseAvailableForDistributionIndexRoute =
+  ShellPurchaseAvailableForDistributionIndexRouteImport.update({
+    id: '/purchase/available-for-distribution/',
+    path: '/purchase/available-for-distribution/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellPurchaseAvailableForDistributionIdRoute =
+  ShellPurchaseAvailableForDistributionIdRouteImport.update({
+    id: '/purchase/available-for-distribution/$id',
+    path: '/purchase/available-for-distribution/$id',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellPurchasePurchasesIndexRoute =
@@ -752,7 +759,6 @@ export interface FileRoutesByFullPath {
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
-  '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
@@ -786,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
   '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
+  '/purchase/available-for-distribution/$id': typeof ShellPurchaseAvailableForDistributionIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
@@ -804,6 +811,7 @@ export interface FileRoutesByFullPath {
   '/customer/contract/': typeof ShellCustomerContractIndexRoute
   '/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/customer/supports/': typeof ShellCustomerSupportsIndexRoute
+  '/purchase/available-for-distribution/': typeof ShellPurchaseAvailableForDistributionIndexRoute
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders/': typeof ShellSaleOrdersIndexRoute
@@ -863,7 +871,6 @@ export interface FileRoutesByTo {
   '/customer/address': typeof ShellCustomerAddressRoute
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
-  '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
@@ -897,6 +904,7 @@ export interface FileRoutesByTo {
   '/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
   '/customer/supports/new': typeof ShellCustomerSupportsNewRoute
+  '/purchase/available-for-distribution/$id': typeof ShellPurchaseAvailableForDistributionIdRoute
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
@@ -915,6 +923,7 @@ export interface FileRoutesByTo {
   '/customer/contract': typeof ShellCustomerContractIndexRoute
   '/customer/orders': typeof ShellCustomerOrdersIndexRoute
   '/customer/supports': typeof ShellCustomerSupportsIndexRoute
+  '/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionIndexRoute
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders': typeof ShellSaleOrdersIndexRoute
@@ -976,7 +985,6 @@ export interface FileRoutesById {
   '/_shell/customer/address': typeof ShellCustomerAddressRoute
   '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/products/$id': typeof ShellProductsIdRoute
-  '/_shell/purchase/available-for-distribution': typeof ShellPurchaseAvailableForDistributionRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
@@ -1010,6 +1018,7 @@ export interface FileRoutesById {
   '/_shell/customer/orders/$id': typeof ShellCustomerOrdersIdRoute
   '/_shell/customer/supports/$id': typeof ShellCustomerSupportsIdRoute
   '/_shell/customer/supports/new': typeof ShellCustomerSupportsNewRoute
+  '/_shell/purchase/available-for-distribution/$id': typeof ShellPurchaseAvailableForDistributionIdRoute
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/_shell/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
@@ -1028,6 +1037,7 @@ export interface FileRoutesById {
   '/_shell/customer/contract/': typeof ShellCustomerContractIndexRoute
   '/_shell/customer/orders/': typeof ShellCustomerOrdersIndexRoute
   '/_shell/customer/supports/': typeof ShellCustomerSupportsIndexRoute
+  '/_shell/purchase/available-for-distribution/': typeof ShellPurchaseAvailableForDistributionIndexRoute
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
@@ -1089,7 +1099,6 @@ export interface FileRouteTypes {
     | '/customer/address'
     | '/customer/me'
     | '/products/$id'
-    | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/supports'
     | '/purchase/tracking'
@@ -1123,6 +1132,7 @@ export interface FileRouteTypes {
     | '/customer/orders/$id'
     | '/customer/supports/$id'
     | '/customer/supports/new'
+    | '/purchase/available-for-distribution/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/purchase/suppliers/$id'
@@ -1141,6 +1151,7 @@ export interface FileRouteTypes {
     | '/customer/contract/'
     | '/customer/orders/'
     | '/customer/supports/'
+    | '/purchase/available-for-distribution/'
     | '/purchase/purchases/'
     | '/purchase/suppliers/'
     | '/sale/orders/'
@@ -1200,7 +1211,6 @@ export interface FileRouteTypes {
     | '/customer/address'
     | '/customer/me'
     | '/products/$id'
-    | '/purchase/available-for-distribution'
     | '/purchase/list-to-buy'
     | '/purchase/supports'
     | '/purchase/tracking'
@@ -1234,6 +1244,7 @@ export interface FileRouteTypes {
     | '/customer/orders/$id'
     | '/customer/supports/$id'
     | '/customer/supports/new'
+    | '/purchase/available-for-distribution/$id'
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/purchase/suppliers/$id'
@@ -1252,6 +1263,7 @@ export interface FileRouteTypes {
     | '/customer/contract'
     | '/customer/orders'
     | '/customer/supports'
+    | '/purchase/available-for-distribution'
     | '/purchase/purchases'
     | '/purchase/suppliers'
     | '/sale/orders'
@@ -1312,7 +1324,6 @@ export interface FileRouteTypes {
     | '/_shell/customer/address'
     | '/_shell/customer/me'
     | '/_shell/products/$id'
-    | '/_shell/purchase/available-for-distribution'
     | '/_shell/purchase/list-to-buy'
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
@@ -1346,6 +1357,7 @@ export interface FileRouteTypes {
     | '/_shell/customer/orders/$id'
     | '/_shell/customer/supports/$id'
     | '/_shell/customer/supports/new'
+    | '/_shell/purchase/available-for-distribution/$id'
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
     | '/_shell/purchase/suppliers/$id'
@@ -1364,6 +1376,7 @@ export interface FileRouteTypes {
     | '/_shell/customer/contract/'
     | '/_shell/customer/orders/'
     | '/_shell/customer/supports/'
+    | '/_shell/purchase/available-for-distribution/'
     | '/_shell/purchase/purchases/'
     | '/_shell/purchase/suppliers/'
     | '/_shell/sale/orders/'
@@ -1583,13 +1596,6 @@ declare module '@tanstack/react-router' {
       path: '/purchase'
       fullPath: '/purchase/'
       preLoaderRoute: typeof ShellPurchaseIndexRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/purchase/available-for-distribution': {
-      id: '/_shell/purchase/available-for-distribution'
-      path: '/purchase/available-for-distribution'
-      fullPath: '/purchase/available-for-distribution'
-      preLoaderRoute: typeof ShellPurchaseAvailableForDistributionRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/list-to-buy': {
@@ -1870,6 +1876,20 @@ declare module '@tanstack/react-router' {
       path: '/customer/supports/new'
       fullPath: '/customer/supports/new'
       preLoaderRoute: typeof ShellCustomerSupportsNewRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/available-for-distribution/': {
+      id: '/_shell/purchase/available-for-distribution/'
+      path: '/purchase/available-for-distribution'
+      fullPath: '/purchase/available-for-distribution/'
+      preLoaderRoute: typeof ShellPurchaseAvailableForDistributionIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/purchase/available-for-distribution/$id': {
+      id: '/_shell/purchase/available-for-distribution/$id'
+      path: '/purchase/available-for-distribution/$id'
+      fullPath: '/purchase/available-for-distribution/$id'
+      preLoaderRoute: typeof ShellPurchaseAvailableForDistributionIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/purchase/purchases/': {
@@ -2203,7 +2223,6 @@ interface ShellRouteChildren {
   ShellCustomerAddressRoute: typeof ShellCustomerAddressRoute
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellProductsIdRoute: typeof ShellProductsIdRoute
-  ShellPurchaseAvailableForDistributionRoute: typeof ShellPurchaseAvailableForDistributionRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
@@ -2237,6 +2256,7 @@ interface ShellRouteChildren {
   ShellCustomerOrdersIdRoute: typeof ShellCustomerOrdersIdRoute
   ShellCustomerSupportsIdRoute: typeof ShellCustomerSupportsIdRoute
   ShellCustomerSupportsNewRoute: typeof ShellCustomerSupportsNewRoute
+  ShellPurchaseAvailableForDistributionIdRoute: typeof ShellPurchaseAvailableForDistributionIdRoute
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
   ShellPurchaseSuppliersIdRoute: typeof ShellPurchaseSuppliersIdRoute
@@ -2255,6 +2275,7 @@ interface ShellRouteChildren {
   ShellCustomerContractIndexRoute: typeof ShellCustomerContractIndexRoute
   ShellCustomerOrdersIndexRoute: typeof ShellCustomerOrdersIndexRoute
   ShellCustomerSupportsIndexRoute: typeof ShellCustomerSupportsIndexRoute
+  ShellPurchaseAvailableForDistributionIndexRoute: typeof ShellPurchaseAvailableForDistributionIndexRoute
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
@@ -2305,8 +2326,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerAddressRoute: ShellCustomerAddressRoute,
   ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellProductsIdRoute: ShellProductsIdRoute,
-  ShellPurchaseAvailableForDistributionRoute:
-    ShellPurchaseAvailableForDistributionRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
@@ -2344,6 +2363,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerOrdersIdRoute: ShellCustomerOrdersIdRoute,
   ShellCustomerSupportsIdRoute: ShellCustomerSupportsIdRoute,
   ShellCustomerSupportsNewRoute: ShellCustomerSupportsNewRoute,
+  ShellPurchaseAvailableForDistributionIdRoute:
+    ShellPurchaseAvailableForDistributionIdRoute,
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
   ShellPurchaseSuppliersIdRoute: ShellPurchaseSuppliersIdRoute,
@@ -2368,6 +2389,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerContractIndexRoute: ShellCustomerContractIndexRoute,
   ShellCustomerOrdersIndexRoute: ShellCustomerOrdersIndexRoute,
   ShellCustomerSupportsIndexRoute: ShellCustomerSupportsIndexRoute,
+  ShellPurchaseAvailableForDistributionIndexRoute:
+    ShellPurchaseAvailableForDistributionIndexRoute,
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,

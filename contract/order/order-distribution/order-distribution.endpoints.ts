@@ -9,6 +9,8 @@ export const orderDistributionRow = z.object({
   order_item_id: z.number().int(),
   quantity: decimalText(),
   order_id: z.string(),
+  customer_name: z.string(),
+  purchase_id: z.number().int(),
   product_id: z.string(),
   product_name: z.string(),
   ...rowStamp,
@@ -38,6 +40,15 @@ export const listOrderDistributions = defineList({
     sorts: ['id', 'created_at'],
     defaultSort: '-id',
   },
+});
+export const getOrderDistribution = defineEndpoint({
+  id: 'order.distribution.get',
+  method: 'GET',
+  path: 'order-distributions/{id}',
+  summary: 'Read how much of bought goods an order line got',
+  access: { resource: 'order_distribution', action: 'read' },
+  params: integerId,
+  response: orderDistributionRow,
 });
 export const createOrderDistribution = defineEndpoint({
   id: 'order.distribution.create',

@@ -18,6 +18,7 @@ export const listOrderItems = defineList({
       product_id: 'text',
       customer_id: 'integer',
       needs_goods: 'boolean',
+      takes_product_id: 'text',
     },
     sorts: ['id', 'created_at'],
     defaultSort: 'id',

@@ -27,13 +27,20 @@ export const buyFromList = defineEndpoint({
         supplier_id: integerField().optional(),
         quantity: quantityField().optional(),
         price: moneyField().optional(),
+        /** How much for which line; left out: those approved first get it, as far as it goes. */
+        order_items: z
+          .array(z.object({ order_item_id: integerField(), quantity: quantityField() }), {
+            error: 'not_list',
+          })
+          .max(500, 'too_long')
+          .optional(),
       }),
       100,
     ),
   }),
   response: purchases,
   previews: true,
-  errors: ['nothing_to_buy', 'no_supplier', 'bought_twice'],
+  errors: ['nothing_to_buy', 'no_supplier', 'bought_twice', 'quantity_over_to_buy', 'quantity_over_line'],
 });
 
 export const orderPurchases = defineEndpoint({

@@ -8,10 +8,10 @@ export const purchaseItemCard = defineCard({
   name: 'purchase_id',
   states: {
     status_id: {
-      Newish: 'gray',
+      Newish: 'dark',
       Paid: 'green',
       WaitingToReceive: 'yellow',
-      ReceivedAtWarehouse: 'green',
+      ReceivedAtWarehouse: 'yellow',
       Finish: 'green',
       OutOfStock: 'red',
       Cancelled: 'red',

@@ -37,6 +37,8 @@ export const purchaseItemRow = z.object({
   distributed_quantity: decimalText(),
   remaining_quantity: decimalText(),
   short_closed_quantity: decimalText(),
+  short_close_reason: z.string().nullable(),
+  note: z.string().nullable(),
   ...rowStamp,
   purchase: z
     .object({
@@ -44,6 +46,15 @@ export const purchaseItemRow = z.object({
       supplier_id: z.number().int(),
       supplier_name: z.string(),
       status_id: z.enum(purchaseStates),
+    })
+    .nullable()
+    .optional(),
+  product: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      image_url: z.string().nullable(),
+      quantity_items_in_box: z.number().int().nullable(),
     })
     .nullable()
     .optional(),
@@ -69,7 +80,23 @@ export const typedLine = z.object({
   tax_percent: percentField().default('0'),
   discount_tax_per_tax_percent: percentField().default('0'),
   is_price_with_tax: booleanField().default(false),
+  note: noteField().optional(),
 });
+
+const itemList = {
+  filters: {
+    id: 'integer',
+    purchase_id: 'integer',
+    product_id: 'text',
+    supplier_id: 'integer',
+    available_for_distribution: 'boolean',
+    tracking_id: 'integer',
+    tracking_code: 'text',
+  },
+  sorts: ['id', 'purchase_id', 'created_at'],
+  includes: ['purchase', 'product', 'order_items'],
+  search: true,
+} as const;
 
 export const listPurchaseItems = defineList({
   id: 'order.purchase-item.list',
@@ -77,20 +104,15 @@ export const listPurchaseItems = defineList({
   summary: 'List purchase lines, also as the pool of goods to distribute',
   access: { resource: 'purchase_item', action: 'read' },
   row: purchaseItemRow,
-  list: {
-    filters: {
-      id: 'integer',
-      purchase_id: 'integer',
-      product_id: 'text',
-      available_for_distribution: 'boolean',
-      tracking_id: 'integer',
-      tracking_code: 'text',
-    },
-    sorts: ['id', 'created_at'],
-    defaultSort: 'id',
-    includes: ['purchase', 'order_items'],
-    search: true,
-  },
+  list: { ...itemList, defaultSort: 'id' },
+});
+export const listAvailable = defineList({
+  id: 'order.purchase-item.list-available',
+  path: 'available_for_distribution',
+  summary: 'List goods that came in and are given to nobody yet',
+  access: { resource: 'purchase_item', action: 'read' },
+  row: purchaseItemRow,
+  list: { ...itemList, defaultSort: 'purchase_id' },
 });
 export const getPurchaseItem = defineEndpoint({
   id: 'order.purchase-item.get',
@@ -100,7 +122,17 @@ export const getPurchaseItem = defineEndpoint({
   access: { resource: 'purchase_item', action: 'read' },
   params: integerId,
   response: purchaseItemRow,
-  detail: { includes: ['purchase', 'order_items'] },
+  detail: { includes: itemList.includes },
+});
+export const getAvailable = defineEndpoint({
+  id: 'order.purchase-item.get-available',
+  method: 'GET',
+  path: 'available_for_distribution/{id}',
+  summary: 'Read goods that came in, also once they are given to somebody',
+  access: { resource: 'purchase_item', action: 'read' },
+  params: integerId,
+  response: purchaseItemRow,
+  detail: { includes: itemList.includes },
 });
 export const createPurchaseItem = defineEndpoint({
   id: 'order.purchase-item.create',
@@ -128,6 +160,7 @@ export const updatePurchaseItem = defineEndpoint({
       is_price_with_tax: booleanField(),
       short_closed_quantity: decimalField({ min: '0', max: '9999999', scale: 2 }),
       short_close_reason: noteField(),
+      note: noteField(),
     })
     .partial(),
   response: purchaseItemRow,

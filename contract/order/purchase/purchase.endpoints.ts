@@ -13,7 +13,26 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const trackingOfPurchase = z.object({
   id: z.number().int(),
   code: z.string(),
+  received: z.boolean(),
+  checked: z.boolean(),
   received_at: z.string().nullable(),
+});
+
+/** An order that it buys for. */
+const orderOfPurchase = z.object({
+  id: z.string(),
+  customer_id: z.number().int(),
+  customer_name: z.string(),
+});
+/** Money that went into it, or came back. */
+const receiptOfPurchase = z.object({
+  id: z.number().int(),
+  receiptable_type: z.string(),
+  receiptable_id: z.string(),
+  transaction_id: z.number().int(),
+  code_ref: z.string(),
+  voucher_date: z.string(),
+  amount: cost(),
 });
 
 export const purchaseRow = z.object({
@@ -43,6 +62,10 @@ export const purchaseRow = z.object({
   status: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
   items: z.array(purchaseItemRow).optional(),
   trackings: z.array(trackingOfPurchase).optional(),
+  /** The first order that it buys for, and all of them. */
+  order: orderOfPurchase.nullable().optional(),
+  orders: z.array(orderOfPurchase).optional(),
+  receipts: z.array(receiptOfPurchase).optional(),
   actions: z.array(actionState).optional(),
 });
 
@@ -59,7 +82,7 @@ const purchaseList = {
   between: { created_at: 'instant', outstanding: 'decimal', unsolved: 'decimal' },
   sorts: ['id', 'created_at', 'updated_at'],
   defaultSort: '-id',
-  includes: ['supplier', 'buyer', 'status', 'items', 'trackings'],
+  includes: ['supplier', 'buyer', 'status', 'items', 'trackings', 'order', 'orders', 'receipts'],
   search: true,
 } as const;
 const read = { resource: 'purchase', action: 'read' } as const;
@@ -218,7 +241,8 @@ export const listToBuy = defineList({
   access: { resource: 'list_to_buy', action: 'read' },
   row: toBuyRow,
   list: {
-    filters: { supplier_id: 'integer', product_id: 'text' },
+    filters: { supplier_id: 'integer', product_id: 'text', order_id: 'text' },
+    between: { expected_delivery: 'date' },
     sorts: ['product_id', 'to_buy', 'last_price'],
     defaultSort: 'product_id',
     search: true,

@@ -7,7 +7,13 @@ export const trackingCard = defineCard({
   table: 'trackings',
   name: 'code',
   read: 'order.tracking.get',
-  address: [{ path: '/purchase/tracking?trackings-q={name}' }],
-  states: { received_at: { received: 'green', not_received: 'gray' } },
+  address: [
+    {
+      path: '/purchase/tracking?tracking_id={id}',
+      when: { may: { resource: 'tracking', action: 'update' } },
+    },
+    { path: '/sale/tracking?tracking_id={id}' },
+  ],
+  states: { checked_at: { checked: 'green', not_checked: 'gray' } },
   find: [{ word: 'tracking', order: 4, path: 'order/trackings', title: '{code}' }],
 });

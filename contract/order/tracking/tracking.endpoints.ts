@@ -11,10 +11,10 @@ export const trackingRow = z.object({
   received_at: z.string().nullable(),
   ...rowStamp,
   purchases: z.array(z.object({ id: z.number().int(), supplier_name: z.string() })).optional(),
-  /** Orders that wait for what comes under it, inbound items that came, and the boxes packed of them. */
-  orders: z.array(z.object({ id: z.string(), customer_name: z.string() })).optional(),
-  sfas: z.array(z.object({ id: z.number().int() })).optional(),
-  boxes: z.array(z.object({ id: z.number().int() })).optional(),
+  /** What it belongs to and what came under it, as far as the reader may read it. */
+  references: z
+    .array(z.object({ type: z.enum(['order', 'purchase', 'sfa', 'box']), id: z.string(), name: z.string() }))
+    .optional(),
 });
 
 /** A tracking code as scanners compare it: upper case, letters and digits only. */
@@ -32,11 +32,19 @@ export const listTrackings = defineList({
   access: { resource: 'tracking', action: 'read' },
   row: trackingRow,
   list: {
-    filters: { id: 'integer', code: 'contains', received: 'boolean', own: 'boolean' },
-    between: { created_at: 'instant' },
+    filters: {
+      id: 'integer',
+      code: 'contains',
+      received: 'boolean',
+      checked: 'boolean',
+      claimed: 'boolean',
+      own: 'boolean',
+      purchase_id: 'integer',
+    },
+    between: { created_at: 'instant', received_at: 'instant' },
     sorts: ['id', 'created_at', 'received_at', 'code'],
     defaultSort: '-id',
-    includes: ['purchases', 'orders', 'sfas', 'boxes'],
+    includes: ['purchases', 'references'],
     search: true,
   },
 });
@@ -48,7 +56,7 @@ export const getTracking = defineEndpoint({
   access: { resource: 'tracking', action: 'read' },
   params: integerId,
   response: trackingRow,
-  detail: { includes: ['purchases', 'orders', 'sfas', 'boxes'] },
+  detail: { includes: ['purchases', 'references'] },
 });
 export const createTracking = defineEndpoint({
   id: 'order.tracking.create',
@@ -59,4 +67,26 @@ export const createTracking = defineEndpoint({
   body: z.object({ code: noteField(64).optional() }),
   response: trackingRow,
   errors: ['tracking_taken'],
+});
+export const updateTracking = defineEndpoint({
+  id: 'order.tracking.update',
+  method: 'PUT',
+  path: 'order/trackings/{id}',
+  summary: 'Mend the code of a tracking under which nothing has come',
+  access: { resource: 'tracking', action: 'update' },
+  params: integerId,
+  body: z.object({ code: textField(64) }),
+  response: trackingRow,
+  errors: ['tracking_taken', 'tracking_came_in'],
+});
+export const deleteTracking = defineEndpoint({
+  id: 'order.tracking.delete',
+  method: 'DELETE',
+  path: 'order/trackings/{id}',
+  summary: 'Delete a tracking that belongs to nothing and under which nothing has come',
+  access: { resource: 'tracking', action: 'delete' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+  errors: ['tracking_came_in', 'tracking_in_use', 'in_use'],
 });

@@ -78,10 +78,16 @@ export const sfa = defineResource({
 export const sfaReceiptRow = z.object({
   id: z.number().int(),
   sfa_id: z.number().int(),
+  tracking_code: z.string(),
   packages: z.number().int(),
   created_at: z.string(),
   items: z.array(
-    z.object({ purchase_item_id: z.number().int(), quantity: decimalText(), product_name: z.string() }),
+    z.object({
+      purchase_item_id: z.number().int(),
+      purchase_id: z.number().int(),
+      quantity: decimalText(),
+      product_name: z.string(),
+    }),
   ),
 });
 export const listSfaReceipts = defineList({
@@ -90,7 +96,11 @@ export const listSfaReceipts = defineList({
   summary: 'List tallies of inbound items',
   access: { resource: 'sfa', action: 'read' },
   row: sfaReceiptRow,
-  list: { filters: { id: 'integer', sfa_id: 'integer' }, sorts: ['id', 'created_at'], defaultSort: '-id' },
+  list: {
+    filters: { id: 'integer', sfa_id: 'integer', purchase_id: 'integer' },
+    sorts: ['id', 'created_at'],
+    defaultSort: '-id',
+  },
 });
 export const createSfaReceipt = defineEndpoint({
   id: 'warehouse.sfa-receipt.create',

@@ -8,6 +8,10 @@ export const orderDistribution = {
   },
   field: {
     remaining: 'Remaining',
+    instead: 'Gets instead',
+  },
+  section: {
+    waiting: 'Who waits for these goods',
   },
   act: {
     distribute: 'Distribute',

@@ -7,19 +7,31 @@ export const tracking = {
   title: {
     sale: 'Trackings of orders',
   },
-  field: {
-    checked: 'Checked',
-    orders: 'Orders',
-    purchases: 'Purchases',
-    sfas: 'Inbound items',
-    boxes: 'Boxes',
-  },
   state: {
-    received: 'Received at warehouse',
-    not_received: 'Waiting to receive',
+    false: 'Waiting to receive',
+    true: 'Received at warehouse',
+  },
+  field: {
+    value: 'As typed',
+    references: 'What belongs to it',
+    claimed: 'Claimed',
+  },
+  claimed: {
+    true: 'With purchase or order',
+    false: 'Without purchase or order',
+  },
+  act: {
+    edit: 'Edit code',
+    attach: 'Attach to a purchase',
+  },
+  message: {
+    own_code: 'Ours where it is left empty',
+    nothing: 'Nothing belongs to it yet',
   },
   errors: {
     tracking_taken: 'This tracking code exists already',
+    tracking_came_in: 'Parcels have come in under {{code}}; it stays as it is',
+    tracking_in_use: 'Tracking {{code}} belongs to purchases or orders; take it off them first',
   } satisfies ErrorPhrases<typeof trackingErrors>,
   rights: {
     tracking: {

@@ -8,6 +8,10 @@ export const orderDistribution = {
   },
   field: {
     remaining: '残り',
+    instead: '現在の希望商品',
+  },
+  section: {
+    waiting: 'この商品を待つ注文',
   },
   act: {
     distribute: '引当する',

@@ -7,19 +7,31 @@ export const tracking = {
   title: {
     sale: '注文の追跡番号',
   },
-  field: {
-    checked: '検品済',
-    orders: '注文',
-    purchases: '発注',
-    sfas: '入荷品',
-    boxes: '箱',
-  },
   state: {
-    received: '倉庫受領済',
-    not_received: '受領待ち',
+    false: '入荷待ち',
+    true: '倉庫で受領済み',
+  },
+  field: {
+    value: '入力されたまま',
+    references: '関連する書類',
+    claimed: '紐付け',
+  },
+  claimed: {
+    true: '紐付けあり',
+    false: '紐付けなし',
+  },
+  act: {
+    edit: '番号を修正',
+    attach: '発注に紐付ける',
+  },
+  message: {
+    own_code: '空欄なら当社の番号を付けます',
+    nothing: 'まだ何にも紐付いていません',
   },
   errors: {
     tracking_taken: 'この追跡番号は既にあります',
+    tracking_came_in: '{{code}}で既に入荷があるため変更できません',
+    tracking_in_use: '追跡番号{{code}}は発注または注文に属しています。先にそこから外してください',
   },
   rights: {
     tracking: {

@@ -8,6 +8,10 @@ export const orderDistribution = {
   },
   field: {
     remaining: 'Còn lại',
+    instead: 'Nay cần',
+  },
+  section: {
+    waiting: 'Đơn đang chờ hàng này',
   },
   act: {
     distribute: 'Phân bổ',

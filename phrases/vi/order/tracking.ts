@@ -7,19 +7,31 @@ export const tracking = {
   title: {
     sale: 'Mã vận đơn của đơn hàng',
   },
-  field: {
-    checked: 'Đã kiểm',
-    orders: 'Đơn hàng',
-    purchases: 'Đơn mua',
-    sfas: 'Kiện nhập kho',
-    boxes: 'Thùng',
-  },
   state: {
-    received: 'Đã nhận tại kho',
-    not_received: 'Chờ nhận',
+    false: 'Chờ nhận',
+    true: 'Đã nhận tại kho',
+  },
+  field: {
+    value: 'Như đã nhập',
+    references: 'Chứng từ liên quan',
+    claimed: 'Thuộc đơn',
+  },
+  claimed: {
+    true: 'Đã thuộc đơn',
+    false: 'Chưa thuộc đơn nào',
+  },
+  act: {
+    edit: 'Sửa mã',
+    attach: 'Gắn vào đơn mua',
+  },
+  message: {
+    own_code: 'Để trống sẽ được cấp mã của ta',
+    nothing: 'Chưa thuộc đơn nào',
   },
   errors: {
     tracking_taken: 'Mã vận đơn này đã có',
+    tracking_came_in: 'Đã có kiện hàng về theo mã {{code}}; mã này giữ nguyên',
+    tracking_in_use: 'Mã vận đơn {{code}} đang thuộc đơn mua hoặc đơn hàng; hãy gỡ khỏi đó trước',
   },
   rights: {
     tracking: {

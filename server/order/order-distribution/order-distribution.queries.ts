@@ -6,11 +6,12 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 
 export const distributionSource = defineListSource<RowOf<typeof listOrderDistributions>>({
   from: sql`order_distributions d join order_items i on i.id = d.order_item_id
-    join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
+    join orders o on o.id = i.order_id join products p on p.id = i.product_id
+    join users u on u.id = o.customer_id join purchase_items g on g.id = d.purchase_item_id`,
   core: sql`order_distributions d left join order_items i on i.id = d.order_item_id
     left join orders o on o.id = i.order_id`,
   select: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity, i.order_id, i.product_id,
-    p.name as product_name, d.created_at, d.updated_at, d.version`,
+    p.name as product_name, u.name as customer_name, g.purchase_id, d.created_at, d.updated_at, d.version`,
   key: 'd.id',
   access: (ctx) =>
     rowAccess(ctx, {

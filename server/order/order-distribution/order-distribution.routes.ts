@@ -1,5 +1,5 @@
 import * as endpoints from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { listRoute } from '#kernel/crud/read-routes.ts';
+import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { createOrderDistribution } from './create-order-distribution.ts';
 import { deleteOrderDistribution } from './delete-order-distribution.ts';
@@ -10,6 +10,7 @@ import { updateOrderDistribution } from './update-order-distribution.ts';
 
 export const routes = [
   listRoute(endpoints.listOrderDistributions, distributionSource),
+  rowRoute(endpoints.getOrderDistribution, distributionSource),
   route(endpoints.createOrderDistribution, createOrderDistribution),
   route(endpoints.distributeProposed, distributeProposed),
   route(endpoints.distributeSeveral, distributeSeveral),

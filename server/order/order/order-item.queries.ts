@@ -25,6 +25,9 @@ export const orderItemSource = defineListSource<OrderItemRow>({
   access: orderAccess,
   filters: {
     customer_id: 'o.customer_id',
+    /** Lines that ask for a product, or did before another one was to come instead. */
+    takes_product_id: (ids) =>
+      sql<SqlBool>`(i.product_id = any(${ids}::text[]) or i.original_product_id = any(${ids}::text[]))`,
     /** Lines that still wait for goods to be distributed to them. */
     needs_goods: ([wanted]) =>
       wanted === 'true'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { add, compare, least, negate, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { addPurchasedQuantities } from '../order/order-lines.ts';
 
@@ -21,4 +21,51 @@ export async function buyAgain(
     ctx,
     rows.map(({ order_item_id, quantity }) => ({ order_item_id, quantity: negate(quantity) })),
   );
+}
+
+/**
+ * What a locked line buys for orders beyond `covered` will not come: it is to be bought again. Who was approved
+ * last gives up first, and nobody what was distributed already.
+ */
+export async function buyAgainBeyond(ctx: Context, lineId: number, covered: Decimal): Promise<boolean> {
+  const { rows } = await sql<{ order_item_id: number; quantity: Decimal; given: Decimal }>`
+    select s.order_item_id, s.quantity, coalesce((
+        select sum(d.quantity) from order_distributions d
+        where d.purchase_item_id = s.purchase_item_id and d.order_item_id = s.order_item_id), 0) as given
+    from purchase_item_sources s
+    join order_items i on i.id = s.order_item_id
+    join orders o on o.id = i.order_id
+    where s.purchase_item_id = ${lineId}
+    order by o.approved_at desc, i.id desc`.execute(ctx.db);
+  let beyond = subtract(add('0', ...rows.map(({ quantity }) => quantity)), covered);
+  const changes: { order_item_id: number; quantity: Decimal }[] = [];
+  for (const { order_item_id, quantity, given } of rows) {
+    const part = least(beyond, compare(quantity, given) > 0 ? subtract(quantity, given) : '0');
+    if (compare(part, '0') <= 0) continue;
+    beyond = subtract(beyond, part);
+    changes.push({ order_item_id, quantity: negate(part) });
+    await keepSource(ctx, { lineId, orderLineId: order_item_id, quantity: subtract(quantity, part) });
+  }
+  await addPurchasedQuantities(ctx, changes);
+  return changes.length > 0;
+}
+
+/** Writes how much a line still buys for an order line; nothing is no row. */
+async function keepSource(
+  ctx: Context,
+  { lineId, orderLineId, quantity }: { lineId: number; orderLineId: number; quantity: Decimal },
+): Promise<void> {
+  if (compare(quantity, '0') > 0)
+    await ctx.db
+      .updateTable('purchase_item_sources')
+      .set({ quantity })
+      .where('purchase_item_id', '=', lineId)
+      .where('order_item_id', '=', orderLineId)
+      .execute();
+  else
+    await ctx.db
+      .deleteFrom('purchase_item_sources')
+      .where('purchase_item_id', '=', lineId)
+      .where('order_item_id', '=', orderLineId)
+      .execute();
 }

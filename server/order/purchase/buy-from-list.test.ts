@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { statuses } from '../../../tests/main-job/boxes.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
-import { approve, done, makeSupplier, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import {
+  approve,
+  done,
+  makeCustomer,
+  makeOrder,
+  makeSupplier,
+  paidOrder,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
@@ -73,6 +81,27 @@ describe('buying from the list', () => {
     expect(status_id).toMatch(/^CompletedPurchase/);
   });
 
+  test('takes how much is bought for which order; the rest stays on the list', async () => {
+    const { product, line, order } = await wanted();
+    const { id: customer } = await makeCustomer(crew);
+    const other = await makeOrder(crew, customer, [{ product_id: product, price: '0', quantity: '2' }]);
+    await done(crew.sale('PUT', `orders/${other.id}/approve`), 200);
+    const chosen = [
+      { order_item_id: line, quantity: '1' },
+      { order_item_id: other.items[0].id, quantity: '2' },
+    ];
+    const { data } = await done(buy([{ product_id: product, order_items: chosen }]), 201);
+    expect(data[0].items).toMatchObject([{ quantity: '3' }]);
+    expect(await listed(product)).toMatchObject([
+      { to_buy: '2', order_items: [{ order_id: order.id, quantity: '2' }] },
+    ]);
+    const rest = [{ order_item_id: line, quantity: '2' }];
+    const more = await done(buy([{ product_id: product, quantity: '5', order_items: rest }]), 201);
+    expect(more.data[0].items).toMatchObject([{ quantity: '5' }]); // what is beyond is for stock
+    expect(await listed(product)).toEqual([]);
+    await expectBooksInOrder(server);
+  });
+
   test('by two at once buys nothing twice', async () => {
     const { product } = await wanted();
     const both = await Promise.all([buy([{ product_id: product }]), buy([{ product_id: product }])]);
@@ -101,6 +130,23 @@ describe('is refused, and nothing is bought', () => {
     const { product_id } = order.items[0];
     await refused(buy([{ product_id }]), 'no_supplier', 'products.0.supplier_id');
     await refused(buy([{ product_id, supplier_id: 999_999 }]), 'unknown_reference', 'products.0.supplier_id');
+  });
+
+  test('when more is bought for an order than it waits for, or for one that does not wait', async () => {
+    const { product, line } = await wanted();
+    const forLine = (order_item_id: number, quantity: string, all?: string) =>
+      buy([{ product_id: product, quantity: all, order_items: [{ order_item_id, quantity }] }]);
+    const at = 'products.0.order_items.0';
+    await refused(forLine(line, '4'), 'quantity_over_to_buy', `${at}.quantity`);
+    await refused(forLine(999_999, '1'), 'unknown_reference', `${at}.order_item_id`);
+    await refused(forLine(line, '3', '2'), 'quantity_over_line', 'products.0.quantity');
+    const twice = { order_item_id: line, quantity: '2' };
+    await refused(
+      buy([{ product_id: product, order_items: [twice, twice] }]),
+      'unknown_reference',
+      'products.0.order_items.1.order_item_id',
+    );
+    expect(await listed(product)).toMatchObject([{ to_buy: '3' }]);
   });
 
   test('when a product stands there twice, or none does', async () => {

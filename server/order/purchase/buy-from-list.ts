@@ -1,4 +1,5 @@
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { add, compare } from '@hakobu/contract/kernel/decimal.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
 import type { buyFromList as endpoint } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import { forOrders } from '@hakobu/contract/order/purchase/for-orders.ts';
@@ -72,7 +73,12 @@ function itemOf(wanted: Body['products'][number], row: ToBuyRow, field: string):
   const [first] = row.order_items;
   const supplier_id = wanted.supplier_id ?? row.supplier_id;
   if (supplier_id === null) throw refuseField(`${field}.supplier_id`, 'no_supplier');
-  const quantity = wanted.quantity ?? row.to_buy;
+  const chosen = wanted.order_items;
+  const asked = chosen && add('0', ...chosen.map((one) => one.quantity));
+  const quantity = wanted.quantity ?? asked ?? row.to_buy;
+  if (chosen !== undefined) requireListed(chosen, row, field);
+  if (asked !== undefined && compare(asked, quantity) > 0)
+    throw refuseField(`${field}.quantity`, 'quantity_over_line');
   return {
     supplier_id,
     product_id: row.product_id,
@@ -81,8 +87,29 @@ function itemOf(wanted: Body['products'][number], row: ToBuyRow, field: string):
     tax_percent: first!.tax_percent,
     discount_tax_per_tax_percent: first!.discount_tax_per_tax_percent,
     is_price_with_tax: false,
-    order_items: forOrders(quantity, row.order_items),
+    order_items: chosen ?? forOrders(quantity, row.order_items),
   };
+}
+
+/** Refuses order lines that the list does not have, and more than they wait for. */
+function requireListed(
+  chosen: NonNullable<Body['products'][number]['order_items']>,
+  row: ToBuyRow,
+  field: string,
+): void {
+  for (const [index, { order_item_id, quantity }] of chosen.entries()) {
+    const at = `${field}.order_items.${index}`;
+    const line = row.order_items.find((one) => one.order_item_id === order_item_id);
+    if (line === undefined || chosen.findIndex((one) => one.order_item_id === order_item_id) < index)
+      throw unknownReference(`${at}.order_item_id`, order_item_id);
+    if (compare(quantity, line.quantity) > 0)
+      throw refuseField(
+        `${at}.quantity`,
+        'quantity_over_to_buy',
+        { maximum: line.quantity },
+        { order_id: line.order_id, to_buy: line.quantity },
+      );
+  }
 }
 
 async function requireSuppliers(ctx: Context, products: Body['products']): Promise<void> {

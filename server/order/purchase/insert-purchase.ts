@@ -9,6 +9,7 @@ import { heldLocks } from '#kernel/locks/held-locks.ts';
 
 interface NewItem extends TypedLine, LineAmounts {
   product_id: string;
+  note?: string | null | undefined;
   order_items: readonly { order_item_id: number; quantity: Decimal }[];
 }
 
@@ -32,13 +33,13 @@ export async function insertPurchase(
       select l.*, nextval('purchase_items_id_seq') as id
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as l (product_id text, quantity numeric,
         price numeric, tax_percent numeric, discount_tax_per_tax_percent numeric, amount numeric, tax numeric,
-        discount_tax numeric, balance numeric, order_items jsonb)
+        discount_tax numeric, balance numeric, note text, order_items jsonb)
     ), lines as (
       insert into purchase_items (id, purchase_id, product_id, quantity, price, tax_percent,
-        discount_tax_per_tax_percent, amount, tax, discount_tax, balance)
+        discount_tax_per_tax_percent, amount, tax, discount_tax, balance, note)
       overriding system value
       select i.id, made.id, i.product_id, i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent,
-        i.amount, i.tax, i.discount_tax, i.balance
+        i.amount, i.tax, i.discount_tax, i.balance, i.note
       from made, input i
     ), sources as (
       insert into purchase_item_sources (purchase_item_id, order_item_id, quantity)

@@ -62,6 +62,23 @@ describe('the list to buy', () => {
     ]);
   });
 
+  test('is narrowed by order, product and the day that the customer wants it', async () => {
+    const { product, order } = await paidOrder(crew);
+    const other = await paidOrder(crew);
+    const [{ id }] = order.items;
+    await done(crew.sale('PUT', `order/items/${id}`, { expected_delivery: '2031-05-04' }), 200);
+    const products = async (query: string) =>
+      (await done(crew.purchase('GET', `list-to-buy?per_page=100&${query}`))).data.map(
+        ({ product_id }: { product_id: string }) => product_id,
+      );
+    expect(await products(`filter[order_id]=${order.id}`)).toEqual([product]);
+    expect((await products(`filter[order_id]=${order.id},${other.order.id}`)).toSorted()).toEqual(
+      [product, other.product].toSorted(),
+    );
+    expect(await products('filter_between[expected_delivery]=2031-05-01,2031-05-31')).toEqual([product]);
+    expect(await products('filter_between[expected_delivery]=2031-05-05,infinity')).toEqual([]);
+  });
+
   test('is of one’s own organization', async () => {
     const { product } = await paidOrder(crew);
     expect(await toBuy(product, await stranger(server, 'purchase'))).toEqual([]);

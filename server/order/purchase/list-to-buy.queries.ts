@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { typesWithLines } from '@hakobu/contract/order/order/order-types.ts';
 import type { toBuyRow } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { within } from '#kernel/list/conditions.ts';
+import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { isGoodsNamed } from '../../product/product/product.queries.ts';
 import { fromStock, unpaid, unpaidOrders } from '../order/order-lines.ts';
 
@@ -23,6 +24,11 @@ const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} fr
 const lastPrice = (asked: RawBuilder<unknown>) => sql`coalesce((select pi.price from purchase_items pi
   where pi.product_id = t.product_id order by pi.id desc limit 1), nullif(${asked}, 0))`;
 
+/** Condition on a product of `t`: it has an open line for which something holds. */
+const someLine = (holds: Condition): Condition =>
+  sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > 0
+    and l.order_id in (select id from standing) and ${holds})`;
+
 /**
  * What is still to be bought, grouped by product. `beforePayment` also lists orders whose goods are not paid.
  */
@@ -34,7 +40,7 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
   const open = sql`${standing} ${beforePayment ? sql`` : sql`and not (${unpaid})`}`;
   return defineListSource<ToBuyRow>({
     // each order is asked once, and unpaid ones not at all: few of the lines that lack something are open
-    given: sql`lines as materialized (select i.order_id, i.product_id, ${missing} as missing
+    given: sql`lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing
         from order_items i
         where ${lacking} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
       standing as materialized (select o.id from orders o
@@ -62,7 +68,11 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
     key: 't.product_id',
     sorts: { last_price: lastPrice(sql`(${firstSupplier(sql`ps.price`)})`) },
     access: () => undefined,
-    filters: { supplier_id: sql`(${firstSupplier(sql`s.id`)})` },
+    filters: {
+      supplier_id: sql`(${firstSupplier(sql`s.id`)})`,
+      order_id: (ids) => someLine(sql`l.order_id = any(${ids}::text[])`),
+    },
+    between: { expected_delivery: (range) => someLine(within('date', sql`l.expected_delivery`, range)) },
     search: (text) => isGoodsNamed('t.product_id', text, { code: true }),
   });
 }

@@ -8,6 +8,7 @@ import { belongsTo, hasMany } from '#kernel/list/attach-relation.ts';
 import { wordOf } from '#kernel/list/lookup-words.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import {
+  both,
   type Condition,
   codeColumn,
   contains,
@@ -18,6 +19,7 @@ import {
 import { isNumber } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { bucketSums, bucketWithin, keysOwing, ofKind, type Bucket } from '../../accounting/charge/buckets.ts';
+import { purchaseRelations } from './purchase-relations.ts';
 
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
@@ -33,7 +35,7 @@ const itemColumns = sql`i.id, i.purchase_id, i.product_id, g.name as product_nam
   i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
   i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
     i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,
-  i.created_at, i.updated_at, i.version`;
+  i.short_close_reason, i.note, i.created_at, i.updated_at, i.version`;
 const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id
   join products g on g.id = i.product_id`;
 
@@ -85,13 +87,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
         sql`select i.purchase_id as parent, ${itemColumns} from ${itemTables}
           where i.purchase_id = any(${ids}) order by i.id`,
     ),
-    trackings: hasMany(
-      'trackings',
-      'id',
-      (ids) =>
-        sql`select pt.purchase_id as parent, t.id, t.code, t.received_at from purchase_trackings pt
-          join trackings t on t.id = pt.tracking_id where pt.purchase_id = any(${ids}) order by t.id`,
-    ),
+    ...purchaseRelations,
   },
   always: attachMoney,
 });
@@ -116,6 +112,9 @@ async function attachMoney(ctx: Context, purchases: PurchaseRow[]): Promise<void
   for (const purchase of purchases) Object.assign(purchase, byId.get(purchase.id));
 }
 
+/** Line `i` of purchase `p` has goods that are given to nobody. */
+const hasGoodsToGive = sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)`;
+
 export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   from: itemTables,
   select: itemColumns,
@@ -123,10 +122,9 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   sorts: asNumbered('i.id'),
   access,
   filters: {
+    supplier_id: 'p.supplier_id',
     available_for_distribution: ([wanted]) =>
-      wanted === 'true'
-        ? sql<SqlBool>`(i.distributed_quantity < i.received_quantity and p.cancelled_at is null)`
-        : sql<SqlBool>`i.distributed_quantity >= i.received_quantity`,
+      wanted === 'true' ? hasGoodsToGive : sql<SqlBool>`i.distributed_quantity >= i.received_quantity`,
     tracking_id: (ids) =>
       sql<SqlBool>`exists (select from purchase_trackings pt where pt.purchase_id = i.purchase_id
         and pt.tracking_id = any(${ids}::bigint[]))`,
@@ -151,6 +149,11 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
         sql`select p.id, p.supplier_id, s.name as supplier_name, p.status_id from purchases p
           join suppliers s on s.id = p.supplier_id where p.id = any(${ids})`,
     ),
+    product: belongsTo(
+      'product',
+      'product_id',
+      (ids) => sql`select id, name, image_url, quantity_items_in_box from products where id = any(${ids})`,
+    ),
     order_items: hasMany(
       'order_items',
       'id',
@@ -164,3 +167,9 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
     ),
   },
 });
+
+/** Goods that came in and are given to nobody yet. */
+export const availableSource: typeof purchaseItemSource = {
+  ...purchaseItemSource,
+  access: (ctx) => both([purchaseItemSource.access(ctx), hasGoodsToGive]),
+};

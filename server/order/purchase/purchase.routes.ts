@@ -1,6 +1,7 @@
 import * as buying from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import * as items from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import * as prices from '@hakobu/contract/order/purchase/supplier-prices.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -16,8 +17,9 @@ import { detachTracking } from './detach-tracking.ts';
 import { listGoodsToBuy } from './list-goods-to-buy.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { orderPurchases } from './order-purchases.ts';
-import { purchaseItemSource, purchaseSource } from './purchase.queries.ts';
+import { availableSource, purchaseItemSource, purchaseSource } from './purchase.queries.ts';
 import { getPurchase, getPurchaseItem } from './read-purchase.ts';
+import { listSupplierPrices } from './supplier-prices.ts';
 import { updatePurchaseItem } from './update-purchase-item.ts';
 import { updatePurchase } from './update-purchase.ts';
 
@@ -35,10 +37,13 @@ export const routes = [
   route(endpoints.detachTracking, detachTracking),
   listRoute(items.listPurchaseItems, purchaseItemSource),
   route(items.getPurchaseItem, getPurchaseItem),
+  listRoute(items.listAvailable, availableSource),
+  route(items.getAvailable, getPurchaseItem),
   route(items.createPurchaseItem, createPurchaseItem),
   route(items.updatePurchaseItem, updatePurchaseItem),
   route(items.deletePurchaseItem, deletePurchaseItem),
   route(endpoints.listToBuy, listGoodsToBuy),
   route(buying.buyFromList, buyFromList),
+  route(prices.listSupplierPrices, listSupplierPrices),
   lookupRoute(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
 ];

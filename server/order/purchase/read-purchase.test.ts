@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePurchase, orderedPurchase } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import { makePurchase, orderedPurchase, purchaseOf } from '../../../tests/main-job/goods.ts';
+import {
+  buy,
+  done,
+  makeSupplier,
+  paidOrder,
+  receive,
+  unique,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere, colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
@@ -72,6 +80,34 @@ describe('reading a purchase', () => {
     expect(actionsOf(await done(read(crew.accounting, id)))).toMatchObject({ approve: 'forbidden' });
   });
 
+  test('says which of its trackings are awaited, and which were opened', async () => {
+    const paid = await paidOrder(crew);
+    const bought = await buy(crew, paid.order);
+    const trackings = async () => (await done(read(crew.purchase, bought.purchase.id))).trackings;
+    expect(await trackings()).toMatchObject([{ received: false, checked: false, received_at: null }]);
+    await receive(crew, bought);
+    expect(await trackings()).toMatchObject([{ received: true, checked: true }]);
+  });
+
+  test('carries the orders that it buys for with their customers, and the vouchers that settled it', async () => {
+    const { order: paid, customer } = await paidOrder(crew);
+    const { purchase } = await buy(crew, paid);
+    const order = { id: paid.id, customer_id: customer, customer_name: 'Nguyễn Văn Khách' };
+    expect(await done(read(crew.purchase, purchase.id))).toMatchObject({ orders: [order] });
+    expect(await done(read(crew.purchase, purchase.id, '?include=order,receipts'))).toMatchObject({
+      order,
+      receipts: [
+        { receiptable_type: 'purchase', receiptable_id: String(purchase.id), amount: purchase.total },
+      ],
+    });
+    const { receipts } = await done(read(crew.sale, purchase.id, '?include=receipts'));
+    expect(receipts).toMatchObject([{ amount: null }]); // what we pay is not for everybody
+    const { id } = await forStock();
+    expect(await done(read(crew.purchase, id, '?include=order,receipts'))).toMatchObject({
+      ...{ order: null, orders: [], receipts: [] },
+    });
+  });
+
   test('is for those whose rows reach it', async () => {
     const { id } = await forStock();
     await refused(read(crew.customer, id), 'forbidden');
@@ -92,4 +128,34 @@ test('a line that was changed answers what can be done to it', async () => {
     { update: null, change: null, remove: null },
   ]);
   await refused((await colleague(server, 'purchase'))('PUT', path, body), 'not_found');
+});
+
+describe('the list of purchases', () => {
+  const ids = async (query: string): Promise<number[]> =>
+    (await done(crew.admin('GET', `purchases?per_page=100&${query}`))).data.map(({ id }: any) => id);
+
+  test('is narrowed by number, buyer, currency and day', async () => {
+    const { id, buyer_id } = await forStock();
+    const body = { ...purchaseOf(await makeSupplier(crew), order, { order_items: [] }), currency_id: 'VND' };
+    const other = await done((await colleague(server, 'purchase'))('POST', 'purchases', body), 201);
+    expect(await ids(`filter[id]=${id}`)).toEqual([id]);
+    const mine = await ids(`filter[buyer_id]=${buyer_id}`);
+    expect([mine.includes(id), mine.includes(other.id)]).toEqual([true, false]);
+    const dong = await ids('filter[currency_id]=VND');
+    expect([dong.includes(id), dong.includes(other.id)]).toEqual([false, true]);
+    expect(await ids('filter_between[created_at]=2020-01-01,2020-12-31')).toEqual([]);
+    expect(await ids('filter_between[created_at]=2020-01-01,infinity')).toContain(id);
+  });
+
+  test('finds what is owed, and by what came under which code', async () => {
+    const { id } = await forStock();
+    expect(await ids('filter_between[unsolved]=1,infinity')).toContain(id);
+    expect(await ids('filter_between[outstanding]=1,infinity')).not.toContain(id);
+    const { code, ...tracking } = await done(
+      crew.purchase('POST', 'order/trackings', { code: unique() }),
+      201,
+    );
+    await done(crew.purchase('PUT', `purchases/${id}/attach-tracking`, { tracking_id: tracking.id }), 200);
+    expect(await ids(`filter[by_tracking_code]=${code}`)).toEqual([id]);
+  });
 });

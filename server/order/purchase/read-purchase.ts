@@ -20,7 +20,7 @@ export async function readPurchase(
   include: readonly string[] = [],
 ): Promise<PurchaseRow> {
   const row = await findRow(ctx, purchaseSource, id, [
-    ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer']),
+    ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer', 'orders']),
   ]);
   return { ...row, actions: actionsOf(ctx.actor, purchaseMachine, row) };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
+import { give, makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
 import { done, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -55,8 +55,57 @@ describe('closing a line short', () => {
     await done(close(items[0].id, '1'), 200);
     expect(await logOf(server, 'purchase', id)).toContainEqual({
       type_id: 'write',
-      content: { item_id: items[0].id, short_closed_quantity: '1', short_close_reason: '品切れ' },
+      content: {
+        item_id: items[0].id,
+        short_closed_quantity: '1',
+        short_close_reason: '品切れ',
+        ...{ amount: '1800', balance: '1800' },
+      },
     });
+  });
+
+  test('owes the supplier what comes, and all of it again where it is taken back', async () => {
+    const { id, items, total } = await orderedPurchase(crew, order, { order_items: [] });
+    const owed = async () => (await done(crew.purchase('GET', `purchases/${id}`))).unsolved;
+    await done(close(items[0].id, '1'), 200);
+    expect([total, await owed()]).toEqual(['2700', '1800']);
+    await done(close(items[0].id, '3'), 200);
+    expect(await owed()).toBe('0');
+    await done(close(items[0].id, '0'), 200);
+    expect(await owed()).toBe('2700');
+    await expectBooksInOrder(server);
+  });
+
+  test('has what will not come bought again for the orders that wait', async () => {
+    const paid = await paidOrder(crew);
+    const [line] = paid.order.items;
+    const { items } = await orderedPurchase(crew, paid.order);
+    const bought = async () =>
+      (await done(crew.purchase('GET', `order/items/${line.id}`))).purchased_quantity;
+    const stepOf = async () => (await done(crew.sale('GET', `orders/${paid.order.id}`))).status_id;
+    expect([await bought(), await stepOf()]).toEqual(['3', 'CompletedPurchases']);
+    await done(close(items[0].id, '2'), 200);
+    expect([await bought(), await stepOf()]).toEqual(['1', 'CompletedPurchaseCostPayment']);
+    const { data } = await done(crew.purchase('GET', `list-to-buy?filter[product_id]=${line.product_id}`));
+    expect(data).toMatchObject([{ to_buy: '2', order_items: [{ order_item_id: line.id, quantity: '2' }] }]);
+    await done(close(items[0].id, '3'), 200);
+    expect(await bought()).toBe('0');
+    await done(close(items[0].id, '0'), 200);
+    expect(await bought()).toBe('0'); // what comes after all is for whoever waits
+    await expectBooksInOrder(server);
+  });
+
+  test('leaves with an order what was distributed to it', async () => {
+    const paid = await paidOrder(crew);
+    const { items } = await orderedPurchase(crew, paid.order);
+    await tally(crew, items[0].id, '1');
+    await done(give(crew, items[0].id, paid.order.items[0].id, '1'), 201);
+    await done(close(items[0].id, '2'), 200);
+    const { order_items } = await done(
+      crew.purchase('GET', `purchase/items/${items[0].id}?include=order_items`),
+    );
+    expect(order_items).toMatchObject([{ quantity: '1', distributed: '1' }]);
+    await expectBooksInOrder(server);
   });
 });
 
@@ -103,6 +152,15 @@ describe('changing a line', () => {
       price: '900',
       balance: '1800',
     });
+  });
+
+  test('keeps a note of it, also once it came', async () => {
+    const { id, items } = await orderedPurchase(crew, order, { order_items: [], note: '赤' });
+    expect(items[0].note).toBe('赤');
+    await tally(crew, items[0].id, '3');
+    expect((await done(change(items[0].id, { note: '青' }), 200)).note).toBe('青');
+    expect((await done(change(items[0].id, { note: '' }), 200)).note).toBeNull();
+    expect((await done(crew.purchase('GET', `purchases/${id}`))).total).toBe('2700');
   });
 
   test('makes what came complete where less is awaited', async () => {

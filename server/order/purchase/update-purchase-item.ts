@@ -7,6 +7,7 @@ import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { buyAgainBeyond } from './bought-for.ts';
 import { lockPurchaseItemTo, type LockedItem } from './lock-purchase-item.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
@@ -25,7 +26,8 @@ const typedFields = [
 
 /**
  * Changes a line while its goods are awaited, or closes it short: what has not come by now will not come. It
- * is never less than what came, or than what it buys for orders.
+ * is never less than what came, or than what it buys for orders. What will not come is not owed, and is to be
+ * bought again for the orders that wait for it.
  */
 export const updatePurchaseItem: Handler<typeof endpoint> = async (
   ctx,
@@ -33,15 +35,18 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
 ) => {
   const changes = typedFields.some((field) => body[field] !== undefined);
   const { item, purchase } = await lockPurchaseItemTo(ctx, changes ? 'change' : 'update', { id, version });
-  const fields = changes ? changedLine(item, body, purchase) : {};
   if (body.quantity !== undefined) await requireEnough(ctx, item, body.quantity);
-  requireAwaited({ ...item, ...fields }, body);
-  const { short_closed_quantity, short_close_reason } = body;
-  const after = { ...fields, short_closed_quantity, short_close_reason };
+  requireAwaited({ ...item, quantity: body.quantity ?? item.quantity }, body);
+  const isOwedAnew = changes || body.short_closed_quantity !== undefined;
+  const { short_closed_quantity, short_close_reason, note } = body;
+  const fields = isOwedAnew ? changedLine(item, body, purchase) : {};
+  const after = { ...fields, short_closed_quantity, short_close_reason, note };
   const content = differences(item, after);
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'purchase_items', id, after);
-    if (changes) await refreshPurchaseCharge(ctx, purchase);
+    if (isOwedAnew) await refreshPurchaseCharge(ctx, purchase);
+    if (await buyAgainBeyond(ctx, id, awaitedOf(item, body)))
+      ctx.report('order', purchase.orders, 'purchase_changed');
     ctx.report('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
     ctx.log({
       logable_type: 'purchase',
@@ -54,12 +59,15 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
   return afterwards(() => readPurchaseItem(ctx, id));
 };
 
+/** What of a line came or will come: it is what the supplier is owed. */
+const awaitedOf = (
+  { quantity, short_closed_quantity }: LockedItem,
+  { quantity: wanted = quantity, short_closed_quantity: closed = short_closed_quantity }: Body,
+): Decimal => subtract(wanted, closed);
+
 /** The line with what was typed, and its money. */
-function changedLine(
-  item: LockedItem,
-  { is_price_with_tax = false, price, quantity, tax_percent, discount_tax_per_tax_percent }: Body,
-  { currency_id }: LockedPurchase,
-) {
+function changedLine(item: LockedItem, body: Body, { currency_id }: LockedPurchase) {
+  const { is_price_with_tax = false, price, quantity, tax_percent, discount_tax_per_tax_percent } = body;
   const typed = {
     price: price ?? item.price,
     quantity: quantity ?? item.quantity,
@@ -68,7 +76,8 @@ function changedLine(
   };
   // the price that is kept is without tax
   const withTax = is_price_with_tax && price !== undefined;
-  return { ...typed, ...lineAmounts({ ...typed, is_price_with_tax: withTax }, currency_id) };
+  const owed = { ...typed, quantity: awaitedOf(item, body), is_price_with_tax: withTax };
+  return { ...typed, ...lineAmounts(owed, currency_id) };
 }
 
 /** Refuses a quantity below what the line buys for orders. */

@@ -50,6 +50,7 @@ export const ordersOfTracking = (id: number | RawBuilder<unknown>): RawBuilder<u
 
 /**
  * Notes that the parcel of a tracking is there, and with `checked` that it was opened; the first time counts.
+ * One that is forwarded as it is need not be opened.
  */
 export async function receiveTracking(
   ctx: Context,
@@ -58,20 +59,20 @@ export async function receiveTracking(
 ): Promise<void> {
   const since = (column: 'received_at' | 'checked_at') =>
     sql<string>`coalesce(${sql.ref(column)}, ${ctx.now}::timestamptz)`;
-  await ctx.db
-    .updateTable('trackings')
-    .set((tracking) => ({
-      received_at: since('received_at'),
-      ...(checked && { checked_at: since('checked_at') }),
-      version: tracking('version', '+', 1),
-      updated_at: sql<string>`now()`,
-    }))
-    .where('id', '=', id)
-    .execute();
   const orders = await ctx.db
     .selectFrom('order_trackings')
     .select('order_id')
     .where('tracking_id', '=', id)
+    .execute();
+  await ctx.db
+    .updateTable('trackings')
+    .set((tracking) => ({
+      received_at: since('received_at'),
+      ...((checked || orders.length > 0) && { checked_at: since('checked_at') }),
+      version: tracking('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
     .execute();
   ctx.report(
     'order',

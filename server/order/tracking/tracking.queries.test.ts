@@ -13,7 +13,7 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
-const ALL = 'include=orders,purchases,sfas,boxes';
+const ALL = 'include=references';
 const list = (query: string, caller = crew.sale) => done(caller('GET', `order/trackings?${query}`));
 
 let order: { id: string };
@@ -40,22 +40,17 @@ beforeAll(async () => {
 describe('trackings', () => {
   test('name what they are for and what came of them', async () => {
     const { data } = await list(`q=${tracking}&${ALL}`);
-    expect(data).toMatchObject([
-      {
-        received: true,
-        orders: [{ id: order.id }],
-        purchases: [{ id: purchase.id }],
-        sfas: [{ id: packed.sfa.id }],
-        boxes: [{ id: packed.box.id }],
-      },
+    expect(data[0].references).toMatchObject([
+      { type: 'order', id: order.id },
+      { type: 'purchase', id: String(purchase.id) },
+      { type: 'sfa', id: String(packed.sfa.id) },
+      { type: 'box', id: String(packed.box.id) },
     ]);
   });
 
   test('name the shipment order whose parcel they are', async () => {
     const { data } = await list(`q=${parcel.code}&${ALL}`);
-    expect(data).toMatchObject([
-      { received: false, orders: [{ id: parcel.order }], purchases: [], sfas: [], boxes: [] },
-    ]);
+    expect(data).toMatchObject([{ received: false, references: [{ type: 'order', id: parcel.order }] }]);
     const one = await done(crew.sale('GET', `order/trackings/${data[0].id}?${ALL}`));
     expect(one).toEqual(data[0]);
   });

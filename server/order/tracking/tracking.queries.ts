@@ -1,15 +1,16 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { normaliseTracking, type listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import { may, type Resource } from '@hakobu/contract/kernel/permission.ts';
 import type { Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 
-const trackingCode = codeColumn('t.code');
-const findTrackings = (text: string) =>
-  keysHolding('t.id', sql`trackings t`, [trackingCode], normaliseTracking(text));
+/** Whether the reader may read such things at all. */
+const mayRead = (ctx: Context, resource: Resource) =>
+  sql<SqlBool>`${may(ctx.actor.permissions, { resource, action: 'read' })}`;
 
 /** Orders `o` that whoever reads a tracking may see named on it. */
 const ordersInReach = (ctx: Context): Condition | undefined =>
@@ -33,6 +34,44 @@ const trackingsOfOrders = (which: Condition) => sql`
   join purchase_trackings pt on pt.purchase_id = p.purchase_id
   where ${which}`;
 
+/** What trackings belong to, and what came under them, in the order of its way. */
+const referencesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
+  select r.tracking_id as parent, r.type, r.id::text as id, r.name
+  from (
+    select distinct x.tracking_id, 1 as place, 'order' as type, o.id, u.name
+    from (
+      select tracking_id, order_id from order_trackings where tracking_id = any(${ids})
+      union all
+      select pt.tracking_id, i.order_id
+      from purchase_trackings pt
+      join purchase_items p on p.purchase_id = pt.purchase_id
+      join purchase_item_sources s on s.purchase_item_id = p.id
+      join order_items i on i.id = s.order_item_id
+      where pt.tracking_id = any(${ids})) as x
+    join orders o on o.id = x.order_id
+    join users u on u.id = o.customer_id
+    where ${mayRead(ctx, 'order')} and ${ordersInReach(ctx) ?? sql`true`}
+    union all
+    select x.tracking_id, 2, 'purchase', p.id::text, s.name
+    from purchase_trackings x
+    join purchases p on p.id = x.purchase_id
+    join suppliers s on s.id = p.supplier_id
+    where x.tracking_id = any(${ids}) and ${mayRead(ctx, 'purchase')}
+    union all
+    select f.tracking_id, 3, 'sfa', f.id::text, f.received_quantity || ' / ' || f.quantity
+    from sfas f
+    where f.tracking_id = any(${ids}) and ${mayRead(ctx, 'sfa')}
+    union all
+    select f.tracking_id, 4, 'box', b.id::text, '× ' || b.duplicate
+    from sfas f
+    join boxes b on b.sfa_id = f.id
+    where f.tracking_id = any(${ids}) and ${mayRead(ctx, 'box')}) as r
+  order by r.place, r.id`;
+
+const trackingCode = codeColumn('t.code');
+const findTrackings = (text: string) =>
+  keysHolding('t.id', sql`trackings t`, [trackingCode], normaliseTracking(text));
+
 export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
   from: sql`trackings t`,
   select: sql`t.id, t.code, t.value, t.received_at is not null as received,
@@ -47,6 +86,14 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
         ? sql<SqlBool>`t.id in (${trackingsOfOrders(ownedBy(ctx, ['o.sale_id']))})`
         : sql<SqlBool>`true`,
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
+    checked: ([wanted]) => sql<SqlBool>`(t.checked_at is not null) = ${wanted === 'true'}`,
+    /** Whether it belongs to a purchase or an order. */
+    claimed: ([wanted]) =>
+      sql<SqlBool>`(exists (select from purchase_trackings x where x.tracking_id = t.id)
+        or exists (select from order_trackings x where x.tracking_id = t.id)) = ${wanted === 'true'}`,
+    purchase_id: (ids) =>
+      sql<SqlBool>`exists (select from purchase_trackings x
+        where x.tracking_id = t.id and x.purchase_id = any(${ids}::bigint[]))`,
   },
   search: (text) => contains(trackingCode, normaliseTracking(text)),
   found: { q: findTrackings, code: findTrackings },
@@ -54,37 +101,12 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
     purchases: hasMany(
       'purchases',
       'id',
-      (ids) => sql`select pt.tracking_id as parent, p.id, s.name as supplier_name from purchase_trackings pt
+      (ids, ctx) => sql`select pt.tracking_id as parent, p.id, s.name as supplier_name
+        from purchase_trackings pt
         join purchases p on p.id = pt.purchase_id
-      join suppliers s on s.id = p.supplier_id where pt.tracking_id = any(${ids}) order by p.id`,
+        join suppliers s on s.id = p.supplier_id
+        where pt.tracking_id = any(${ids}) and ${mayRead(ctx, 'purchase')} order by p.id`,
     ),
-    orders: hasMany(
-      'orders',
-      'id',
-      (ids, ctx) => sql`select distinct r.tracking_id as parent, o.id, u.name as customer_name
-        from (
-          select tracking_id, order_id from order_trackings where tracking_id = any(${ids})
-          union all
-          select pt.tracking_id, i.order_id
-          from purchase_trackings pt
-          join purchase_items p on p.purchase_id = pt.purchase_id
-          join purchase_item_sources s on s.purchase_item_id = p.id
-          join order_items i on i.id = s.order_item_id
-          where pt.tracking_id = any(${ids})) as r
-        join orders o on o.id = r.order_id
-        join users u on u.id = o.customer_id
-        where ${ordersInReach(ctx) ?? sql`true`} order by o.id`,
-    ),
-    sfas: hasMany(
-      'sfas',
-      'id',
-      (ids) => sql`select tracking_id as parent, id from sfas where tracking_id = any(${ids}) order by id`,
-    ),
-    boxes: hasMany(
-      'boxes',
-      'id',
-      (ids) => sql`select s.tracking_id as parent, b.id from sfas s join boxes b on b.sfa_id = s.id
-        where s.tracking_id = any(${ids}) order by b.id`,
-    ),
+    references: hasMany('references', 'id', referencesOf),
   },
 });

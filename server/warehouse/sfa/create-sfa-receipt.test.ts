@@ -25,7 +25,13 @@ describe('tallying an inbound item', () => {
   test('counts packages, and what is found in them is received', async () => {
     const { sfa, purchase, line } = await inbound();
     const receipt = await done(tally(sfa, 1, [{ purchase_item_id: line, quantity: '2' }]), 201);
-    expect(receipt).toMatchObject({ packages: 1, items: [{ purchase_item_id: line, quantity: '2' }] });
+    expect(receipt).toMatchObject({
+      tracking_code: sfa.tracking_code,
+      packages: 1,
+      items: [{ purchase_item_id: line, purchase_id: purchase.id, quantity: '2' }],
+    });
+    const { data } = await done(crew.purchase('GET', `sfa-receipts?filter[purchase_id]=${purchase.id}`));
+    expect(data).toEqual([receipt]);
     expect(await done(crew.warehouse('GET', `sfas/${sfa.id}`))).toMatchObject({
       received_quantity: 1,
       untested_quantity: 1,

@@ -68,13 +68,19 @@ export const sfaSource = defineListSource<z.output<typeof sfaRow>>({
 
 export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>({
   from: sql`sfa_receipts r join sfas s on s.id = r.sfa_id`,
-  select: sql`r.id, r.sfa_id, r.packages, r.created_at,
-    coalesce((select jsonb_agg(jsonb_build_object('purchase_item_id', i.purchase_item_id, 'quantity',
-      i.quantity::text, 'product_name', g.name) order by i.purchase_item_id)
+  select: sql`r.id, r.sfa_id, s.tracking_code, r.packages, r.created_at,
+    coalesce((select jsonb_agg(jsonb_build_object('purchase_item_id', i.purchase_item_id, 'purchase_id',
+      p.purchase_id, 'quantity', i.quantity::text, 'product_name', g.name) order by i.purchase_item_id)
     from sfa_receipt_items i join purchase_items p on p.id = i.purchase_item_id
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',
   sorts: asNumbered('r.id'),
   access,
+  filters: {
+    /** Those in which something of a purchase was found. */
+    purchase_id: (ids) =>
+      sql<SqlBool>`r.id in (select x.sfa_receipt_id from sfa_receipt_items x
+        join purchase_items p on p.id = x.purchase_item_id where p.purchase_id = any(${ids}::bigint[]))`,
+  },
   within: (ctx) => inWarehouse(ctx, 's.area_id'),
 });

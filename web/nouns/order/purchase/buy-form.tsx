@@ -1,47 +1,42 @@
 import { Anchor, Group, Stack, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { buyFromList } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
-import type { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { asSearch } from '#client/search.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
 import { Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
-import { suppliers } from '#nouns/product-options.ts';
+import { BuyProduct, type Bought, type ToBuy } from './buy-product.tsx';
 
-export type ToBuy = RowOf<typeof listToBuy>;
 type Made = ResponseOf<typeof buyFromList>['data'][number];
 
-/** Buys what is ticked, after showing which purchases that makes. */
+/** Buys what is ticked, as much as is said for each order, after showing which purchases that makes. */
 export function BuyForm({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () => void }): ReactNode {
   const t = usePhrases();
-  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [changed, setChanged] = useState<Record<string, Bought>>({});
   const [ordered, setOrdered] = useState(true);
-  const unsupplied = rows.filter(({ supplier_id }) => supplier_id === null);
-  const complete = unsupplied.every(({ product_id }) => chosen[product_id]);
-  const products = rows.map(({ product_id }) => {
-    const supplier = chosen[product_id];
-    return { product_id, ...(supplier ? { supplier_id: Number(supplier) } : {}) };
-  });
+  const boughtOf = ({ product_id, supplier_id }: ToBuy): Bought =>
+    changed[product_id] ?? { supplier: String(supplier_id ?? ''), quantities: {} };
+  const products = rows.flatMap((row) => productOf(row, boughtOf(row)));
+  const complete = products.length > 0 && products.every(({ supplier_id }) => supplier_id > 0);
   return (
     <PreviewForm
       endpoint={buyFromList}
       body={complete ? { products, ordered } : undefined}
-      submitLabel={t(($) => $.order.purchase.act.buy, { count: rows.length })}
+      submitLabel={t(($) => $.order.purchase.act.buy, { count: products.length })}
       onDone={onDone}
       choices={
         <>
-          {unsupplied.map(({ product_id, product_name }) => (
-            <EntityPicker
-              key={product_id}
-              {...suppliers}
-              label={`${t(($) => $.common.field.supplier)} · ${product_name}`}
-              value={chosen[product_id] ?? ''}
-              onChange={(id) => setChosen({ ...chosen, [product_id]: id })}
+          {rows.map((row) => (
+            <BuyProduct
+              key={row.product_id}
+              row={row}
+              bought={boughtOf(row)}
+              onChange={(bought) => setChanged({ ...changed, [row.product_id]: bought })}
             />
           ))}
           <Switch
@@ -52,15 +47,32 @@ export function BuyForm({ rows, onDone }: { rows: readonly ToBuy[]; onDone: () =
         </>
       }
     >
-      {({ data }) => data.map((purchase) => <Bought key={purchase.supplier_id} purchase={purchase} />)}
+      {({ data }) => data.map((purchase) => <Planned key={purchase.supplier_id} purchase={purchase} />)}
     </PreviewForm>
   );
+}
+
+/** What is sent of a product; nothing where none of it is bought. */
+function productOf({ product_id, order_items }: ToBuy, { supplier, quantities }: Bought) {
+  const parts = order_items
+    .map(({ order_item_id, quantity }) => ({
+      order_item_id,
+      quantity: (quantities[order_item_id] ?? quantity) || '0',
+    }))
+    .filter(({ quantity }) => isPositive(quantity));
+  const quantity = add('0', ...parts.map((part) => part.quantity));
+  if (parts.length === 0) return [];
+  return [{ product_id, supplier_id: Number(supplier), quantity, order_items: parts }];
 }
 
 const column = columnsFor<NonNullable<Made['items']>[number]>();
 
 /** One purchase that would be made; it can be written by hand instead. */
-function Bought({ purchase: { supplier, supplier_id, items = [], total, currency_id } }: { purchase: Made }) {
+function Planned({
+  purchase: { supplier, supplier_id, items = [], total, currency_id },
+}: {
+  purchase: Made;
+}): ReactNode {
   const t = usePhrases();
   const products = items.map(({ product_id }) => product_id).join(',');
   return (

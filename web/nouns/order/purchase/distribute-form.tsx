@@ -6,7 +6,7 @@ import {
   distributeSeveral,
 } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
 import { listOrderItems } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
-import type { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import type { listAvailable } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -18,7 +18,7 @@ import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Figure } from '#kit/show.tsx';
 
-export type Pool = RowOf<typeof listPurchaseItems>;
+export type Pool = RowOf<typeof listAvailable>;
 const column = columnsFor<RowOf<typeof listOrderItems>>();
 
 /** Gives goods that came in to the orders that wait for them. */
@@ -32,12 +32,15 @@ export function DistributeButton({ pool }: { pool: Pool }): ReactNode {
   );
 }
 
-/** Proposes what each line gets, as the server would give it; every figure can be changed. */
-function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): ReactNode {
+/**
+ * Proposes what each line gets, as the server would give it; every figure can be changed. Lines that asked
+ * for the product before another one was to come instead are among them.
+ */
+export function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const [sent, setSent] = useState(false); // what it would do is over then
   const waiting = useCall(listOrderItems, {
-    query: { filter: { product_id: pool.product_id, needs_goods: true }, per_page: 50 },
+    query: { filter: { takes_product_id: pool.product_id, needs_goods: true }, per_page: 50 },
   });
   const proposal = usePreview(distributeProposed, { purchase_item_ids: [pool.id] }, { enabled: !sent });
   if (waiting.data === undefined) return <ReadState of={waiting} shape="rows" />;
@@ -45,13 +48,20 @@ function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): R
   const proposed = new Map(proposal.data?.data.map((one) => [one.order_item_id, one.quantity]));
   const place = [...proposed.keys()];
   const rank = ({ id }: { id: number }) => (proposed.has(id) ? place.indexOf(id) : place.length);
+  const lines = waiting.data.data.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id);
+  if (lines.length === 0)
+    return <Text size="sm">{t(($) => $.order.order_distribution.errors.nobody_waits)}</Text>;
   return (
     <QuantitiesForm
-      rows={waiting.data.data.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)}
+      rows={lines}
       idOf={({ id }) => id}
       nameOf={({ order_id }) => order_id}
       columns={[
         column.code('order_id', { bold: false }),
+        ...(lines.some(({ product_id }) => product_id !== pool.product_id)
+          ? [column.text('product_name', { title: ($) => $.order.order_distribution.field.instead })]
+          : []),
+        column.day('expected_delivery', { title: ($) => $.order.order.field.expected_delivery }),
         column.figure('remaining_distributed_quantity', {
           title: ($) => $.order.order_distribution.message.missing,
         }),
@@ -71,7 +81,10 @@ function DistributeForm({ pool, onDone }: { pool: Pool; onDone: () => void }): R
         });
       }}
       submitLabel={t(($) => $.order.order_distribution.act.distribute)}
-      onDone={onDone}
+      onDone={() => {
+        setSent(false);
+        onDone();
+      }}
     >
       <Text size="sm">
         {pool.product_name} · {t(($) => $.order.order_distribution.field.remaining)}:{' '}

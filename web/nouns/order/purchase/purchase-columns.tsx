@@ -11,7 +11,14 @@ export const purchaseColumns = () => [
   column.status('status_id', 'purchase', ($) => $.order.purchase.status),
   column.money('total', { unsorted: SUMS_OF_CHARGES }),
   column.money('paid', { unsorted: SUMS_OF_CHARGES }),
+  column.money('debited', { unsorted: SUMS_OF_CHARGES }),
+  column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
   column.money('unsolved', { unsorted: SUMS_OF_CHARGES }),
+  column.names('trackings', ({ code }) => code, {
+    title: ($) => $.common.field.tracking,
+    exports: 'trackings.code',
+  }),
   column.entity('buyer'),
   column.createdAt(),
+  column.instant('updated_at'),
 ];

@@ -1,10 +1,8 @@
-import { Badge, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { orderPurchases } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import {
   approvePurchase,
-  attachTracking,
   cancelPurchase,
   deletePurchase,
   getPurchase,
@@ -21,16 +19,14 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
-import { formatInstant } from '#kit/format.ts';
-import { FormButton } from '#kit/form.tsx';
-import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
-import { AttachTrackingForm } from '../attach-tracking-form.tsx';
+import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseMoney } from './purchase-money.tsx';
-import type { Purchase } from './purchase.ts';
+import { PurchaseReceipts } from './purchase-receipts.tsx';
+import { PurchaseTrackings } from './purchase-trackings.tsx';
 
 /** One purchase with its lines, its money and what happened. */
 export function PurchaseDetail({ id }: { id: number }): ReactNode {
@@ -68,8 +64,14 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
         <PurchaseMoney purchase={purchase} />
       </div>
       <PurchaseLines purchase={purchase} />
+      <PurchaseTrackings purchase={purchase} />
       <DocumentTabs
         tabs={[
+          may({ resource: 'sfa', action: 'read' }) && {
+            key: 'goods',
+            title: t(($) => $.order.purchase.section.goods_received),
+            content: <PurchaseReceipts id={id} />,
+          },
           {
             key: 'money',
             title: t(($) => $.common.section.transactions),
@@ -116,38 +118,3 @@ const actionsOf = (id: number, leave: () => void): DocumentAction[] => {
     },
   ];
 };
-
-function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
-  const t = usePhrases();
-  return (
-    <Section
-      title={t(($) => $.common.section.details)}
-      actions={
-        may({ resource: 'purchase', action: 'update' }) && (
-          <FormButton label={t(($) => $.order.purchase.act.attach_tracking)} variant="default">
-            {(close) => <AttachTrackingForm endpoint={attachTracking} id={purchase.id} onDone={close} />}
-          </FormButton>
-        )
-      }
-    >
-      <Facts
-        rows={[
-          [t(($) => $.common.field.supplier), purchase.supplier?.name],
-          [t(($) => $.order.purchase.field.buyer), purchase.buyer?.name],
-          [t(($) => $.common.field.created_at), formatInstant(purchase.created_at)],
-          [
-            t(($) => $.common.field.tracking),
-            <Group key="trackings" gap={4} justify="flex-end">
-              {purchase.trackings?.map(({ id, code, received_at }) => (
-                <Badge key={id} color={received_at === null ? 'gray' : 'green'}>
-                  {code}
-                </Badge>
-              ))}
-            </Group>,
-          ],
-          [t(($) => $.common.field.note), purchase.note],
-        ]}
-      />
-    </Section>
-  );
-}

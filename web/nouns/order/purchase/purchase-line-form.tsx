@@ -11,6 +11,7 @@ import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { QuantityInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { LineFields, lineFields } from '../lines/line-fields.tsx';
+import { SupplierPrices, useSupplierPrices } from './supplier-prices.tsx';
 import type { Purchase } from './purchase.ts';
 
 export type PurchaseLine = NonNullable<Purchase['items']>[number];
@@ -23,22 +24,33 @@ interface LineFormProps {
 
 /** A line of a purchase: a new one for stock, or changed while its goods are awaited. */
 export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): ReactNode {
-  const form = useFields(lineFields, {
-    row: line && { ...line, price: line.price ?? '' },
-    send: ({ product_id, ...typed }) =>
-      line === undefined
-        ? prepare(createPurchaseItem, { body: { ...typed, product_id, purchase_id: purchase.id } })
-        : prepare(updatePurchaseItem, { ...at(line), body: typed }),
-    onDone,
-  });
+  const currency = currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY';
+  const form = useFields(
+    { ...lineFields, note: text() },
+    {
+      row: line && { ...line, price: line.price ?? '' },
+      send: ({ product_id, ...typed }) =>
+        line === undefined
+          ? prepare(createPurchaseItem, { body: { ...typed, product_id, purchase_id: purchase.id } })
+          : prepare(updatePurchaseItem, { ...at(line), body: typed }),
+      onDone,
+    },
+  );
+  const prices = useSupplierPrices(form.values.product_id);
   return (
     <Form {...form}>
-      <div className="fields">
-        <LineFields
-          form={form}
-          named={line === undefined}
-          currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
+      {line === undefined && currency === 'JPY' && form.values.product_id !== '' && (
+        <SupplierPrices
+          rows={prices}
+          chosen={String(purchase.supplier_id)}
+          onUse={({ price }) => form.set({ price: price! })}
         />
+      )}
+      <div className="fields">
+        <LineFields form={form} named={line === undefined} currency={currency} />
+        <div className="wide">
+          <NoteBox {...form.field('note')} />
+        </div>
       </div>
     </Form>
   );
@@ -50,7 +62,7 @@ const short = { short_closed_quantity: measure(), short_close_reason: text() };
 export function ShortCloseForm({ line, onDone }: { line: PurchaseLine; onDone: () => void }): ReactNode {
   const form = useFields(short, {
     words: ($) => $.order.purchase.field,
-    row: { short_closed_quantity: line.short_closed_quantity, short_close_reason: '' },
+    row: line,
     send: (body) => prepare(updatePurchaseItem, { ...at(line), body }),
     onDone,
   });

@@ -1,13 +1,18 @@
-import { Group } from '@mantine/core';
-import { IconPackageOff } from '@tabler/icons-react';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconBan, IconPackageOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isZero } from '@hakobu/contract/kernel/decimal.ts';
+import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { refusalIn } from '@hakobu/contract/kernel/machine.ts';
-import { deletePurchaseItem } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import {
+  deletePurchaseItem,
+  updatePurchaseItem,
+} from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import { useAct } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -50,12 +55,16 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
           column.status('status_id', 'purchase_item', states),
           column.money('price'),
           column.figure('quantity'),
+          lines.some(({ short_closed_quantity }) => !isZero(short_closed_quantity)) &&
+            column.figure('short_closed_quantity', {
+              title: ($) => $.order.purchase.field.short_closed_quantity,
+            }),
           column.figure('received_quantity', { title: ($) => $.common.field.received }),
           column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
           column.money('balance', { title: ($) => $.common.field.total }),
-          ...(may({ resource: 'purchase_item', action: 'update' })
-            ? [column.act((line) => <LineActs purchase={purchase} line={line} only={lines.length === 1} />)]
-            : []),
+          lines.some(({ note }) => note !== null) && column.text('note'),
+          may({ resource: 'purchase_item', action: 'update' }) &&
+            column.act((line) => <LineActs purchase={purchase} line={line} only={lines.length === 1} />),
         ]}
       />
     </Section>
@@ -79,6 +88,7 @@ function LineActs({
     may(purchaseItemMachine.transitions[action].right);
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
+      {possible('change') && !isZero(awaitedOf(line)) && <OutOfStockButton line={line} />}
       {possible('update') && (
         <FormButton
           label=""
@@ -101,5 +111,41 @@ function LineActs({
         remove={prepare(deletePurchaseItem, at(line))}
       />
     </Group>
+  );
+}
+
+/** What of a line has neither come nor been closed. */
+const awaitedOf = ({ quantity, received_quantity, short_closed_quantity }: PurchaseLine): string =>
+  subtract(subtract(quantity, received_quantity), short_closed_quantity);
+
+/** The supplier has no more of it: nothing that is still awaited will come. */
+function OutOfStockButton({ line }: { line: PurchaseLine }): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => $.order.purchase.act.out_of_stock);
+  const close = useAct(updatePurchaseItem);
+  const { quantity, received_quantity, product_name } = line;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      title={label}
+      aria-label={`${label} ${product_name}`}
+      loading={close.isPending}
+      onClick={() =>
+        askFirst(
+          () =>
+            close.mutate({
+              ...at(line),
+              body: {
+                short_closed_quantity: subtract(quantity, received_quantity),
+                short_close_reason: label,
+              },
+            }),
+          t(($) => $.order.purchase.message.out_of_stock, { product: product_name }),
+        )
+      }
+    >
+      <IconBan size={14} />
+    </ActionIcon>
   );
 }

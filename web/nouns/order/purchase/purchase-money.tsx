@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
-import { isPositive, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -9,8 +9,9 @@ import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
-import { Section } from '#kit/page.tsx';
+import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { Money } from '#kit/show.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import type { Purchase } from './purchase.ts';
@@ -38,7 +39,36 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
           },
         ]}
       />
+      <Split purchase={purchase} />
     </Section>
+  );
+}
+
+/** What the total is made of; nothing of what does not apply. */
+function Split({ purchase }: { purchase: Purchase }): ReactNode {
+  const t = usePhrases();
+  const { currency_id, sub_total, tax, discount_tax, balance, additional_cost, compensation } = purchase;
+  const less = (value: string | null) => value !== null && negate(value);
+  const parts = [
+    [t(($) => $.order.purchase.field.sub_total), sub_total],
+    [t(($) => $.order.order.field.tax), tax],
+    [t(($) => $.order.purchase.field.discount_tax), less(discount_tax)],
+    [t(($) => $.common.field.goods_money), balance],
+    [t(($) => $.common.field.additional_cost), additional_cost],
+    [t(($) => $.order.purchase.field.compensation), less(compensation)],
+  ] as const;
+  return (
+    <Facts
+      rows={parts.map(
+        ([label, value]) =>
+          value !== null &&
+          value !== false &&
+          (!isZero(value) || value === balance) && [
+            label,
+            <Money key={label} value={value} currency={currency_id} />,
+          ],
+      )}
+    />
   );
 }
 

@@ -43,6 +43,7 @@ export function useNewPurchase({ products, supplier }: { products: string; suppl
           ...head,
           items: named.map((line) => ({
             ...sentLine(line, head.currency_id),
+            note: line.note,
             order_items: forOrders(line.quantity, wantedOf(line.product_id)),
           })),
         },

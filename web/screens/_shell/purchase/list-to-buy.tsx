@@ -5,8 +5,10 @@ import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { suppliers } from '#nouns/product-options.ts';
-import { BuyForm, type ToBuy } from '#nouns/order/purchase/buy-form.tsx';
+import { orders } from '#nouns/order/order-picker.ts';
+import { products, suppliers } from '#nouns/product-options.ts';
+import { BuyForm } from '#nouns/order/purchase/buy-form.tsx';
+import type { ToBuy } from '#nouns/order/purchase/buy-product.tsx';
 import { bans } from '#nouns/product/bans.ts';
 
 export const Route = createFileRoute('/_shell/purchase/list-to-buy')({
@@ -47,6 +49,13 @@ function Screen() {
       store="to-buy"
       filters={[
         { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'product_id', label: t(($) => $.common.field.product), kind: 'entity', ...products },
+        { field: 'order_id', label: t(($) => $.common.field.order), kind: 'entity', ...orders },
+        {
+          field: 'expected_delivery',
+          label: t(($) => $.order.order.field.expected_delivery),
+          kind: 'days',
+        },
       ]}
       selection={may({ resource: 'purchase', action: 'create' }) ? buying : undefined}
       columns={columns()}

@@ -1,3 +1,4 @@
+import { Fieldset, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -8,6 +9,7 @@ import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { suppliers } from '#nouns/product-options.ts';
+import { LinePrices } from '#nouns/order/purchase/line-prices.tsx';
 import { LinesEditor } from '#nouns/order/lines/lines-editor.tsx';
 import { useNewPurchase } from '#nouns/order/purchase/use-new-purchase.ts';
 
@@ -42,12 +44,32 @@ function Screen() {
           </div>
         </Section>
         <Section title={t(($) => $.common.section.lines)}>
-          <LinesEditor
-            {...{ lines, currency }}
-            onChange={changeLines}
-            party={{ type: 'supplier', id: form.values.supplier_id }}
-            errorOf={form.errorOf}
-          />
+          {form.values.supplier_id === '' && (
+            <Text size="sm" c="dimmed" mb="xs" id="supplier-first">
+              {t(($) => $.order.purchase.message.supplier_first)}
+            </Text>
+          )}
+          <Fieldset
+            variant="unstyled"
+            disabled={form.values.supplier_id === ''}
+            aria-describedby="supplier-first"
+          >
+            <LinesEditor
+              {...{ lines, currency }}
+              onChange={changeLines}
+              party={{ type: 'supplier', id: form.values.supplier_id }}
+              errorOf={form.errorOf}
+            />
+          </Fieldset>
+          {currency === 'JPY' && (
+            <LinePrices
+              lines={lines.filter(({ product_id }) => product_id !== '')}
+              supplier={form.values.supplier_id}
+              onChange={(key, change) =>
+                changeLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
+              }
+            />
+          )}
         </Section>
       </Form>
     </Page>

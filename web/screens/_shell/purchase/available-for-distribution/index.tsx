@@ -1,33 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listPurchaseItems } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { listAvailable } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
+import { products, suppliers } from '#nouns/product-options.ts';
 import { DistributeProposed } from '#nouns/order/purchase/distribute-proposed.tsx';
 import { DistributeButton, type Pool } from '#nouns/order/purchase/distribute-form.tsx';
 
-export const Route = createFileRoute('/_shell/purchase/available-for-distribution')({
+export const Route = createFileRoute('/_shell/purchase/available-for-distribution/')({
   component: Screen,
   staticData: {
     title: ($) => $.order.order_distribution.title.list,
     needs: { all: [{ resource: 'order_distribution', action: 'create' }] },
     menu: { group: 'purchase', order: 4 },
     waiting: {
-      call: 'order.purchase-item.list',
-      path: 'purchase/items',
+      call: 'order.purchase-item.list-available',
+      path: 'available_for_distribution',
       store: 'pool',
-      always: { available_for_distribution: 'true' },
     },
   },
 });
 
-const column = columnsOf(listPurchaseItems);
+const column = columnsOf(listAvailable);
 const columns = () => [
   column.product(),
-  column.custom({
-    key: 'purchase',
-    render: ({ purchase_id, purchase }) => `${purchase_id} · ${purchase?.supplier_name ?? ''}`,
-  }),
+  column.code('purchase_id', { bold: false }),
+  column.entity('purchase', { title: ($) => $.common.field.supplier, show: 'supplier_name' }),
+  column.createdAt(),
   column.figure('received_quantity', { title: ($) => $.common.field.received }),
   column.figure('distributed_quantity', { title: ($) => $.common.field.distributed }),
   column.figure('remaining_quantity', {
@@ -47,10 +46,16 @@ function Screen() {
   return (
     <ListScreen
       title={t(($) => $.order.order_distribution.title.list)}
-      endpoint={listPurchaseItems}
+      endpoint={listAvailable}
       store="pool"
-      query={{ filter: { available_for_distribution: true }, include: ['purchase', 'order_items'] }}
-      filters={[{ field: 'tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' }]}
+      query={{ include: ['purchase', 'product'] }}
+      filters={[
+        { field: 'product_id', label: t(($) => $.common.field.product), kind: 'entity', ...products },
+        { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
+        { field: 'purchase_id', label: t(($) => $.common.field.purchase), kind: 'text' },
+        { field: 'tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
+      ]}
+      to={({ id }) => `/purchase/available-for-distribution/${id}`}
       columns={columns()}
       selection={distributing}
     />

@@ -1,0 +1,2 @@
+-- What a buyer tells the supplier or a colleague of one line.
+alter table purchase_items add column note text;

@@ -1,0 +1,70 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { getAvailable } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { Figure } from '#kit/show.tsx';
+import { DistributeForm, type Pool } from './distribute-form.tsx';
+import { Distributions } from './distributions.tsx';
+
+/** Goods that came in under one line of a purchase: who waits for them, and who got some. */
+export function PoolDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const reading = useCall(getAvailable, { params: { id }, query: { include: ['purchase', 'product'] } });
+  const pool = reading.data;
+  if (pool === undefined) return <ReadState of={reading} />;
+  return (
+    <DocumentFrame title={pool.product_name}>
+      <Section title={t(($) => $.common.section.details)}>
+        <PoolFacts pool={pool} />
+      </Section>
+      {isPositive(pool.remaining_quantity) && (
+        <Section title={t(($) => $.order.order_distribution.section.waiting)}>
+          <DistributeForm key={pool.version} pool={pool} onDone={() => undefined} />
+        </Section>
+      )}
+      <Distributions pool={pool} />
+    </DocumentFrame>
+  );
+}
+
+function PoolFacts({ pool }: { pool: Pool }): ReactNode {
+  const t = usePhrases();
+  const { product_id, purchase_id, purchase } = pool;
+  const product = addressOf('product', product_id);
+  return (
+    <Facts
+      rows={[
+        [
+          t(($) => $.common.field.product_id),
+          product === undefined ? (
+            product_id
+          ) : (
+            <Anchor key="product" inherit href={`#${product}`}>
+              {product_id}
+            </Anchor>
+          ),
+        ],
+        [
+          t(($) => $.common.field.purchase),
+          <Anchor key="purchase" inherit href={`#${addressOf('purchase', String(purchase_id))}`}>
+            {purchase_id} · {purchase?.supplier_name}
+          </Anchor>,
+        ],
+        [t(($) => $.common.field.received), <Figure key="received" value={pool.received_quantity} />],
+        [t(($) => $.common.field.distributed), <Figure key="given" value={pool.distributed_quantity} />],
+        [
+          t(($) => $.order.order_distribution.field.remaining),
+          <b key="remaining">
+            <Figure value={pool.remaining_quantity} />
+          </b>,
+        ],
+      ]}
+    />
+  );
+}

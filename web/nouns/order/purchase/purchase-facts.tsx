@@ -1,0 +1,97 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { money, text } from '#kit/fields.ts';
+import { can } from '#kit/document/document-actions.tsx';
+import { Form, FormButton } from '#kit/form.tsx';
+import { formatInstant } from '#kit/format.ts';
+import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import type { Purchase } from './purchase.ts';
+
+/** From whom, by whom and for whom a purchase is. */
+export function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
+  const t = usePhrases();
+  const { supplier, supplier_id, buyer, note, actions, created_at, ordered_at } = purchase;
+  return (
+    <Section
+      title={t(($) => $.common.section.details)}
+      actions={
+        can(actions, 'update') && (
+          <FormButton label={t(($) => $.order.purchase.act.edit)} variant="default">
+            {(close) => <HeadForm purchase={purchase} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          [
+            t(($) => $.common.field.supplier),
+            <Linked key="supplier" to={addressOf('supplier', String(supplier_id))}>
+              {supplier?.name}
+            </Linked>,
+          ],
+          [t(($) => $.order.purchase.field.buyer), buyer?.name],
+          [t(($) => $.order.order_item.field.orders), <Orders key="orders" of={purchase} />],
+          [t(($) => $.common.field.created_at), formatInstant(created_at)],
+          [t(($) => $.order.purchase.status.Ordered), formatInstant(ordered_at)],
+          [t(($) => $.common.field.note), note],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The orders that it buys for, each with its customer. */
+const Orders = ({ of: { orders = [] } }: { of: Purchase }): ReactNode =>
+  orders.length > 0 && (
+    <Stack gap={2} align="flex-end">
+      {orders.map(({ id, customer_name }) => (
+        <Text key={id} size="sm">
+          <Linked to={addressOf('order', id)}>{id}</Linked> · {customer_name}
+        </Text>
+      ))}
+    </Stack>
+  );
+
+const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }): ReactNode =>
+  to === undefined ? (
+    children
+  ) : (
+    <Anchor inherit href={`#${to}`}>
+      {children}
+    </Anchor>
+  );
+
+const fields = { additional_cost: money(), note: text() };
+
+/** What can be changed of the head of a purchase that is there. */
+function HeadForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }): ReactNode {
+  const form = useFields(fields, {
+    row: { ...purchase, additional_cost: purchase.additional_cost ?? '' },
+    send: ({ note, additional_cost }) =>
+      prepare(updatePurchase, {
+        ...at(purchase),
+        body: purchase.additional_cost === null ? { note } : { note, additional_cost },
+      }),
+    onDone,
+  });
+  return (
+    <Form {...form}>
+      {purchase.additional_cost !== null && (
+        <MoneyInput
+          currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
+          {...form.field('additional_cost')}
+        />
+      )}
+      <NoteBox {...form.field('note')} />
+    </Form>
+  );
+}

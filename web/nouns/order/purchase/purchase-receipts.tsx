@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { listSfaReceipts } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+
+const column = columnsOf(listSfaReceipts);
+
+/** What was found of a purchase, parcel by parcel as it was tallied. */
+export function PurchaseReceipts({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const [most, setMost] = useState(10);
+  const reading = useCall(listSfaReceipts, { query: { filter: { purchase_id: id }, per_page: most } });
+  return (
+    <Section title={t(($) => $.order.purchase.section.goods_received)}>
+      <Rows
+        rows={reading}
+        idOf={(receipt) => receipt.id}
+        empty={t(($) => $.order.purchase.message.nothing_came)}
+        columns={[
+          column.createdAt(),
+          column.custom({
+            key: 'tracking_code',
+            title: ($) => $.common.field.tracking,
+            render: ({ sfa_id, tracking_code }) => (
+              <Anchor size="sm" className="figure" href={`#${addressOf('sfa', String(sfa_id))}`}>
+                {tracking_code}
+              </Anchor>
+            ),
+          }),
+          column.custom({
+            key: 'items',
+            title: ($) => $.common.field.contents,
+            render: ({ items }) =>
+              items
+                .filter(({ purchase_id }) => purchase_id === id)
+                .map(({ product_name, quantity }) => `${product_name} × ${quantity}`)
+                .join(', '),
+          }),
+        ]}
+      />
+      {(reading.data?.total ?? 0) > most && (
+        <Anchor component="button" size="xs" onClick={() => setMost(most + 20)}>
+          {t(($) => $.common.act.load_more)}
+        </Anchor>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { attachTracking, detachTracking } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { call } from '#client/call.ts';
+import { useAct } from '#client/hooks.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { AttachTrackingForm } from '../attach-tracking-form.tsx';
+import { TrackingState } from '../tracking/tracking-state.tsx';
+import type { Purchase } from './purchase.ts';
+
+const column = columnsFor<NonNullable<Purchase['trackings']>[number]>();
+
+/** The parcels that the goods come in: whether each is there, and taking off what was attached by mistake. */
+export function PurchaseTrackings({ purchase: { id, trackings = [] } }: { purchase: Purchase }): ReactNode {
+  const t = usePhrases();
+  const mayChange = may({ resource: 'purchase', action: 'update' });
+  const detach = useAct(detachTracking, { undo: (input) => () => call(attachTracking, input) });
+  return (
+    <Section
+      title={t(($) => $.order.tracking.plural)}
+      actions={
+        mayChange && (
+          <FormButton label={t(($) => $.order.purchase.act.attach_tracking)} variant="default">
+            {(close) => <AttachTrackingForm endpoint={attachTracking} id={id} onDone={close} />}
+          </FormButton>
+        )
+      }
+    >
+      <Rows
+        rows={trackings}
+        idOf={(tracking) => tracking.id}
+        columns={[
+          column.code('code', { title: ($) => $.common.field.tracking }),
+          column.custom({
+            key: 'state',
+            title: ($) => $.common.field.status,
+            render: ({ checked }) => <TrackingState checked={checked} />,
+          }),
+          column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
+          mayChange &&
+            column.act(
+              (tracking) =>
+                !tracking.checked && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="red"
+                    aria-label={`${t(($) => $.order.purchase.act.detach_tracking)} ${tracking.code}`}
+                    loading={detach.isPending}
+                    onClick={() => detach.mutate({ params: { id }, body: { tracking_id: tracking.id } })}
+                  >
+                    {t(($) => $.order.purchase.act.detach_tracking)}
+                  </Button>
+                ),
+            ),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { attachTracking } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import {
+  deleteTracking,
+  getTracking,
+  updateTracking,
+} from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useAct, useCall } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { useOpened } from '#kit/use-opened.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { askFirst } from '#kit/ask-first.tsx';
+import { text } from '#kit/fields.ts';
+import { Form, FormButton } from '#kit/form.tsx';
+import { formatInstant } from '#kit/format.ts';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { Facts, Rows, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { RemoveButton } from '#kit/remove-button.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { PurchaseSelection } from '../purchase/purchase-selection.tsx';
+import { referenceWords } from './reference-words.ts';
+import { TrackingState } from './tracking-state.tsx';
+
+type Tracking = ResponseOf<typeof getTracking>;
+const column = columnsFor<NonNullable<Tracking['references']>[number]>();
+
+/** One tracking: whether its parcel is there, what it belongs to and what came under it. */
+export function TrackingDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const reading = useCall(getTracking, { params: { id }, query: { include: ['references'] } });
+  const tracking = reading.data;
+  if (tracking === undefined) return <ReadState of={reading} />;
+  const { code, value, checked, received_at, created_at, references = [] } = tracking;
+  return (
+    <DocumentFrame
+      opens="tracking_id"
+      title={code}
+      badge={<TrackingState checked={checked} />}
+      actions={<TrackingActs tracking={tracking} />}
+    >
+      <Section title={t(($) => $.common.section.details)}>
+        <Facts
+          rows={[
+            value !== code && [t(($) => $.order.tracking.field.value), value],
+            [t(($) => $.common.field.arrival_date), formatInstant(received_at)],
+            [t(($) => $.common.field.created_at), formatInstant(created_at)],
+          ]}
+        />
+      </Section>
+      <Section title={t(($) => $.order.tracking.field.references)}>
+        <Rows
+          rows={references}
+          idOf={({ type, id: key }) => `${type} ${key}`}
+          empty={t(($) => $.order.tracking.message.nothing)}
+          columns={[
+            column.word('type', referenceWords),
+            column.custom({
+              key: 'id',
+              title: ($) => $.common.field.id,
+              render: (one) => (
+                <Anchor size="sm" className="figure" href={`#${addressOf(one.type, one.id)}`}>
+                  {one.id}
+                </Anchor>
+              ),
+            }),
+            column.text('name'),
+          ]}
+        />
+      </Section>
+      <DocumentTabs tabs={[logTab('tracking', id)]} />
+    </DocumentFrame>
+  );
+}
+
+/** While nothing came under it, its code is mended and it is deleted; it is attached to a purchase any time. */
+function TrackingActs({ tracking }: { tracking: Tracking }): ReactNode {
+  const t = usePhrases();
+  const [, open] = useOpened('tracking_id');
+  const erase = useAct(deleteTracking, { onDone: () => open(undefined) });
+  const { id, code, received, references = [] } = tracking;
+  const awaited = !received && references.every(({ type }) => type === 'order' || type === 'purchase');
+  return (
+    <>
+      {may({ resource: 'purchase', action: 'update' }) && (
+        <FormButton label={t(($) => $.order.tracking.act.attach)} size="xl">
+          {(close) => <AttachToPurchase id={id} onDone={close} />}
+        </FormButton>
+      )}
+      {awaited && may({ resource: 'tracking', action: 'update' }) && (
+        <FormButton label={t(($) => $.order.tracking.act.edit)} variant="default">
+          {(close) => <CodeForm tracking={tracking} onDone={close} />}
+        </FormButton>
+      )}
+      {awaited && references.length === 0 && may({ resource: 'tracking', action: 'delete' }) && (
+        <RemoveButton
+          deletes
+          of={code}
+          onClick={() => askFirst(() => erase.mutate({ params: { id }, version: tracking.version }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Its goods were bought with a purchase that is chosen: those that wait for parcels come first. */
+function AttachToPurchase({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+  const attach = useAct(attachTracking, { onDone });
+  return (
+    <PurchaseSelection
+      start={{ status_id: 'Ordered,PartiallyReceived' }}
+      onChoose={(purchase) => attach.mutate({ params: { id: purchase.id }, body: { tracking_id: id } })}
+    />
+  );
+}
+
+function CodeForm({ tracking, onDone }: { tracking: Tracking; onDone: () => void }): ReactNode {
+  const form = useFields(
+    { code: text({ required: true }) },
+    {
+      row: { code: tracking.value ?? tracking.code },
+      send: (body) => prepare(updateTracking, { ...at(tracking), body }),
+      onDone,
+    },
+  );
+  return (
+    <Form {...form}>
+      <TextBox code {...form.field('code', ($) => $.common.field.tracking)} />
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { createTracking, listTrackings } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import type { Query } from '#client/call.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
+import { text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { TextBox } from '#kit/inputs/inputs.tsx';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { useOpened } from '#kit/use-opened.ts';
+import { referenceWords, type ReferenceType } from './reference-words.ts';
+import { TrackingDetail } from './tracking-detail.tsx';
+
+const column = columnsOf(listTrackings);
+const columns = (references: (type: ReferenceType) => string) => [
+  column.code('code', { title: ($) => $.common.field.tracking }),
+  column.status('checked', 'tracking', ($) => $.order.tracking.state, {
+    title: ($) => $.common.field.status,
+    badge: (checked) => (checked === 'true' ? 'checked' : 'not_checked'),
+  }),
+  column.names('references', ({ type, id }) => `${references(type)} ${id}`, {
+    title: ($) => $.order.tracking.field.references,
+    exports: 'references.id',
+  }),
+  column.instant('received_at', { title: ($) => $.common.field.arrival_date }),
+  column.createdAt(),
+];
+
+interface TrackingsProps {
+  title: string;
+  /** Which of them; all unless told. */
+  of?: Query;
+}
+
+/** Trackings, or the one that the address opens. */
+export function Trackings(props: TrackingsProps): ReactNode {
+  const [opened] = useOpened('tracking_id');
+  return opened === undefined ? <TrackingList {...props} /> : <TrackingDetail key={opened} id={opened} />;
+}
+
+const answers = ['true', 'false'] as const;
+
+function TrackingList({ title, of = {} }: TrackingsProps): ReactNode {
+  const t = usePhrases();
+  const [, open, addressOf] = useOpened('tracking_id');
+  return (
+    <ListScreen
+      title={title}
+      endpoint={listTrackings}
+      store="trackings"
+      query={{ include: ['references'], ...of }}
+      filters={[
+        {
+          field: 'checked',
+          label: t(($) => $.common.field.status),
+          kind: 'choice',
+          options: answers.map((value) => ({ value, label: t(($) => $.order.tracking.state[value]) })),
+        },
+        {
+          field: 'claimed',
+          label: t(($) => $.order.tracking.field.claimed),
+          kind: 'choice',
+          options: answers.map((value) => ({ value, label: t(($) => $.order.tracking.claimed[value]) })),
+        },
+        { field: 'received_at', label: t(($) => $.common.field.arrival_date), kind: 'days' },
+        { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
+      ]}
+      columns={columns((type) => t(($) => referenceWords($)[type]))}
+      actions={
+        may({ resource: 'tracking', action: 'create' }) && (
+          <CreateButton>
+            {(close) => (
+              <TrackingForm
+                onDone={({ id }) => {
+                  close();
+                  open(id);
+                }}
+              />
+            )}
+          </CreateButton>
+        )
+      }
+      to={({ id }) => addressOf(id)}
+    />
+  );
+}
+
+/** Announces a parcel; without a code it is given one of ours. */
+function TrackingForm({ onDone }: { onDone: (made: { id: number }) => void }): ReactNode {
+  const t = usePhrases();
+  const form = useFields({ code: text() }, { send: (body) => prepare(createTracking, { body }), onDone });
+  return (
+    <Form {...form}>
+      <TextBox code autoFocus {...form.field('code', ($) => $.common.field.tracking)} />
+      <Text size="sm" c="dimmed">
+        {t(($) => $.order.tracking.message.own_code)}
+      </Text>
+    </Form>
+  );
+}
