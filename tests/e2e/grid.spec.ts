@@ -191,6 +191,8 @@ test('lines of a purchase, and people to be paid, are typed with the same keys',
   const { tea, own } = await makeGoods(browser);
   const { page } = await Person.signIn(browser, 'purchase');
   await page.goto(url('/purchase/purchases/new'));
+  await page.getByRole('combobox', { name: field.supplier }).click();
+  await page.getByRole('option').first().click();
   await page.getByRole('combobox', { name: field.product }).focus();
   await paste(page, [
     [tea, '3', '900'],

@@ -70,6 +70,7 @@ test('a choice of roles begins with all of them, which asks for none', async ({ 
 test('a search among containers waits half a second after the last key', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'warehouse');
   await page.goto(url('/warehouse/outbound/transfer-order'));
+  await expect(page.getByRole('heading', { level: 1, name: vi.warehouse.container.plural })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const search = page.getByRole('search').getByRole('textbox', { name: act.search });
   await search.fill('T');

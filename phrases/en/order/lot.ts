@@ -27,7 +27,7 @@ export const lot = {
     to_hold: 'Held until the end',
     current_bid: 'Current bid',
     won_price: 'Price won',
-    left: 'Left',
+    state: 'State of the lot',
   },
   message: {
     confirm: 'The auction ends soon. Bid all the same',

@@ -28,7 +28,7 @@ export const lot = {
     to_hold: '終了まで確保',
     current_bid: '現在価格',
     won_price: '落札価格',
-    left: '残り',
+    state: 'ロットの状態',
   },
   message: {
     confirm: 'まもなく終了します。それでも入札する',

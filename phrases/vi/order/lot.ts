@@ -28,7 +28,7 @@ export const lot = {
     to_hold: 'Giữ đến khi kết thúc',
     current_bid: 'Giá hiện tại',
     won_price: 'Giá thắng',
-    left: 'Còn lại',
+    state: 'Trạng thái lô',
   },
   message: {
     confirm: 'Phiên sắp kết thúc. Vẫn đặt giá',

@@ -1,5 +1,5 @@
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { Group, Progress, Text } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { stepsReached, type OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
@@ -17,12 +17,7 @@ function StepsDone({ type_id, status_id }: { type_id: OrderType; status_id: Orde
   const text = `${reached} / ${all}`;
   return (
     status_id !== 'CompletedCancel' && (
-      <Group gap={6} wrap="nowrap">
-        <Progress value={(reached / all) * 100} w={48} aria-label={text} />
-        <Text size="xs" className="figure">
-          {text}
-        </Text>
-      </Group>
+      <Progress value={(reached / all) * 100} w={64} aria-label={text} title={text} />
     )
   );
 }
@@ -74,7 +69,7 @@ export const progressColumns = () => [
   }),
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
-    exports: false,
+    exports: 'related_trackings.code',
   }),
   column.custom({
     key: 'shipment_method_id',

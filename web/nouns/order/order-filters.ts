@@ -24,7 +24,6 @@ export function useOrderFilters({ withType = false }: { withType?: boolean } = {
     options: orderTypeIds.map((id) => ({ value: id, label: t(($) => $.order.order.type[id]) })),
   };
   return [
-    { field: 'id', label: t(($) => $.common.field.id), kind: 'text' },
     ...(withType ? [ofType] : []),
     orderStatusFilter(),
     { field: 'customer_id', label: t(($) => $.common.field.customer), kind: 'entity', ...customers },
@@ -41,5 +40,6 @@ export function useOrderFilters({ withType = false }: { withType?: boolean } = {
     { field: 'purchase_cost_unsolved', label: t(($) => $.common.field.unsolved), kind: 'range' },
     { field: 'created_at', label: t(($) => $.common.field.created_at), kind: 'days' },
     { field: 'updated_at', label: t(($) => $.common.field.updated_at), kind: 'days' },
+    { field: 'id', label: t(($) => $.common.field.id), kind: 'text' },
   ];
 }

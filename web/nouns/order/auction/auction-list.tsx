@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
-import { phrase, usePhrases } from '#app/i18n.ts';
+import { phrase, phrases, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { CreateLink } from '#kit/create-link.tsx';
@@ -23,28 +23,39 @@ const lotColumns = () => [
     key: 'lot',
     title: ($) => $.order.lot.field.lot,
     wordy: true,
+    exports: 'lot.title',
     render: ({ lot }) => lot?.title,
   }),
   column.custom({
     key: 'lot_state',
-    title: ($) => $.common.field.status,
+    title: ($) => $.order.lot.field.state,
+    exports: [
+      {
+        title: phrase(($) => $.order.lot.field.state),
+        field: 'lot.state',
+        labels: { ...phrases().order.lot.state },
+      },
+    ],
     render: ({ lot }) =>
       lot && <StatusBadge of="lot" id={lot.state} label={phrase(($) => $.order.lot.state[lot.state])} />,
   }),
   column.custom({
     key: 'ends_at',
-    title: ($) => $.order.lot.field.left,
+    title: ($) => $.order.lot.field.ends_at,
+    exports: 'lot.ends_at',
     render: ({ lot }) => lot && <TimeLeft endsAt={lot.ends_at} />,
   }),
   column.custom({
     key: 'max_bid',
     title: ($) => $.order.lot.field.max_bid,
+    exports: 'lot.max_bid',
     right: true,
     render: ({ lot }) => lot && <Money value={lot.max_bid} currency="JPY" />,
   }),
   column.custom({
     key: 'held',
     title: ($) => $.common.field.held,
+    exports: 'lot.held',
     right: true,
     render: ({ lot }) => lot && <Money value={lot.held} currency="JPY" />,
   }),
