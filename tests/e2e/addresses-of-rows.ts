@@ -6,26 +6,27 @@ import { fillTemplate, type Card } from '../../contract/kernel/card.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Where a row of every noun is looked at, for everybody who may: the addresses of its card, for its second
- * row.
+ * Where a row of every noun is looked at, for everybody who may: the addresses of its card and of what the
+ * palette finds of it, each for the second row of such, else the first.
  */
 export async function addressesOfRows(page: Page): Promise<string[]> {
   const every: readonly Card[] = cards;
-  const wanted = every.flatMap((card) => {
-    const own = [
-      ...(card.address ?? []),
-      ...finds.filter((find) => find.card === card).flatMap((find) => find.address ?? []),
-    ];
-    return own.length === 0 || card.read === undefined ? [] : [{ card, read: card.read, addresses: own }];
+  const ofCards = every.flatMap((card) =>
+    card.read === undefined ? [] : [{ card, from: card.read, addresses: card.address ?? [] }],
+  );
+  const ofFinds = finds.map(({ card, address = [], path, filters = {} }) => {
+    const asked = Object.entries(filters).map(([name, words]) => `filter[${name}]=${words.join(',')}`);
+    return { card, from: `/api/${path}?${asked.join('&')}`, addresses: address };
   });
+  const wanted = [...ofCards, ...ofFinds].filter(({ addresses }) => addresses.length > 0);
   const rows = await readRows(
     page,
-    wanted.map(({ read }) => read),
+    wanted.map(({ from }) => from),
   );
   return [
     ...new Set(
-      wanted.flatMap(({ card, read, addresses }) => {
-        const row = rows[read];
+      wanted.flatMap(({ card, from, addresses }) => {
+        const row = rows[from];
         if (row === undefined) throw new Error(`the demo business has no row for ${card.word}`);
         const known = { id: String(row.id), name: card.name && String(row[card.name]) };
         return addresses
@@ -36,20 +37,23 @@ export async function addressesOfRows(page: Page): Promise<string[]> {
   ];
 }
 
-/** One row for each call that reads one: the second of the list beside it, else the first. */
-const readRows = (page: Page, calls: string[]): Promise<Record<string, Row | undefined>> =>
-  page.evaluate(async (wanted) => {
+/** One row for each call that reads one, of the list beside it, and for each list named by its address. */
+const readRows = (page: Page, wanted: string[]): Promise<Record<string, Row | undefined>> =>
+  page.evaluate(async (all) => {
     const token = /access_token=([^;]+)/.exec(document.cookie)![1];
     const ask = async <Answer>(path: string) =>
       (await (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).json()) as Answer;
     const { paths } = await ask<{ paths: Record<string, { get?: { operationId: string } }> }>(
       '/api/openapi.json',
     );
+    const lists = new Map(all.filter((one) => one.startsWith('/')).map((list) => [list, list]));
+    for (const [path, { get }] of Object.entries(paths))
+      if (get !== undefined && all.includes(get.operationId))
+        lists.set(get.operationId, `${path.replace('/{id}', '')}?`);
     const found: Record<string, Row | undefined> = {};
-    for (const [path, { get }] of Object.entries(paths)) {
-      if (get === undefined || !wanted.includes(get.operationId)) continue;
-      const { data } = await ask<{ data: Row[] }>(`${path.replace('/{id}', '')}?sort=id&per_page=2`);
-      found[get.operationId] = data[1] ?? data[0];
+    for (const [from, list] of lists) {
+      const { data } = await ask<{ data: Row[] }>(`${list}&sort=id&per_page=2`);
+      found[from] = data[1] ?? data[0];
     }
     return found;
-  }, calls);
+  }, wanted);

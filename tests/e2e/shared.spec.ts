@@ -4,6 +4,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
+import { seriousBarriers, watchBarriers } from './barriers.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -32,6 +33,7 @@ test('a printer’s address must be one, is kept, and is tried out', async ({ br
 test('an error is a toast with its type, and stays in the list of errors', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
   const { page } = person;
+  await watchBarriers(page);
   await page.goto(url('/admin/goods/origins'));
   await person.open(vi.common.act.create);
   await person.fill(vi.common.field.name, 'x');
@@ -60,6 +62,9 @@ test('an error is a toast with its type, and stays in the list of errors', async
   const toast = page.getByRole('alert').filter({ hasText: vi.common.frame.error_type.validation });
   await expect(toast).toContainText('[name]: is required');
   await expect(toast).toContainText('[list]: does not exist');
+  await expect(toast.getByRole('button', { name: vi.common.act.close })).toBeVisible();
+  expect(await seriousBarriers(page)).toEqual([]);
+  await expect(toast).toHaveCount(0); // of itself, after a moment
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: vi.common.frame.app.account }).click();
   await page.getByRole('menuitem', { name: `${vi.common.frame.app.errors} (1)` }).click();

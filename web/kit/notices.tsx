@@ -12,7 +12,12 @@ const UNDO_MS = 8000;
 
 /** Tells something in the corner of the screen. */
 export const show = (what: NotificationData): void =>
-  void overlays().then(({ notifications }) => notifications.show(what));
+  void overlays().then(({ notifications }) =>
+    notifications.show({
+      closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
+      ...what,
+    }),
+  );
 
 const hide = (id: string): void => void overlaysIfAny()?.then(({ notifications }) => notifications.hide(id));
 

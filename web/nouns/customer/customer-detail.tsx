@@ -96,7 +96,7 @@ function NoAccount({ of, id }: { of: ReturnType<typeof useCall>; id: number }): 
       {of.error !== null && (
         <Text size="sm" ta="center">
           {t(($) => $.accounting.customer_account.message.of_others)}{' '}
-          <Anchor href={`#/sale/orders?orders-customer_id=${id}`}>
+          <Anchor inherit underline="always" href={`#/sale/orders?orders-customer_id=${id}`}>
             {t(($) => $.accounting.customer_account.message.all_orders)}
           </Anchor>
         </Text>

@@ -65,7 +65,7 @@ const Linked = ({ to, children }: { to: string | undefined; children: ReactNode 
   to === undefined ? (
     children
   ) : (
-    <Anchor inherit href={`#${to}`}>
+    <Anchor inherit underline="always" href={`#${to}`}>
       {children}
     </Anchor>
   );
