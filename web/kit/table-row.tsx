@@ -86,7 +86,7 @@ function letSelect(event: MouseEvent): void {
   const acting = target instanceof Element ? target.closest(ACTS) : null;
   const selection = getSelection();
   const isSelected = selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
-  if (!isSelected || (acting !== null && !acting.matches('a'))) return;
+  if (!isSelected || (acting !== null && !acting.matches('.row-link'))) return;
   event.preventDefault();
   event.stopPropagation();
 }

@@ -65,7 +65,7 @@ function Thing({ thing, show, to }: { thing: any; show: string; to: OfThing['to'
   const address = to && thing && to(String(thing.id));
   if (address === undefined || address === null) return thing?.[show];
   return (
-    <Anchor inherit href={`#${address}`} draggable={false}>
+    <Anchor inherit href={`#${address}`}>
       {thing[show]}
     </Anchor>
   );
