@@ -216,7 +216,7 @@ export const toBuyRow = z.object({
   supplier_id: z.number().int().nullable(),
   supplier_name: z.string().nullable(),
   to_buy: decimalText(),
-  last_price: decimalText().nullable(),
+  last_price: cost(),
   quantity_items_in_box: z.number().int().nullable(),
   banned_air: z.boolean(),
   banned_sea: z.boolean(),

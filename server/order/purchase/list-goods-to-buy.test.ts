@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approvedOrder, draftOrder, give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import { done, makeCustomer, makeOrder, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import { buy, done, makeCustomer, makeOrder, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -77,6 +78,19 @@ describe('the list to buy', () => {
     );
     expect(await products('filter_between[expected_delivery]=2031-05-01,2031-05-31')).toEqual([product]);
     expect(await products('filter_between[expected_delivery]=2031-05-05,infinity')).toEqual([]);
+  });
+
+  test('tells what was paid last to those alone who may know what goods cost', async () => {
+    const { product, order, customer } = await paidOrder(crew);
+    await buy(crew, order);
+    const next = await makeOrder(crew, customer, [{ product_id: product, price: '0', quantity: '1' }]);
+    await done(crew.sale('PUT', `orders/${next.id}/approve`), 200);
+    const paidLast = async (caller = crew.purchase) => (await toBuy(product, caller))[0].last_price;
+    expect(await paidLast()).toBe('1000');
+    expect(await paidLast(crew.accounting)).toBe('1000');
+    expect(await paidLast(crew.sale)).toBeNull();
+    expect(await paidLast(crew.warehouse)).toBeNull();
+    await refused(crew.sale('GET', 'list-to-buy?sort=last_price'), 'forbidden');
   });
 
   test('is of one’s own organization', async () => {
