@@ -86,10 +86,11 @@ function LineActs({
   const possible = (action: keyof typeof purchaseItemMachine.transitions) =>
     refusalIn(purchaseItemMachine, action, status_id) === undefined &&
     may(purchaseItemMachine.transitions[action].right);
+  const isAwaited = !isZero(awaitedOf(line));
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {possible('change') && !isZero(awaitedOf(line)) && <OutOfStockButton line={line} />}
-      {possible('update') && (
+      {possible('change') && isAwaited && <OutOfStockButton line={line} />}
+      {possible('update') && (isAwaited || !isZero(line.short_closed_quantity)) && (
         <FormButton
           label=""
           name={`${t(($) => $.order.purchase.act.short_close)} ${product_name}`}
