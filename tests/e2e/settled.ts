@@ -24,10 +24,13 @@ export function watchRequests(page: Page): Page {
   return page;
 }
 
-/** Waits until nothing has been asked for a moment. */
+/** Waits until nothing has been asked for a moment, and no other screen is on its way. */
 export async function settled(page: Page): Promise<void> {
   const open = pending.get(page);
   if (open === undefined) throw new Error('the page is not watched');
-  for (let quiet = 0; quiet < QUIET_MS; quiet = open.size > 0 ? 0 : quiet + LOOK_MS)
+  for (let quiet = 0; quiet < QUIET_MS;) {
     await page.waitForTimeout(LOOK_MS);
+    const isBusy = open.size > 0 || (await page.locator('main[aria-busy=true]').count()) > 0;
+    quiet = isBusy ? 0 : quiet + LOOK_MS;
+  }
 }

@@ -1,5 +1,5 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { followChanges } from '#client/live.ts';
 import { useUnsavedGuard } from '#kit/ask-to-leave.tsx';
@@ -49,16 +49,26 @@ export function Shell(): ReactNode {
       <div className="shell-menu">
         <Sidebar narrow={narrow && !opened} onNarrow={() => setNarrow(!narrow)} onPick={close} />
       </div>
-      <main className="shell-main" id={MAIN} tabIndex={-1}>
+      <Main>
         <ConnectionBar />
         <Outlet />
-      </main>
+      </Main>
       <Suspense fallback={null}>
         {helpOpened && <ShortcutsList onClose={help.close} />}
         {errorsOpened && <ErrorListModal onClose={errors.close} />}
         {purpose !== undefined && <Palette purpose={purpose} onClose={() => openPalette(undefined)} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Where the screen stands; busy while another one is on its way, which the screen before waits for. */
+function Main({ children }: { children: ReactNode }): ReactNode {
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
+  return (
+    <main className="shell-main" id={MAIN} tabIndex={-1} aria-busy={isBusy}>
+      {children}
+    </main>
   );
 }
 

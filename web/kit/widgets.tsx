@@ -88,7 +88,7 @@ export function NewestRows<E extends ListEndpoint>({
       title={title}
       actions={
         all !== undefined && (
-          <Anchor size="sm" href={`#${all}`}>
+          <Anchor size="sm" className="show-all" href={`#${all}`}>
             {t(($) => $.common.act.show_all)}
           </Anchor>
         )
