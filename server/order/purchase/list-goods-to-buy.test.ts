@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { approvedOrder, draftOrder, give, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
-import { buy, done, makeCustomer, makeOrder, paidOrder, usePeople } from '../../../tests/main-job/main-job.ts';
+import {
+  buy,
+  done,
+  makeCustomer,
+  makeOrder,
+  paidOrder,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
