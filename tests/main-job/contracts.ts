@@ -1,10 +1,11 @@
 // Contracts at stages, and orders that are part of them.
 import { approvedOrder } from './goods.ts';
-import { done, makeCustomer, makeOrder, makeProduct, TODAY, type People } from './main-job.ts';
+import { done, makeCustomer, makeOrder, makeProduct, type People } from './main-job.ts';
+import { inDays } from './money.ts';
 
 /** A contract of a customer that nobody has put in force. */
 export const draftContract = (crew: People, customer_id: number, fields: object = {}): Promise<any> =>
-  done(crew.sale('POST', 'contracts', { customer_id, start_date: TODAY, ...fields }), 201);
+  done(crew.sale('POST', 'contracts', { customer_id, start_date: inDays(0), ...fields }), 201);
 
 /** The same, in force. */
 export async function openContract(crew: People, customer_id: number, fields: object = {}): Promise<any> {

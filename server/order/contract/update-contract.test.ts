@@ -7,7 +7,7 @@ import {
   orderAndContract,
 } from '../../../tests/main-job/contracts.ts';
 import { actionOf } from '../../../tests/main-job/boxes.ts';
-import { done, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { inDays } from '../../../tests/main-job/money.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
@@ -29,7 +29,7 @@ describe('a contract', () => {
       id: expect.stringMatching(/^HD\d{4}\d{6}$/),
       status_id: 'Draft',
       customer: { id: customer_id },
-      start_date: TODAY,
+      start_date: inDays(0),
       service_fee_currency_id: 'VND',
       purchase_cost_currency_id: 'JPY',
       order_count: 0,
@@ -49,7 +49,7 @@ describe('a contract', () => {
 
   test('is refused for somebody who is no customer, and where it ends before it starts', async () => {
     await refused(
-      crew.sale('POST', 'contracts', { customer_id: 999_999, start_date: TODAY }),
+      crew.sale('POST', 'contracts', { customer_id: 999_999, start_date: inDays(0) }),
       'unknown_reference',
       'customer_id',
     );
