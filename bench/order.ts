@@ -1,6 +1,5 @@
 // Orders of five lines, created by eight clients at once.
-import { workOf } from './work-of.ts';
-import { perSecond, request, round, say, startBench } from './support.ts';
+import { perSecond, perSecondWithWork, request, round, say, startBench } from './support.ts';
 
 export async function benchOrder(): Promise<void> {
   const bench = await startBench('order');
@@ -30,15 +29,8 @@ export async function benchOrder(): Promise<void> {
       if (status !== 201) throw new Error(JSON.stringify(body));
     };
     await perSecond(3, create);
-    const made = count;
-    const before = [workOf(bench.serverPid), workOf(bench.postgresPid)] as const;
-    const rate = await perSecond(10, create);
-    const each = (pid: number, start: number) => round((workOf(pid) - start) / (count - made));
-    say('create a 5-line order, 8 clients', {
-      'a second': round(rate, 0),
-      'server ms each': each(bench.serverPid, before[0]),
-      'database ms each': each(bench.postgresPid, before[1]),
-    });
+    const { rate, ...work } = await perSecondWithWork(bench, 10, create);
+    say('create a 5-line order, 8 clients', { 'a second': round(rate, 0), ...work });
   } finally {
     await bench.stop();
   }

@@ -11,6 +11,7 @@ import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
 import { MEMORY_FLAGS } from '../tools/memory-flags.mjs';
+import { workOf } from './work-of.ts';
 
 export const CLIENTS = 8;
 const root = path.resolve(import.meta.dirname, '..');
@@ -174,6 +175,25 @@ export async function perSecond(
     }),
   );
   return done / ((performance.now() - start) / 1000);
+}
+
+/** The same, and the milliseconds of work that each cost the server and its database. */
+export async function perSecondWithWork(
+  { serverPid, postgresPid }: Bench,
+  seconds: number,
+  work: () => Promise<unknown>,
+): Promise<{ rate: number; 'server ms each': string; 'database ms each': string }> {
+  let count = 0;
+  const before = [workOf(serverPid), workOf(postgresPid)] as const;
+  const rate = await perSecond(seconds, async () => {
+    await work();
+    count += 1;
+  });
+  return {
+    rate,
+    'server ms each': round((workOf(serverPid) - before[0]) / count),
+    'database ms each': round((workOf(postgresPid) - before[1]) / count),
+  };
 }
 
 export const machine = (): string =>

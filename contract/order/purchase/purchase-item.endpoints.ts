@@ -98,11 +98,21 @@ const itemList = {
   search: true,
 } as const;
 
+/** Lines are read as such, and as the goods that wait to be given to somebody. */
+const read = { resource: 'purchase_item', action: 'read' } as const;
+const aLine = {
+  method: 'GET',
+  access: read,
+  params: integerId,
+  response: purchaseItemRow,
+  detail: { includes: itemList.includes },
+} as const;
+
 export const listPurchaseItems = defineList({
   id: 'order.purchase-item.list',
   path: 'purchase/items',
   summary: 'List purchase lines, also as the pool of goods to distribute',
-  access: { resource: 'purchase_item', action: 'read' },
+  access: read,
   row: purchaseItemRow,
   list: { ...itemList, defaultSort: 'id' },
 });
@@ -110,29 +120,21 @@ export const listAvailable = defineList({
   id: 'order.purchase-item.list-available',
   path: 'available_for_distribution',
   summary: 'List goods that came in and are given to nobody yet',
-  access: { resource: 'purchase_item', action: 'read' },
+  access: read,
   row: purchaseItemRow,
   list: { ...itemList, defaultSort: 'purchase_id' },
 });
 export const getPurchaseItem = defineEndpoint({
+  ...aLine,
   id: 'order.purchase-item.get',
-  method: 'GET',
   path: 'purchase/items/{id}',
   summary: 'Read one line of a purchase',
-  access: { resource: 'purchase_item', action: 'read' },
-  params: integerId,
-  response: purchaseItemRow,
-  detail: { includes: itemList.includes },
 });
 export const getAvailable = defineEndpoint({
+  ...aLine,
   id: 'order.purchase-item.get-available',
-  method: 'GET',
   path: 'available_for_distribution/{id}',
   summary: 'Read goods that came in, also once they are given to somebody',
-  access: { resource: 'purchase_item', action: 'read' },
-  params: integerId,
-  response: purchaseItemRow,
-  detail: { includes: itemList.includes },
 });
 export const createPurchaseItem = defineEndpoint({
   id: 'order.purchase-item.create',

@@ -5,6 +5,7 @@ export const wallet = {
     suppliers: 'Supplier advances',
   },
   field: {
+    available: 'Available balance',
     updated_at: 'Changed',
   },
   rights: {

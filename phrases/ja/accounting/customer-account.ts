@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const customerAccount = {
   name: '顧客口座',
   field: {
-    sellers: '営業担当',
+    sellers: '販売担当',
     since: '登録日',
     document: '対象書類',
     handed_over: '配送に計上',

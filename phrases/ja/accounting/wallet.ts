@@ -8,6 +8,7 @@ export const wallet = {
     suppliers: '仕入先前渡金',
   },
   field: {
+    available: '利用可能残高',
     updated_at: '更新日',
   },
   rights: {

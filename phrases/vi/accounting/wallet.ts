@@ -8,6 +8,7 @@ export const wallet = {
     suppliers: 'Ứng trước nhà cung cấp',
   },
   field: {
+    available: 'Số dư khả dụng',
     updated_at: 'Cập nhật',
   },
   rights: {

@@ -125,5 +125,7 @@ export async function changeCharges(ctx: Context, changes: readonly ChargeChange
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as x (charge_id bigint, resolved numeric, debited numeric, repaid numeric)
       group by charge_id) d
-    where c.id = d.charge_id`.execute(ctx.db);
+    where c.id = d.charge_id and c.id = any(${changes.map(({ charge_id }) => charge_id)}::bigint[])`.execute(
+    ctx.db,
+  );
 }

@@ -75,24 +75,27 @@ async function lockIfComplete(
   ctx: Context,
   keys: readonly AskedAccount[],
 ): Promise<(LedgerAccount | undefined)[] | undefined> {
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      as k (role text, party_type text, party_id bigint, currency_id text, if_there boolean)
-    join accounts a on a.role = k.role`;
-  const isWanted = sql`l.organization_id = ${ctx.organizationId}
-      and l.account_id = a.id
-      and l.party_type = k.party_type
-      and l.party_id = k.party_id
-      and l.currency_id = k.currency_id`;
+  // Each is looked up by itself, however many there are: as a join, plans that were made while there were few
+  // read all of them.
   const { rows } = await locked(
     sql<LedgerAccount>`
+      with wanted as materialized (
+        select if_there is true as may_miss, (
+          select l.id
+          from ledger_accounts l
+          where l.organization_id = ${ctx.organizationId}
+            and l.account_id = (select a.id from accounts a where a.role = k.role)
+            and l.party_type = k.party_type
+            and l.party_id = k.party_id
+            and l.currency_id = k.currency_id) as id
+        from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as k (role text, party_type text, party_id bigint, currency_id text, if_there boolean))
       select l.id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.balance, l.balance_base,
         l.held
-      from ${wanted}
-      join ledger_accounts l on ${isWanted}
-      where not exists (
-        select from ${wanted}
-        left join ledger_accounts l on ${isWanted}
-        where l.id is null and k.if_there is not true)
+      from ledger_accounts l
+      join accounts a on a.id = l.account_id
+      where l.id = any(array(select id from wanted))
+        and not exists (select from wanted where id is null and not may_miss)
       order by case l.party_type when 'none' then 2 when 'fund' then 1 when 'card' then 1 else 0 end, l.id`,
     'l',
   ).execute(ctx.db);

@@ -40,6 +40,8 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       to_currency_id: debit.currency_id,
     })),
   );
+  const accounts = rows.flatMap(({ debit, credit }) => [debit.id, credit.id]);
+  // named once more as an array: the planner takes those rows by their ids, not all there are
   await sql`
     with input as (
       select * from jsonb_to_recordset(${input}::jsonb)
@@ -72,5 +74,5 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       debit_base = l.debit_base + c.debit_base,
       credit_base = l.credit_base + c.credit_base
     from changes c
-    where l.id = c.id`.execute(ctx.db);
+    where l.id = c.id and l.id = any(${accounts}::bigint[])`.execute(ctx.db);
 }

@@ -29,6 +29,9 @@ type Prepare<Lines extends OfferedLines> = (
   body: OrderBodyOf<Lines>,
 ) => Promise<NewLines>;
 
+/** What is not bought by the piece asks for no products. */
+const noProducts = { items: [], goods: zero, ordered: zero } satisfies NewLines;
+
 const products: Prepare<'products'> = async (ctx, type, body) => {
   const { goods_currency } = orderTypes[type];
   await checkReferences(
@@ -53,9 +56,7 @@ const products: Prepare<'products'> = async (ctx, type, body) => {
 const trackings: Prepare<'trackings'> = async (ctx, _type, body) => {
   await checkReferences(ctx, body);
   return {
-    items: [],
-    goods: zero,
-    ordered: zero,
+    ...noProducts,
     write: async ({ id }) => {
       await keepSender(ctx, id, body);
       return giveParcels(ctx, id, body.trackings);
@@ -66,9 +67,7 @@ const trackings: Prepare<'trackings'> = async (ctx, _type, body) => {
 const lot: Prepare<'lot'> = async (ctx, _type, body) => {
   await checkReferences(ctx, body);
   return {
-    items: [],
-    goods: zero,
-    ordered: zero,
+    ...noProducts,
     write: async ({ id }) => {
       await insertLot(ctx, id, body.lot);
       return {};
@@ -80,9 +79,8 @@ const payees: Prepare<'payees'> = async (ctx, type, body) => {
   await checkReferences(ctx, body);
   await requireSuppliers(ctx, body.payees);
   return {
-    items: [],
+    ...noProducts,
     goods: add(...body.payees.map(({ amount }) => amount)),
-    ordered: zero,
     write: async ({ id }) => {
       await insertPayees(ctx, id, orderTypes[type].goods_currency, body.payees);
       return { payees: body.payees.length };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { Money } from '../show.tsx';
+import { FiguresTable } from './figures-table.tsx';
 
 export interface MoneyLine {
   label: string;
@@ -11,8 +11,6 @@ export interface MoneyLine {
   outstanding: string;
   unsolved: string;
 }
-
-const figures = ['total', 'paid', 'debited', 'outstanding', 'unsolved'] as const;
 
 /** The five figures of each kind of cost; what is not decided yet stands out. */
 export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactNode {
@@ -25,35 +23,10 @@ export function MoneySummary({ lines }: { lines: readonly MoneyLine[] }): ReactN
     unsolved: t(($) => $.common.field.unsolved),
   };
   return (
-    <div className="money-summary">
-      <table>
-        <thead>
-          <tr>
-            <th />
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {titles[figure]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, currency, ...line }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {figures.map((figure) => (
-                <td
-                  key={figure}
-                  data-label={titles[figure]}
-                  className={figure === 'unsolved' && line.unsolved !== '0' ? 'open' : undefined}
-                >
-                  <Money value={line[figure]} currency={currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      titles={titles}
+      calls="unsolved"
+      lines={lines.map(({ label, currency, ...figures }) => ({ id: label, name: label, currency, figures }))}
+    />
   );
 }

@@ -119,7 +119,7 @@ function CustomerActions({ id }: { id: number }): ReactNode {
       )}
       {user !== undefined && may({ resource: 'user', action: 'update' }) && (
         <Anchor size="sm" href={`#${user}`}>
-          {t(($) => $.common.field.account)}
+          {t(($) => $.common.frame.app.account)}
         </Anchor>
       )}
     </>

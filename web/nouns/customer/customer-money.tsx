@@ -4,9 +4,10 @@ import type { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wal
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { FiguresTable } from '#kit/document/figures-table.tsx';
 import { Section } from '#kit/page.tsx';
 import { Read, type Reading } from '#kit/read-state.tsx';
-import { CurrencyBadge, Money } from '#kit/show.tsx';
+import { CurrencyBadge } from '#kit/show.tsx';
 import type { CustomerAccount } from './customer.ts';
 
 type Wallets = ResponseOf<typeof listCustomerWallets>;
@@ -42,48 +43,20 @@ function MoneyTable(props: {
   const t = usePhrases();
   const titles = {
     balance: t(($) => $.common.field.balance),
-    available: t(($) => $.common.field.available),
+    available: t(($) => $.accounting.wallet.field.available),
     unsolved: t(($) => $.common.field.unsolved),
     outstanding: t(($) => $.common.field.outstanding),
     overdue: t(($) => $.accounting.customer_account.field.overdue),
     limit: t(($) => $.accounting.credit_term.field.limit),
     room: t(($) => $.accounting.credit_term.field.room),
   };
-  const figures = Object.keys(titles) as (keyof typeof titles)[];
-  return (
-    <div className="money-summary">
-      <table>
-        <thead>
-          <tr>
-            <th />
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {titles[figure]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(props).map(({ currency, ...line }) => (
-            <tr key={currency}>
-              <th scope="row">
-                <CurrencyBadge id={currency} />
-              </th>
-              {figures.map((figure) => (
-                <td
-                  key={figure}
-                  data-label={titles[figure]}
-                  className={figure === 'overdue' && line.overdue !== '0' ? 'open' : undefined}
-                >
-                  {line[figure] === null ? '–' : <Money value={line[figure]} currency={currency} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const lines = linesOf(props).map(({ currency, ...figures }) => ({
+    id: currency,
+    name: <CurrencyBadge id={currency} />,
+    currency,
+    figures,
+  }));
+  return <FiguresTable titles={titles} lines={lines} calls="overdue" />;
 }
 
 /** The currencies in which the customer has a wallet, owes, or may owe. */

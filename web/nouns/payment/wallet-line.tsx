@@ -22,7 +22,8 @@ export function WalletLine({ customer, currency }: { customer: number; currency:
     <Text size="sm" c="dimmed">
       {t(($) => $.common.field.balance)} {formatMoney(balance, currency)}
       {held !== '0' && ` · ${t(($) => $.common.field.held)} ${formatMoney(held, currency)}`}
-      {held !== '0' && ` · ${t(($) => $.common.field.available)} ${formatMoney(available, currency)}`}
+      {held !== '0' &&
+        ` · ${t(($) => $.accounting.wallet.field.available)} ${formatMoney(available, currency)}`}
     </Text>
   );
 }

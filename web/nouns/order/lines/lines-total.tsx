@@ -51,7 +51,7 @@ export function LinesTotal({
       >
         {available === undefined
           ? '\u{a0}'
-          : `${t(($) => $.common.field.wallet)}: ${t(($) => $.common.field.available)} ${left}`}
+          : `${t(($) => $.common.field.wallet)}: ${t(($) => $.accounting.wallet.field.available)} ${left}`}
       </Text>
     </div>
   );
