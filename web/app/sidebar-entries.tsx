@@ -116,9 +116,11 @@ function PinnedLink({ waits, ...props }: LinkProps & { waits: Waits | undefined 
 
 /**
  * Brings an entry into view within the menu. Not by `scrollIntoView`: Chromium then goes on from there at the
- * next Tab, past the link that skips the frame.
+ * next Tab, past the link that skips the frame. Measured when all of the screen is laid out anyway.
  */
-function showWhole(link: HTMLElement | null): void {
+const showWhole = (link: HTMLElement | null): void => void requestAnimationFrame(() => bringIntoView(link));
+
+function bringIntoView(link: HTMLElement | null): void {
   const frame = link?.closest('.menu-panel');
   if (!link || !frame) return;
   const [entry, view] = [link.getBoundingClientRect(), frame.getBoundingClientRect()];

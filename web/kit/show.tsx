@@ -14,14 +14,12 @@ export const Money = ({
   currency: string;
   dim?: boolean;
 }): ReactNode => (
-  <Text
-    span
-    inherit
+  <span
     className="figure"
-    c={dim || value === '0' ? 'dimmed' : value?.startsWith('-') ? 'var(--minus)' : undefined}
+    data-tone={dim || value === '0' ? 'dim' : value?.startsWith('-') ? 'minus' : undefined}
   >
     {formatMoney(value, currency)}
-  </Text>
+  </span>
 );
 const currencyColours: Record<string, string> = { VND: 'red', JPY: 'cyan', USD: 'dark' };
 /** A currency with the colour it has everywhere. */
@@ -31,9 +29,7 @@ export const CurrencyBadge = ({ id }: { id: string }): ReactNode => (
   </Badge>
 );
 export const Figure = ({ value }: { value: string | number | null | undefined }): ReactNode => (
-  <Text span inherit className="figure">
-    {formatNumber(value)}
-  </Text>
+  <span className="figure">{formatNumber(value)}</span>
 );
 
 type Colours = Partial<Record<Word, Readonly<Record<string, Colour>>>>;

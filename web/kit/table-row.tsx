@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import type { Column } from './columns/column.ts';
 import { RowLink, type Opening } from './row-link.tsx';
@@ -27,9 +26,9 @@ export function TableRow<Row>({
   const isLink = onOpen !== undefined || to?.(row) !== undefined;
   const named = firstNamed(columns);
   return (
-    <Table.Tr
+    <tr
+      className={isLink ? 'row opens' : 'row'}
       {...(isLink && {
-        className: 'opens',
         onClickCapture: letSelect,
         onClick: openRow,
         onAuxClick: openRow,
@@ -37,9 +36,10 @@ export function TableRow<Row>({
     >
       {children}
       {columns.map(({ key, title, render, right, wordy }) => (
-        <Table.Td
+        <td
           key={key}
-          ta={right ? 'right' : 'left'}
+          className="cell"
+          {...(right && { 'data-right': true })}
           {...(wordy && { 'data-wordy': true })}
           {...widthOf(widths, key)}
           {...(title === '' && { 'data-bare': true })}
@@ -47,9 +47,9 @@ export function TableRow<Row>({
           {...(key === named && pointed)}
         >
           {isLink && key === named ? <RowLink {...{ row, to, onOpen }}>{render(row)}</RowLink> : render(row)}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   );
 }
 

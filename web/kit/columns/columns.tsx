@@ -1,5 +1,4 @@
 // The vocabulary of columns: each knows its title, its side, its sort and what an export writes of it.
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Endpoint, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListSpec } from '@hakobu/contract/kernel/list.ts';
@@ -51,9 +50,9 @@ const textColumns = (make: Make) => ({
   code: (name: string, { bold = true, ...options }: Options & { bold?: boolean } = {}) =>
     make(name, options, {
       render: (row) => (
-        <Text span inherit className="figure" {...(bold && { fw: 700 })}>
+        <span className="figure" {...(bold && { 'data-bold': true })}>
           {row[name]}
-        </Text>
+        </span>
       ),
     }),
   yesNo: (name: string, options: Options = {}) =>

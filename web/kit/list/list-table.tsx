@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Table } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
@@ -76,7 +76,7 @@ function ListRow<Row>({
       pointed={look && { onMouseEnter: look.enter(row), onMouseLeave: look.leave }}
     >
       {selection !== undefined && (
-        <Table.Td data-acts>
+        <td className="cell" data-acts>
           <Checkbox
             aria-label={t(($) => $.common.list.select.row, { name: selection.idOf(row) })}
             checked={ticked.has(row)}
@@ -84,7 +84,7 @@ function ListRow<Row>({
               ticked.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
-        </Table.Td>
+        </td>
       )}
     </TableRow>
   );
@@ -92,12 +92,12 @@ function ListRow<Row>({
 
 const RowsOnTheWay = ({ columns, ticks }: { columns: readonly Column<never>[]; ticks: boolean }): ReactNode =>
   Array.from({ length: ROWS_ON_THE_WAY }, (_, index) => (
-    <Table.Tr key={index}>
-      {ticks && <Table.Td />}
+    <tr key={index} className="row">
+      {ticks && <td className="cell" />}
       {columns.map(({ key }) => (
-        <Table.Td key={key}>
-          <Skeleton h={14} my={3} />
-        </Table.Td>
+        <td key={key} className="cell">
+          <div className="on-the-way" />
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ));
