@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/hooks.ts';
+import { formatNumber } from '#kit/format.ts';
 import { onLanguage, startPhrases } from './i18n.ts';
 import { LaterOverlays, overlays } from './later-overlays.tsx';
 import { router, showTitle } from './router.tsx';
@@ -17,6 +18,7 @@ import { theme } from './theme.ts';
 const CALM_MS = 3000;
 // The sentences, the person and the screen are fetched side by side; only drawing needs all of them.
 void router.load();
+formatNumber('0'); // the browser reads its tables of figures while it would wait anyway
 await startPhrases();
 onLanguage(() => showTitle(router.state.matches));
 

@@ -5,21 +5,9 @@ const scales: Record<string, number> = currencyScale;
 const symbols: Record<string, string> = { VND: '₫', JPY: '¥', USD: '$' };
 const locale = (): string => ({ en: 'en-GB', vi: 'vi-VN', ja: 'ja-JP' })[currentLanguage()];
 
-const formats = new Map<string, Intl.NumberFormat>();
-/** A list shows hundreds of figures, and to make a format takes longer than to use it. */
-function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale()} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(locale(), options);
-    formats.set(key, format);
-  }
-  return format;
-}
-
 /** What sets thousands and decimals apart in the language. */
 export function separators(): { thousands: string; decimals: string } {
-  const parts = numberFormat().formatToParts(12345.6);
+  const parts = new Intl.NumberFormat(locale()).formatToParts(12345.6);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { thousands: of('group'), decimals: of('decimal') };
 }
@@ -27,7 +15,7 @@ export function separators(): { thousands: string; decimals: string } {
 /** An exact decimal as people of the language read it. `Intl` takes the text itself, so no digit is lost. */
 export function formatNumber(value: string | number | null | undefined, scale?: number): string {
   if (value === null || value === undefined || value === '') return '';
-  return numberFormat({
+  return new Intl.NumberFormat(locale(), {
     maximumFractionDigits: scale ?? 6,
     minimumFractionDigits: scale !== undefined && scale <= 2 ? scale : 0,
   }).format(value as Intl.StringNumericLiteral);
@@ -36,7 +24,7 @@ export function formatNumber(value: string | number | null | undefined, scale?: 
 /** Amounts have the decimals of their currency; a price shows those it has beyond, two at most. */
 export function formatMoney(value: string | number | null | undefined, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
-  const amount = numberFormat({
+  const amount = new Intl.NumberFormat(locale(), {
     minimumFractionDigits: scales[currency] ?? 2,
     maximumFractionDigits: 2,
   }).format(value as Intl.StringNumericLiteral);
@@ -48,7 +36,7 @@ const LARGE = 1_000_000;
 export function amountInWords(value: string): string {
   if (value === '' || Math.abs(Number(value)) < LARGE) return '';
   const said = (digits: number) =>
-    numberFormat({
+    new Intl.NumberFormat(locale(), {
       notation: 'compact',
       compactDisplay: 'long',
       maximumFractionDigits: digits,
