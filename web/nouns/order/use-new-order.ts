@@ -8,7 +8,7 @@ import { useAddressSearch } from '#client/search.ts';
 import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { useOrderDraft } from './lines/draft-line.ts';
-import { kindOf } from './lines/kinds.tsx';
+import { kindsOfLines } from './lines/kinds.tsx';
 import { useProposedFee } from './lines/use-proposed-fee.ts';
 
 const common = {
@@ -37,7 +37,7 @@ export function useNewOrder(type: OfferedType) {
   const navigate = useNavigate();
   const [{ customer_id: customer }] = useAddressSearch(); // for whom, where one comes from their page
   const { screen, goods_currency, lines: linesAre } = orderTypes[type];
-  const kind = kindOf(linesAre);
+  const kind = kindsOfLines[linesAre];
   const [lines, setLines] = useState(() => [kind.first()]);
   const content = kind.sent(lines, goods_currency);
   const [fee, setFee] = useState('');

@@ -4,7 +4,7 @@ import type { Party } from './lines-total.tsx';
 /** What edits the lines of an order that is being written. */
 export interface EditorProps<Line> {
   lines: Line[];
-  onChange: (lines: Line[]) => void;
+  onChange(this: void, lines: Line[]): void;
   currency: CurrencyId;
   /** Who pays for them, or is paid. */
   party: Party;

@@ -14,11 +14,11 @@ import { emptyParcel, ParcelsEditor, type DraftParcel } from './parcels-editor.t
 interface LinesOfKind<Line extends { key: number }> {
   title: ($: Phrases) => string;
   first: () => Line;
-  Editor: (props: EditorProps<Line>) => ReactNode;
+  Editor(this: void, props: EditorProps<Line>): ReactNode;
   /** What the goods come to. */
-  total: (lines: readonly Line[], currency: CurrencyId) => Decimal;
+  total(this: void, lines: readonly Line[], currency: CurrencyId): Decimal;
   /** Undefined while what is typed cannot be sent yet. */
-  sent: (lines: readonly Line[], currency: CurrencyId) => object | undefined;
+  sent(this: void, lines: readonly Line[], currency: CurrencyId): object | undefined;
 }
 
 const products: LinesOfKind<DraftLine> = {
@@ -71,12 +71,10 @@ const payees: LinesOfKind<DraftPayee> = {
   },
 };
 
-/** The kinds of lines that orders are made with. */
-export const kindsOfLines = { products, trackings, payees, lot } satisfies Record<
-  OfferedLines,
-  LinesOfKind<any>
->;
-
-/** The kind of an order's lines; what its lines are is known to itself alone. */
-export const kindOf = (lines: OfferedLines): LinesOfKind<{ key: number }> =>
-  kindsOfLines[lines] as unknown as LinesOfKind<{ key: number }>;
+/** The kinds of lines that orders are made with; what the lines of one are is known to it alone. */
+export const kindsOfLines: Record<OfferedLines, LinesOfKind<{ key: number }>> = {
+  products,
+  trackings,
+  payees,
+  lot,
+};
