@@ -17,6 +17,20 @@ describe('files', () => {
     ).toEqual([]);
   });
 
+  test('are mostly short: half below 90 lines, 19 of 20 below 250', () => {
+    const lengths = sources.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b);
+    const atShare = (share: number) => lengths[Math.floor(lengths.length * share)];
+    expect(atShare(0.5)).toBeLessThan(90);
+    expect(atShare(0.95)).toBeLessThan(250);
+  });
+
+  test('of the web app take no type for another', () => {
+    const cast = /as unknown as/;
+    const screens = sources.filter(({ file }) => file.startsWith('web/') && !file.endsWith('.test.ts'));
+    expect(screens.length).toBeGreaterThan(300);
+    expect(screens.filter(({ text }) => cast.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   test('none has lines over 110 columns, but for what cannot be broken', () => {
     const WIDEST = 110;
     // a text or pattern that fills most of a line, or the import of one name
