@@ -1136,6 +1136,8 @@ create table orders (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   contract_id text,
+  cancel_fee numeric not null default 0,
+  constraint orders__cancel_fee CHECK (((cancel_fee >= (0)::numeric) AND ((cancel_fee = (0)::numeric) OR (cancelled_at IS NOT NULL)))),
   constraint orders__fees CHECK (((insurance_fee >= (0)::numeric) AND (special_goods_fee >= (0)::numeric) AND (additional_cost >= (0)::numeric) AND (base_service_fee >= (0)::numeric))),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
@@ -1177,6 +1179,8 @@ create table organizations (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   books_open_on date not null default ((date_trunc('year'::text, now()) - '1 year'::interval))::date,
+  auction_cancel_fee numeric not null default 2500,
+  constraint organizations__auction_cancel_fee CHECK ((auction_cancel_fee >= (0)::numeric)),
   constraint organizations__kind CHECK ((kind = ANY (ARRAY['company'::text, 'warehouse'::text]))),
   constraint organizations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organizations(id),
   constraint organizations_pkey PRIMARY KEY (id)

@@ -811,6 +811,10 @@ export interface Orders {
   approved_at: Timestamp | null;
   approved_by: Int8 | null;
   base_service_fee: Generated<Numeric>;
+  /**
+   * What the order asks in the currency of its goods since it was cancelled
+   */
+  cancel_fee: Generated<Numeric>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   contract_id: string | null;
@@ -884,6 +888,10 @@ export interface OrganizationMembers {
 }
 
 export interface Organizations {
+  /**
+   * JPY that is kept when a lot that was won is given up
+   */
+  auction_cancel_fee: Generated<Numeric>;
   /**
    * No voucher is dated before
    */

@@ -38,6 +38,8 @@ export const order = {
     tax: 'Thuế',
     goods_unsolved: 'Tiền hàng chưa xử lý',
     freight_unsolved: 'Cước chưa xử lý',
+    cancel_fee: 'Phí huỷ',
+    waive_fee: 'Miễn phí huỷ',
     box_fee: 'Phí thùng',
     line_note: 'Ghi chú dòng',
     expected_delivery: 'Ngày giao mong muốn',
@@ -76,6 +78,7 @@ export const order = {
     plan_boxes: 'Thùng được giải phóng: {{count}}',
     plan_refund: 'Hoàn về ví: {{amount}}',
     plan_write_back: 'Ghi giảm nợ: {{amount}}',
+    plan_fee: 'Phí huỷ giữ lại: {{amount}}',
     plan_nothing: 'Không cần hoàn tác gì khác',
   },
   status: {

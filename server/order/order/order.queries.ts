@@ -35,7 +35,7 @@ const findOrders = (text: string) => {
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
   select: sql`o.id, o.organization_id, o.type_id, o.status_id, o.customer_id, o.sale_id, o.shipment_method_id,
-    o.contract_id, o.note, o.cancel_reason, o.approved_at, o.cancelled_at,
+    o.contract_id, o.note, o.cancel_reason, o.cancel_fee, o.approved_at, o.cancelled_at,
     o.special_declaration, o.insurance_declaration, o.insurance_fee, o.special_goods_fee, o.additional_cost,
       o.base_service_fee, o.service_fee_boxes,
     o.purchase_cost_currency_id, o.service_fee_currency_id, o.created_at, o.updated_at, o.version`,

@@ -17,6 +17,8 @@ export const auctionAttempts: Attempts = {
   'win another': (chance) => act(chance, 'won', { price: chance.amount() }),
   lose: (chance) => act(chance, 'lost'),
   'cancel a bid': ({ crew, some }) => crew.sale('PUT', `orders/${some('lots')}/cancel`, { confirm: true }),
+  'give a lot up': ({ crew, some, pick }) =>
+    crew.sale('PUT', `orders/${some('lots')}/cancel`, { confirm: true, waive_fee: pick([true, false]) }),
   'reopen a bid': ({ crew, some }) => crew.sale('PUT', `orders/${some('lots')}/reopen`),
   'note a price': ({ crew, some, amount }) =>
     crew.sale('POST', 'order/auction-logs', { order_id: some('lots'), current_price: amount() }),
