@@ -181,9 +181,15 @@ create table auction_lots (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  proposed text,
+  proposed_price numeric,
+  proposed_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint auction_lots__fee CHECK ((fee >= (0)::numeric)),
   constraint auction_lots__max_bid CHECK ((max_bid > (0)::numeric)),
   constraint auction_lots__order UNIQUE (order_id),
+  constraint auction_lots__proposed CHECK ((proposed = ANY (ARRAY['outbid'::text, 'won'::text, 'lost'::text]))),
+  constraint auction_lots__proposed_while_open CHECK (((proposed IS NULL) OR ((proposed_at IS NOT NULL) AND (state = ANY (ARRAY['bidding'::text, 'outbid'::text]))))),
   constraint auction_lots__shipping CHECK ((domestic_shipping >= (0)::numeric)),
   constraint auction_lots__state CHECK ((state = ANY (ARRAY['waiting'::text, 'bidding'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text]))),
   constraint auction_lots__won CHECK (((state <> 'won'::text) OR (won_price IS NOT NULL))),
@@ -191,6 +197,7 @@ create table auction_lots (
   constraint auction_lots_pkey PRIMARY KEY (id)
 );
 CREATE INDEX auction_lots__ending ON public.auction_lots USING btree (ends_at) WHERE (state = ANY (ARRAY['bidding'::text, 'outbid'::text]));
+CREATE INDEX auction_lots__with_result ON public.auction_lots USING btree (order_id) WHERE (proposed IS NOT NULL);
 
 create table banks (
   id bigint not null generated as identity,

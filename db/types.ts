@@ -154,6 +154,10 @@ export interface AuctionLogs {
 }
 
 export interface AuctionLots {
+  /**
+   * When the auction site was asked last after the end
+   */
+  asked_at: Timestamp | null;
   auction_id: string;
   created_at: Generated<Timestamp>;
   current_bid: Numeric | null;
@@ -170,6 +174,9 @@ export interface AuctionLots {
   image: string | null;
   max_bid: Numeric;
   order_id: string;
+  proposed: string | null;
+  proposed_at: Timestamp | null;
+  proposed_price: Numeric | null;
   state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;

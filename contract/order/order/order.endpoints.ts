@@ -120,6 +120,7 @@ export const orderList = {
     shipment_method_id: 'text',
     contract_id: 'text',
     without_contract: 'boolean',
+    result_proposed: 'boolean',
     by_tracking_code: 'text',
   },
   between: {

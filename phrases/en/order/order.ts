@@ -176,6 +176,10 @@ export const order = {
       title: 'Order {{order_id}} is cancelled',
       text: '{{name}} cancelled it.',
     },
+    auction_ended: {
+      title: 'Auction of order {{order_id}} has ended',
+      text: 'The site tells how: {{lot}}. Confirm it on the order.',
+    },
   },
   log: {
     shipment_info: 'Shipment details',

@@ -174,6 +174,10 @@ export const order = {
       title: '注文 {{order_id}} がキャンセルされました',
       text: '{{name}}さんがキャンセルしました。',
     },
+    auction_ended: {
+      title: '注文 {{order_id}} のオークションが終了しました',
+      text: '{{lot}}：サイトの結果を注文画面で確認してください。',
+    },
   },
   log: {
     shipment_info: '配送情報',

@@ -174,6 +174,10 @@ export const order = {
       title: 'Đơn {{order_id}} đã bị hủy',
       text: '{{name}} đã hủy.',
     },
+    auction_ended: {
+      title: 'Phiên đấu giá của đơn {{order_id}} đã kết thúc',
+      text: 'Trang đấu giá đã báo kết quả: {{lot}}. Hãy xác nhận trên đơn.',
+    },
   },
   log: {
     shipment_info: 'Thông tin gửi hàng',

@@ -45,6 +45,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     id: codeColumn('o.id'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
     without_contract: ([wanted]) => sql<SqlBool>`(o.contract_id is null) = ${wanted === 'true'}`,
+    result_proposed: ([wanted]) => sql<SqlBool>`(o.id in (
+      select l.order_id from auction_lots l where l.proposed is not null)) = ${wanted === 'true'}`,
     by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
       select i.order_id
       from trackings t
