@@ -181,9 +181,15 @@ create table auction_lots (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  proposed text,
+  proposed_price numeric,
+  proposed_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint auction_lots__fee CHECK ((fee >= (0)::numeric)),
   constraint auction_lots__max_bid CHECK ((max_bid > (0)::numeric)),
   constraint auction_lots__order UNIQUE (order_id),
+  constraint auction_lots__proposed CHECK ((proposed = ANY (ARRAY['outbid'::text, 'won'::text, 'lost'::text]))),
+  constraint auction_lots__proposed_while_open CHECK (((proposed IS NULL) OR ((proposed_at IS NOT NULL) AND (state = ANY (ARRAY['bidding'::text, 'outbid'::text]))))),
   constraint auction_lots__shipping CHECK ((domestic_shipping >= (0)::numeric)),
   constraint auction_lots__state CHECK ((state = ANY (ARRAY['waiting'::text, 'bidding'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text]))),
   constraint auction_lots__won CHECK (((state <> 'won'::text) OR (won_price IS NOT NULL))),
@@ -191,6 +197,7 @@ create table auction_lots (
   constraint auction_lots_pkey PRIMARY KEY (id)
 );
 CREATE INDEX auction_lots__ending ON public.auction_lots USING btree (ends_at) WHERE (state = ANY (ARRAY['bidding'::text, 'outbid'::text]));
+CREATE INDEX auction_lots__with_result ON public.auction_lots USING btree (order_id) WHERE (proposed IS NOT NULL);
 
 create table banks (
   id bigint not null generated as identity,
@@ -1136,6 +1143,8 @@ create table orders (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   contract_id text,
+  cancel_fee numeric not null default 0,
+  constraint orders__cancel_fee CHECK (((cancel_fee >= (0)::numeric) AND ((cancel_fee = (0)::numeric) OR (cancelled_at IS NOT NULL)))),
   constraint orders__fees CHECK (((insurance_fee >= (0)::numeric) AND (special_goods_fee >= (0)::numeric) AND (additional_cost >= (0)::numeric) AND (base_service_fee >= (0)::numeric))),
   constraint orders_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint orders_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
@@ -1177,6 +1186,8 @@ create table organizations (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   books_open_on date not null default ((date_trunc('year'::text, now()) - '1 year'::interval))::date,
+  auction_cancel_fee numeric not null default 2500,
+  constraint organizations__auction_cancel_fee CHECK ((auction_cancel_fee >= (0)::numeric)),
   constraint organizations__kind CHECK ((kind = ANY (ARRAY['company'::text, 'warehouse'::text]))),
   constraint organizations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organizations(id),
   constraint organizations_pkey PRIMARY KEY (id)

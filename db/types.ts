@@ -154,6 +154,10 @@ export interface AuctionLogs {
 }
 
 export interface AuctionLots {
+  /**
+   * When the auction site was asked last after the end
+   */
+  asked_at: Timestamp | null;
   auction_id: string;
   created_at: Generated<Timestamp>;
   current_bid: Numeric | null;
@@ -170,6 +174,9 @@ export interface AuctionLots {
   image: string | null;
   max_bid: Numeric;
   order_id: string;
+  proposed: string | null;
+  proposed_at: Timestamp | null;
+  proposed_price: Numeric | null;
   state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -811,6 +818,10 @@ export interface Orders {
   approved_at: Timestamp | null;
   approved_by: Int8 | null;
   base_service_fee: Generated<Numeric>;
+  /**
+   * What the order asks in the currency of its goods since it was cancelled
+   */
+  cancel_fee: Generated<Numeric>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   contract_id: string | null;
@@ -884,6 +895,10 @@ export interface OrganizationMembers {
 }
 
 export interface Organizations {
+  /**
+   * JPY that is kept when a lot that was won is given up
+   */
+  auction_cancel_fee: Generated<Numeric>;
   /**
    * No voucher is dated before
    */

@@ -11,6 +11,8 @@ import { forgetSessionsTask } from './identity/session/forget-sessions.ts';
 import { checkRulesTask } from './audit/check-rules.ts';
 import type { BackgroundWrite } from './kernel/jobs/background-write.ts';
 import { releaseExpiredHoldsTask } from './accounting/wallet-hold/release-expired-holds.ts';
+import type { Surroundings } from './kernel/surroundings.ts';
+import { proposeResultsTask } from './order/auction/propose-results.ts';
 import { closeContractsTask } from './order/contract/close-contracts.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
 
@@ -19,16 +21,19 @@ export const tasksWith = ({
   mailer,
   files,
   outbound,
+  auction,
   write,
 }: {
   mailer: Mailer;
   files: FileStore;
   outbound: Outbound;
+  auction: Surroundings['auction'];
   write: BackgroundWrite;
 }): readonly Task[] => [
   expireIdempotencyKeys,
   rollUpLedgerTask,
   releaseExpiredHoldsTask(write),
+  proposeResultsTask(auction, write),
   checkRulesTask,
   closeContractsTask,
   forgetSessionsTask,

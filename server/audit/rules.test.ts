@@ -53,7 +53,7 @@ describe('the rules of money', () => {
   test('notice a cancelled order that asks, and one that owns boxes', async () => {
     expect(
       await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
-    ).toContain('cancelled orders own, wait for and ask nothing');
+    ).toContain('cancelled orders own and wait for nothing, and ask their fee alone');
     const crew = await people(server);
     const { order } = await ownedBox(crew);
     expect(
@@ -61,7 +61,7 @@ describe('the rules of money', () => {
         `update orders set cancelled_at = now() where id = '${order.id}'`,
         `update orders set cancelled_at = null where id = '${order.id}'`,
       ),
-    ).toContain('cancelled orders own, wait for and ask nothing');
+    ).toContain('cancelled orders own and wait for nothing, and ask their fee alone');
   });
 
   test('notice a bill that was rated after its container was cut off', async () => {
@@ -184,7 +184,7 @@ describe('the rules of money', () => {
       await noticed(`update orders set cancelled_at = now()`, `update orders set cancelled_at = null`),
     ).toEqual([
       'orders ask the sum of their lines and fees',
-      'cancelled orders own, wait for and ask nothing',
+      'cancelled orders own and wait for nothing, and ask their fee alone',
     ]);
   });
 

@@ -73,7 +73,7 @@ export const rules: Record<string, string> = {
     from orders o
     join charges c on c.order_id = o.id and c.kind in ('purchase_cost', 'service_fee')
     where c.total <> case
-      when o.cancelled_at is not null then 0
+      when o.cancelled_at is not null then case when c.kind = 'purchase_cost' then o.cancel_fee else 0 end
       when c.kind = 'purchase_cost' then (
         select coalesce(sum(asked), 0) from (
           select i.balance as asked from order_items i where i.order_id = o.id
@@ -93,7 +93,7 @@ export const rules: Record<string, string> = {
     from purchases p
     join charges c on c.purchase_id = p.id
     where p.cancelled_at is not null and (c.unsolved <> 0 or c.outstanding <> 0)`,
-  'cancelled orders own, wait for and ask nothing': `
+  'cancelled orders own and wait for nothing, and ask their fee alone': `
     select o.id
     from orders o
     where o.cancelled_at is not null
@@ -113,7 +113,10 @@ export const rules: Record<string, string> = {
           select from charges c
           where c.order_id = o.id
             and c.kind <> 'compensation'
-            and (c.total > 0 or c.unsolved <> 0 or c.outstanding <> 0)))`,
+            and case
+              when c.kind = 'purchase_cost' and o.cancel_fee > 0
+                then c.total <> o.cancel_fee or c.unsolved < 0
+              else c.total > 0 or c.unsolved <> 0 or c.outstanding <> 0 end))`,
   'bills stand from their cut-off on': `
     select l.id
     from lading_bills l

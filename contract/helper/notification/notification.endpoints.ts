@@ -11,6 +11,7 @@ export const notificationKinds = [
   'support_reopened',
   'order_approved',
   'order_cancelled',
+  'auction_ended',
   'message',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

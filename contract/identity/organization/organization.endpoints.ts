@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLinks } from '../../kernel/links.ts';
+import { postedField } from '../../kernel/money.ts';
 
 const areaRow = z.object({
   id: z.number().int(),
@@ -17,6 +19,8 @@ export const organizationRow = z.object({
   kind: z.enum(['company', 'warehouse']),
   parent_id: z.number().int().nullable(),
   time_zone: z.string(),
+  /** What a customer pays who gives up a lot that was won, in JPY. */
+  auction_cancel_fee: decimalText(),
   ...rowStamp,
   members: z.array(z.object({ id: z.number().int(), name: z.string(), role_id: z.string() })).optional(),
   areas: z.array(areaRow).optional(),
@@ -85,7 +89,7 @@ export const updateOrganization = defineEndpoint({
   path: 'organizations/{id}',
   summary: 'Change an organization',
   access: { resource: 'organization', action: 'update' },
-  body: z.object(fields).partial(),
+  body: z.object({ ...fields, auction_cancel_fee: postedField('JPY') }).partial(),
 });
 export const deleteOrganization = defineEndpoint({
   id: 'identity.organization.delete',

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { actionState, instantField, optionalUrlField, textField } from '../../kernel/fields.ts';
 import { postedAmountField, postedField } from '../../kernel/money.ts';
-import { lotStates } from './lot.machine.ts';
+import { lotStates, type LotState } from './lot.machine.ts';
+
+/** What the auction site can say of a lot whose time is over. */
+export const lotResults = ['outbid', 'won', 'lost'] as const satisfies readonly LotState[];
+export type LotResult = (typeof lotResults)[number];
 
 /** Bids are in yen. */
 export const bidField = () => postedAmountField('JPY');
@@ -37,5 +41,9 @@ export const lotRow = z.object({
   /** What is held now. */
   held: decimalText(),
   hold_expires_at: z.string().nullable(),
+  /** What the auction site says that it came to, which nobody has recorded yet. */
+  proposed: z.enum(lotResults).nullable(),
+  proposed_price: decimalText().nullable(),
+  proposed_at: z.string().nullable(),
   actions: z.array(actionState).optional(),
 });

@@ -79,5 +79,5 @@ export const updateOrderItem = defineEndpoint({
     })
     .partial(),
   response: orderItemRow,
-  errors: ['order_is_cancelled', 'quantity_in_use', 'line_is_bought', 'unknown_reference'],
+  errors: ['order_is_cancelled', 'quantity_in_use', 'line_is_bought', 'line_is_won', 'unknown_reference'],
 });

@@ -64,6 +64,8 @@ export const orderRow = z.object({
   contract_id: z.string().nullable(),
   note: z.string().nullable(),
   cancel_reason: z.string().nullable(),
+  /** What it asks since it was cancelled, in the currency of its goods. */
+  cancel_fee: decimalText(),
   approved_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
   special_declaration: decimalText(),
@@ -118,6 +120,7 @@ export const orderList = {
     shipment_method_id: 'text',
     contract_id: 'text',
     without_contract: 'boolean',
+    result_proposed: 'boolean',
     by_tracking_code: 'text',
   },
   between: {
@@ -202,6 +205,9 @@ export const approveOrder = defineEndpoint({
 export const cancelPlan = z.object({
   order_id: z.string(),
   executed: z.boolean(),
+  /** What the order keeps asking: it is paid from what was paid for its goods, and is open beyond that. */
+  cancel_fee: decimalText(),
+  cancel_fee_currency_id: z.string(),
   purchases: z.array(
     z.object({
       purchase_id: z.number().int(),
@@ -233,7 +239,12 @@ export const cancelOrder = defineEndpoint({
   summary: 'Plan or carry out the cancellation of an order',
   access: { resource: 'order_cancel', action: 'update' },
   params: textId,
-  body: z.object({ confirm: booleanField().default(false), reason: noteField().optional() }),
+  body: z.object({
+    confirm: booleanField().default(false),
+    reason: noteField().optional(),
+    /** Keeps no fee although one is due. */
+    waive_fee: booleanField().default(false),
+  }),
   response: cancelPlan,
   errors: ['order_is_cancelled', 'order_cannot_be_cancelled', 'period_locked'],
 });

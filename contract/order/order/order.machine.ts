@@ -23,9 +23,10 @@ export const orderMachine = defineMachine(
       refusal: { approved: 'order_already_approved', cancelled: 'order_is_cancelled' },
     },
     pay: {
-      from: ['approved'],
+      // a cancelled order is paid only where it asks for a fee: see what stands in the way
+      from: ['approved', 'cancelled'],
       right: { resource: 'transaction', action: 'create' },
-      refusal: { draft: 'order_not_approved', cancelled: 'order_is_cancelled' },
+      refusal: { draft: 'order_not_approved' },
     },
     cancel: {
       from: ['draft', 'approved'],

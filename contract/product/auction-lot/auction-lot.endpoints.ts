@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
-/** What the auction site knows of a lot: its number, its name, and the address of its picture. */
+/**
+ * What the auction site knows of a lot: its number, its name, and the address of its picture; and how it
+ * stands, as far as it tells that: whether it has ended, its current or last price in yen, and whether the
+ * highest bid is ours.
+ */
 export const findAuctionLot = defineEndpoint({
   id: 'product.auction_lot.find',
   method: 'GET',
@@ -16,6 +21,13 @@ export const findAuctionLot = defineEndpoint({
       .max(64, 'too_long')
       .regex(/^[\w-]*$/, 'invalid'),
   }),
-  response: z.object({ id: z.string(), name: z.string(), img: z.string().nullable() }),
+  response: z.object({
+    id: z.string(),
+    name: z.string(),
+    img: z.string().nullable(),
+    ended: z.boolean().nullable(),
+    price: decimalText().nullable(),
+    ours: z.boolean().nullable(),
+  }),
   errors: ['auction_lot_not_found', 'auction_not_configured', 'address_no_answer'],
 });

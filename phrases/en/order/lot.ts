@@ -16,6 +16,7 @@ export const lot = {
     outbid: 'Outbid',
     win: 'Won',
     lose: 'Lost',
+    confirm: 'Confirm',
   },
   field: {
     lot: 'Lot',
@@ -28,9 +29,13 @@ export const lot = {
     current_bid: 'Current bid',
     won_price: 'Price won',
     state: 'State of the lot',
+    proposed: 'The site says',
+    result_proposed: 'Result to confirm',
   },
   message: {
     confirm: 'The auction ends soon. Bid all the same',
     ended: 'ended',
+    told_at: 'The auction site says: {{result}}, {{price}}',
+    told: 'The auction site says: {{result}}',
   },
 };

@@ -40,6 +40,8 @@ export const orderItem = {
   },
   errors: {
     lines_of_other_kind: 'Order {{order_id}} has no lines of products',
+    line_is_won:
+      'This is the lot that order {{order_id}} won: its price can be corrected; to give it up, cancel the order',
     line_is_bought: 'Something was bought for this line already: cancel a part of it instead',
     order_of_one_line: 'This is the only line of order {{order_id}}: cancel the order instead',
   } satisfies ErrorPhrases<typeof orderItemErrors>,

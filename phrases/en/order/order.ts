@@ -39,6 +39,8 @@ export const order = {
     tax: 'Tax',
     goods_unsolved: 'Goods unsolved',
     freight_unsolved: 'Freight unsolved',
+    cancel_fee: 'Cancellation fee',
+    waive_fee: 'Do not ask for the fee',
     box_fee: 'Fee for boxes',
     line_note: 'Note of the line',
     expected_delivery: 'Desired delivery',
@@ -77,6 +79,7 @@ export const order = {
     plan_boxes: 'Boxes freed: {{count}}',
     plan_refund: 'Back to the wallet: {{amount}}',
     plan_write_back: 'Debt written back: {{amount}}',
+    plan_fee: 'Kept as a fee: {{amount}}',
     plan_nothing: 'Nothing else has to be undone',
   },
   status: {
@@ -172,6 +175,10 @@ export const order = {
     order_cancelled: {
       title: 'Order {{order_id}} is cancelled',
       text: '{{name}} cancelled it.',
+    },
+    auction_ended: {
+      title: 'Auction of order {{order_id}} has ended',
+      text: 'The site tells how: {{lot}}. Confirm it on the order.',
     },
   },
   log: {

@@ -13,6 +13,7 @@ export const organization = {
     kind: '種類',
     members: 'メンバー',
     areas: 'エリア',
+    auction_cancel_fee: '落札品キャンセル料',
   },
   kind: {
     company: '会社',

@@ -17,6 +17,7 @@ export const lot = {
     outbid: '高値更新を記録',
     win: '落札を記録',
     lose: '落札失敗を記録',
+    confirm: '確定',
   },
   field: {
     lot: '出品',
@@ -29,9 +30,13 @@ export const lot = {
     current_bid: '現在価格',
     won_price: '落札価格',
     state: 'ロットの状態',
+    proposed: 'サイトの結果',
+    result_proposed: '確認待ちの結果',
   },
   message: {
     confirm: 'まもなく終了します。それでも入札する',
     ended: '終了',
+    told_at: 'サイトの結果：{{result}}（{{price}}）',
+    told: 'サイトの結果：{{result}}',
   },
 } satisfies Shape<typeof en>;

@@ -40,6 +40,8 @@ export const orderItem = {
   },
   errors: {
     lines_of_other_kind: '注文 {{order_id}} には商品明細がありません',
+    line_is_won:
+      'これは注文 {{order_id}} の落札品です。価格の訂正のみ可能で、取りやめる場合は注文をキャンセルしてください',
     line_is_bought: 'この明細はすでに購入されています。一部をキャンセルしてください',
     order_of_one_line: '注文 {{order_id}} の唯一の明細です。注文をキャンセルしてください',
   },

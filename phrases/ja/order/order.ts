@@ -38,6 +38,8 @@ export const order = {
     tax: '税',
     goods_unsolved: '商品代 未処理',
     freight_unsolved: '送料 未処理',
+    cancel_fee: 'キャンセル料',
+    waive_fee: 'キャンセル料を請求しない',
     box_fee: '箱の手数料',
     line_note: '明細の備考',
     expected_delivery: '希望納期',
@@ -76,6 +78,7 @@ export const order = {
     plan_boxes: '解放する箱：{{count}}',
     plan_refund: 'ウォレットへ返金：{{amount}}',
     plan_write_back: '債務の取消：{{amount}}',
+    plan_fee: 'キャンセル料：{{amount}}',
     plan_nothing: '他に取り消すものはありません',
   },
   status: {
@@ -170,6 +173,10 @@ export const order = {
     order_cancelled: {
       title: '注文 {{order_id}} がキャンセルされました',
       text: '{{name}}さんがキャンセルしました。',
+    },
+    auction_ended: {
+      title: '注文 {{order_id}} のオークションが終了しました',
+      text: '{{lot}}：サイトの結果を注文画面で確認してください。',
     },
   },
   log: {

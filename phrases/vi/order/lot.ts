@@ -17,6 +17,7 @@ export const lot = {
     outbid: 'Bị vượt giá',
     win: 'Thắng',
     lose: 'Thua',
+    confirm: 'Xác nhận',
   },
   field: {
     lot: 'Lô',
@@ -29,9 +30,13 @@ export const lot = {
     current_bid: 'Giá hiện tại',
     won_price: 'Giá thắng',
     state: 'Trạng thái lô',
+    proposed: 'Trang báo',
+    result_proposed: 'Kết quả chờ xác nhận',
   },
   message: {
     confirm: 'Phiên sắp kết thúc. Vẫn đặt giá',
     ended: 'đã kết thúc',
+    told_at: 'Trang đấu giá báo: {{result}}, {{price}}',
+    told: 'Trang đấu giá báo: {{result}}',
   },
 } satisfies Shape<typeof en>;

@@ -38,6 +38,8 @@ export const order = {
     tax: 'Thuế',
     goods_unsolved: 'Tiền hàng chưa xử lý',
     freight_unsolved: 'Cước chưa xử lý',
+    cancel_fee: 'Phí huỷ',
+    waive_fee: 'Miễn phí huỷ',
     box_fee: 'Phí thùng',
     line_note: 'Ghi chú dòng',
     expected_delivery: 'Ngày giao mong muốn',
@@ -76,6 +78,7 @@ export const order = {
     plan_boxes: 'Thùng được giải phóng: {{count}}',
     plan_refund: 'Hoàn về ví: {{amount}}',
     plan_write_back: 'Ghi giảm nợ: {{amount}}',
+    plan_fee: 'Phí huỷ giữ lại: {{amount}}',
     plan_nothing: 'Không cần hoàn tác gì khác',
   },
   status: {
@@ -170,6 +173,10 @@ export const order = {
     order_cancelled: {
       title: 'Đơn {{order_id}} đã bị hủy',
       text: '{{name}} đã hủy.',
+    },
+    auction_ended: {
+      title: 'Phiên đấu giá của đơn {{order_id}} đã kết thúc',
+      text: 'Trang đấu giá đã báo kết quả: {{lot}}. Hãy xác nhận trên đơn.',
     },
   },
   log: {

@@ -29,7 +29,7 @@ export const createOrganization: Handler<typeof endpoints.createOrganization> = 
   return read(ctx, id);
 };
 
-/** Changes a name or a time zone. */
+/** Changes a name, a time zone or a fee. */
 export const updateOrganization: Handler<typeof endpoints.updateOrganization> = async (
   ctx,
   { params: { id }, body, version },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { lotBody, lotRow } from '@hakobu/contract/order/lot/lot.fields.ts';
+import type { LotResult, lotBody, lotRow } from '@hakobu/contract/order/lot/lot.fields.ts';
 import { lotMachine, type LotState } from '@hakobu/contract/order/lot/lot.machine.ts';
 import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
@@ -24,6 +24,8 @@ export interface Lot {
   current_bid: Decimal | null;
   state: LotState;
   won_price: Decimal | null;
+  proposed: LotResult | null;
+  proposed_price: Decimal | null;
   approved: boolean;
 }
 
@@ -41,7 +43,7 @@ export async function readLots(ctx: Context, orderIds: readonly string[]): Promi
   const { rows } = await sql<Lot>`
     select l.id, l.order_id, o.organization_id, o.customer_id, l.auction_id, l.title, l.image, l.ends_at,
       l.max_bid, l.fee, l.domestic_shipping, l.current_bid, l.state, l.won_price,
-      o.approved_at is not null as approved
+      l.proposed, l.proposed_price, o.approved_at is not null as approved
     from auction_lots l
     join orders o on o.id = l.order_id
     where l.order_id = any(${[...orderIds]}::text[])
@@ -49,9 +51,14 @@ export async function readLots(ctx: Context, orderIds: readonly string[]): Promi
   return rows;
 }
 
+/** Changes a lot of a locked order. Once somebody has said how it stands, nothing is proposed any more. */
 export const changeLot = (ctx: Context, id: number, values: LotChange): Promise<void> =>
-  updateRow(ctx, 'auction_lots', id, values);
-type LotChange = Pick<ChangedRow<'auction_lots'>, 'max_bid' | 'current_bid' | 'state' | 'won_price'>;
+  updateRow(ctx, 'auction_lots', id, { ...(values.state !== undefined && nothingProposed), ...values });
+const nothingProposed = { proposed: null, proposed_price: null, proposed_at: null };
+type LotChange = Pick<
+  ChangedRow<'auction_lots'>,
+  'max_bid' | 'current_bid' | 'state' | 'won_price' | 'asked_at' | keyof typeof nothingProposed
+>;
 
 /** What is held for a lot until it ends. */
 export const toHold = ({
@@ -69,7 +76,8 @@ async function showLots(
   const { rows: lots } = await sql<Omit<LotRow, 'actions'> & { order_id: string }>`
     select l.order_id, l.auction_id, l.title, l.url, l.image, l.ends_at, l.max_bid, l.fee,
       l.domestic_shipping, l.max_bid + l.fee + l.domestic_shipping as to_hold, l.current_bid, l.state,
-      l.won_price, coalesce(h.amount, 0) as held, h.expires_at as hold_expires_at
+      l.won_price, l.proposed, l.proposed_price, l.proposed_at,
+      coalesce(h.amount, 0) as held, h.expires_at as hold_expires_at
     from auction_lots l
     left join wallet_holds h on h.order_id = l.order_id and ${isOpen}
     where l.order_id = any(${rows.map(({ id }) => id)}::text[])`.execute(ctx.db);

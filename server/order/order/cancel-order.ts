@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { cancelOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
@@ -17,7 +18,7 @@ import { planCancellation } from './plan-cancellation.ts';
  */
 export const cancelOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await lockOrderTo(ctx, 'cancel', { id, version });
-  const { plan, refunds } = await planCancellation(ctx, id);
+  const { plan, refunds } = await planCancellation(ctx, id, body);
   if (!body.confirm) return { ...plan, executed: false };
   const writeVouchers = await cancelLocked(ctx, id, body.reason ?? null, { plan, refunds });
   return withCommit(async () => {
@@ -35,7 +36,8 @@ export async function cancelLocked(
 ): Promise<() => Promise<unknown>> {
   // when it happens, not when the call came: whoever was before us is before it
   const cancelled_at = sql<string>`clock_timestamp()`;
-  await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason });
+  const { cancel_fee } = plan;
+  await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason, cancel_fee });
   await refreshOrderCharges(ctx, id);
   const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds);
   ctx.report('order_cancelled', [id], 'cancelled');
@@ -50,7 +52,7 @@ export async function cancelLocked(
     logable_type: 'order',
     logable_id: id,
     type_id: 'write',
-    content: { cancelled: true, reason, money: plan.money },
+    content: { cancelled: true, reason, ...(isPositive(cancel_fee) && { cancel_fee }), money: plan.money },
   });
   return writeVouchers;
 }

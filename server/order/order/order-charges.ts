@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { add, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { setChargeTotals, type ChargeTotal } from '../../accounting/charge/set-charge-total.ts';
@@ -11,6 +11,13 @@ export interface Fees {
   special_goods_fee: Decimal;
   additional_cost: Decimal;
 }
+
+const noFees: Fees = {
+  base_service_fee: zero,
+  insurance_fee: zero,
+  special_goods_fee: zero,
+  additional_cost: zero,
+};
 
 interface AskingOrder {
   id: string;
@@ -36,18 +43,20 @@ export function orderCharges(order: AskingOrder, goods: Decimal, fees: Fees): Ch
 export const servicesOf = (fees: Fees): Decimal =>
   add(fees.base_service_fee, fees.insurance_fee, fees.special_goods_fee, fees.additional_cost);
 
-/** Sets the charges of an order from what its rows say now; a cancelled order asks nothing. */
+/** Sets the charges of an order from what its rows say now; a cancelled order asks its fee and nothing else. */
 export async function refreshOrderCharges(ctx: Context, orderId: string): Promise<void> {
   const {
     rows: [order],
-  } = await sql<AskingOrder & Fees & { cancelled: boolean; goods: Decimal }>`
+  } = await sql<AskingOrder & Fees & { cancelled: boolean; cancel_fee: Decimal; goods: Decimal }>`
     select id, customer_id, purchase_cost_currency_id, service_fee_currency_id, base_service_fee,
-      insurance_fee, special_goods_fee, additional_cost, cancelled_at is not null as cancelled,
+      insurance_fee, special_goods_fee, additional_cost, cancelled_at is not null as cancelled, cancel_fee,
       (select coalesce(sum(balance), 0) from order_items i where i.order_id = o.id)
         + (select coalesce(sum(amount), 0) from order_payees y where y.order_id = o.id) as goods
     from orders o
     where id = ${orderId}`.execute(ctx.db);
   if (order === undefined) return;
-  const totals = orderCharges(order, order.goods, order);
-  await setChargeTotals(ctx, order.cancelled ? totals.map((total) => ({ ...total, total: '0' })) : totals);
+  const asked = order.cancelled
+    ? orderCharges(order, order.cancel_fee, noFees)
+    : orderCharges(order, order.goods, order);
+  await setChargeTotals(ctx, asked);
 }

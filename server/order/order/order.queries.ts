@@ -35,7 +35,7 @@ const findOrders = (text: string) => {
 export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
   from: sql`orders o`,
   select: sql`o.id, o.organization_id, o.type_id, o.status_id, o.customer_id, o.sale_id, o.shipment_method_id,
-    o.contract_id, o.note, o.cancel_reason, o.approved_at, o.cancelled_at,
+    o.contract_id, o.note, o.cancel_reason, o.cancel_fee, o.approved_at, o.cancelled_at,
     o.special_declaration, o.insurance_declaration, o.insurance_fee, o.special_goods_fee, o.additional_cost,
       o.base_service_fee, o.service_fee_boxes,
     o.purchase_cost_currency_id, o.service_fee_currency_id, o.created_at, o.updated_at, o.version`,
@@ -45,6 +45,8 @@ export const orderSource: ListSource<OrderRow> = defineListSource<OrderRow>({
     id: codeColumn('o.id'),
     shipment_method_id: isWord('o.shipment_method_id', 'shipment_methods'),
     without_contract: ([wanted]) => sql<SqlBool>`(o.contract_id is null) = ${wanted === 'true'}`,
+    result_proposed: ([wanted]) => sql<SqlBool>`(o.id in (
+      select l.order_id from auction_lots l where l.proposed is not null)) = ${wanted === 'true'}`,
     by_tracking_code: ([code = '']) => sql<SqlBool>`o.id in (
       select i.order_id
       from trackings t

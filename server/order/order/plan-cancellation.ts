@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { add, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
@@ -8,6 +8,7 @@ import { lock } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { lockCharges, type Charge } from '../../accounting/charge/charges.ts';
 import { planRefund, surplus, type RefundPart } from '../../accounting/refund/refund-charges.ts';
+import { cancelFeeOf, noFee } from './cancel-fee.ts';
 
 type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 
@@ -19,7 +20,9 @@ type Plan = Omit<ResponseOf<typeof cancelOrder>, 'executed'>;
 export async function planCancellation(
   ctx: Context,
   id: string,
+  { waive_fee = false } = {},
 ): Promise<{ plan: Plan; refunds: RefundPart[] }> {
+  const fee = waive_fee ? noFee : await cancelFeeOf(ctx, id);
   const [, , locked] = await sendInOrder(
     () => lockGoodsAndBoxes(ctx, id),
     () => requireOffBills(ctx, id),
@@ -30,10 +33,13 @@ export async function planCancellation(
         whoeverBears: true,
       }),
   );
-  const charges = locked.map(askingNothing);
+  const charges = locked.map((charge) =>
+    asking(charge, charge.kind === 'purchase_cost' ? fee.cancel_fee : zero),
+  );
   const refunds = planRefund(charges, surplus(charges));
   const plan = {
     order_id: id,
+    ...fee,
     purchases: await readPurchases(ctx, id),
     distributions: await readDistributions(ctx, id),
     boxes: await readBoxes(ctx, id),
@@ -65,11 +71,11 @@ function lockGoodsAndBoxes(ctx: Context, id: string): Promise<unknown> {
   );
 }
 
-/** A charge as it stands once its document asks nothing. */
-const askingNothing = (charge: Charge): Charge => ({
+/** A charge as it stands once its document asks that much. */
+const asking = (charge: Charge, total: Decimal): Charge => ({
   ...charge,
-  total: '0',
-  unsolved: subtract(charge.unsolved, charge.total),
+  total,
+  unsolved: add(subtract(charge.unsolved, charge.total), total),
 });
 
 const moneyOf = ({ charge, written_back, cash, repaid_debt }: RefundPart): Plan['money'][number] => ({

@@ -1,10 +1,11 @@
+import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { getOrder as endpoint } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes, typeOfNumber, type OrderLines } from '@hakobu/contract/order/order/order-types.ts';
 import { orderMachine } from '@hakobu/contract/order/order/order.machine.ts';
 import { stepStates, type OrderFacts, type StepState } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { actionsOf } from '#kernel/machine.ts';
+import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
 import { orderSource, type OrderRow } from './order.queries.ts';
 import { readOrderFacts, type OrderInProgress } from './progress/order-facts.ts';
@@ -48,9 +49,15 @@ function orderAnswer(
   return {
     ...row,
     progress: stepStates(facts).map((state) => progressStep(state, step_times)),
-    actions: actionsOf(ctx.actor, orderMachine, row),
+    actions: actionsOf(ctx.actor, orderMachine, row, keepingFromPaying(row)),
   };
 }
+
+/** A cancelled order is paid while its fee is open, and not for anything else. */
+const keepingFromPaying = ({ cancelled_at, ...row }: OrderRow): { pay?: Obstacle } =>
+  cancelled_at === null || isPositive(add(row.purchase_cost_unsolved, row.purchase_cost_outstanding))
+    ? {}
+    : { pay: { reason: 'order_is_cancelled' } };
 
 export const getOrder: Handler<typeof endpoint> = (ctx, { params, include, append }) =>
   readOrder(ctx, params.id, include, append);

@@ -12,7 +12,7 @@ import { readOrder } from './read-order.ts';
  */
 export const reopenOrder: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   await lockOrderTo(ctx, 'reopen', { id, version });
-  await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null });
+  await updateRow(ctx, 'orders', id, { cancelled_at: null, cancel_reason: null, cancel_fee: '0' });
   await refreshOrderCharges(ctx, id);
   ctx.report('order_reopened', [id], 'reopened');
   ctx.report('order', [id], 'reopened');

@@ -1,3 +1,4 @@
+import { orderTypes, typeOfNumber } from '@hakobu/contract/order/order/order-types.ts';
 import { compare, greatest, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
@@ -5,7 +6,7 @@ import type { updateOrderItem as endpoint } from '@hakobu/contract/order/order-i
 import type { Context } from '#kernel/context.ts';
 import { differences, hasRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { refuseField, unknownReference } from '#kernel/refusal.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockLine, requireNotBought, type Line } from './lock-line.ts';
 import { refreshOrderCharges } from './order-charges.ts';
@@ -16,6 +17,7 @@ import { orderItemSource } from './order-item.queries.ts';
  */
 export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, body, version }) => {
   const line = await lockLine(ctx, { ...params, version });
+  requireNotWon(line, body);
   const { is_price_with_tax = false, ...given } = body;
   const fields = { ...given, ...(await substituted(ctx, line, body.product_id)) };
   const typed = { ...line, ...fields };
@@ -47,6 +49,17 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   }
   return findRow(ctx, orderItemSource, params.id);
 };
+
+/** What was won is one piece, and is given up with its order: that may cost a fee. */
+function requireNotWon(line: Line, body: { [Field in 'product_id' | Quantity]?: string | undefined }): void {
+  const { order_id, product_id } = line;
+  const type = typeOfNumber(order_id);
+  if (type === undefined || orderTypes[type].lines !== 'lot') return;
+  const changes = (field: Quantity) => compare(body[field] ?? line[field], line[field]) !== 0;
+  if ((body.product_id ?? product_id) !== product_id || changes('quantity') || changes('cancelled_quantity'))
+    throw new Refusal('line_is_won', { values: { order_id }, details: { order_id } });
+}
+type Quantity = 'quantity' | 'cancelled_quantity';
 
 /** The product that is asked for instead; what was asked for first is kept. */
 async function substituted(ctx: Context, line: Line, product_id: string | undefined) {

@@ -12,6 +12,9 @@ const lots: Record<string, [status: number, answer: unknown]> = {
   odd: [200, { id: 7, name: 'No picture', img: 'javascript:alert(1)' }],
   broken: [503, {}],
   moved: [404, { id: 'moved', name: 'Gone' }],
+  over: [200, { id: 'over', name: 'Over', ended: true, price: 4200, ours: true }],
+  running: [200, { id: 'running', name: 'Running', ended: false, price: '3100', ours: false }],
+  vague: [200, { id: 'vague', name: 'Vague', ended: 'yes', price: '4.200,5 ¥', ours: 1 }],
   nameless: [200, { id: 'nameless', name: '' }],
   page: [200, '<html>'],
 };
@@ -38,6 +41,7 @@ let admin: Caller;
 beforeAll(async () => {
   admin = await server.as('admin');
 });
+const notSaid = { ended: null, price: null, ours: null };
 const find = (id: string, caller = admin) =>
   caller('GET', `auction-lots?auction_id_findprice=${encodeURIComponent(id)}`);
 
@@ -47,13 +51,20 @@ describe('a lot of the auction site', () => {
       id: 'x123',
       name: 'ライカ M3',
       img: 'https://auction.example/x123.jpg',
+      ...notSaid,
     });
     expect(await done(find(' x123 '))).toMatchObject({ id: 'x123' });
   });
 
   test('has no picture where the site names none that a browser may open', async () => {
-    expect(await done(find('bare'))).toEqual({ id: 'bare', name: 'No picture', img: null });
-    expect(await done(find('odd'))).toEqual({ id: '7', name: 'No picture', img: null });
+    expect(await done(find('bare'))).toEqual({ id: 'bare', name: 'No picture', img: null, ...notSaid });
+    expect(await done(find('odd'))).toEqual({ id: '7', name: 'No picture', img: null, ...notSaid });
+  });
+
+  test('tells how it stands, as far as the site does', async () => {
+    expect(await done(find('over'))).toMatchObject({ ended: true, price: '4200', ours: true });
+    expect(await done(find('running'))).toMatchObject({ ended: false, price: '3100', ours: false });
+    expect(await done(find('vague'))).toMatchObject(notSaid);
   });
 
   test.for(['none', 'page', 'nameless', 'moved'])('"%s" that the site does not know says so', async (id) => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { cancelOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
@@ -7,7 +8,7 @@ import { overlays } from '#app/later-overlays.tsx';
 import { call } from '#client/call.ts';
 import { prepare } from '#client/prepared.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
-import { text } from '#kit/fields.ts';
+import { text, yesNo } from '#kit/fields.ts';
 import { formatMoney } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
@@ -22,15 +23,17 @@ export async function askToCancel(id: string): Promise<void> {
     modals.open({
       title: phrase(($) => $.order.order.message.cancel_plan),
       closeButtonProps: { 'aria-label': phrase(($) => $.common.act.close) },
-      children: <CancelForm id={id} lines={linesOf(plan)} />,
+      children: <CancelForm id={id} asked={plan} />,
     });
   } catch (error) {
     notifyError(error);
   }
 }
 
-/** What would be undone, a sentence each. */
-function linesOf({ purchases, distributions, boxes, money }: ResponseOf<typeof cancelOrder>): string[] {
+type Plan = ResponseOf<typeof cancelOrder>;
+
+/** What would be undone and what is kept, a sentence each. */
+function linesOf({ purchases, distributions, boxes, money, ...fee }: Plan): string[] {
   const numbers = [...new Set(purchases.map(({ purchase_id }) => purchase_id))];
   return [
     numbers.length > 0 && phrase(($) => $.order.order.message.plan_purchases, { list: numbers.join(', ') }),
@@ -45,24 +48,47 @@ function linesOf({ purchases, distributions, boxes, money }: ResponseOf<typeof c
           amount: formatMoney(written_back, currency_id),
         }),
     ]),
+    isPositive(fee.cancel_fee) &&
+      phrase(($) => $.order.order.message.plan_fee, {
+        amount: formatMoney(fee.cancel_fee, fee.cancel_fee_currency_id),
+      }),
   ].filter((line) => line !== false);
 }
 
 const close = (): void => void overlays().then(({ modals }) => modals.closeAll());
 
-function CancelForm({ id, lines }: { id: string; lines: string[] }): ReactNode {
+/** `asked`: the plan with the fee that is due. */
+function CancelForm({ id, asked }: { id: string; asked: Plan }): ReactNode {
   const t = usePhrases();
+  const [plan, setPlan] = useState(asked);
   const form = useFields(
-    { reason: text() },
+    { reason: text(), waive_fee: yesNo() },
     {
-      send: ({ reason }) => prepare(cancelOrder, { params: { id }, body: { confirm: true, reason } }),
+      send: (body) => prepare(cancelOrder, { params: { id }, body: { confirm: true, ...body } }),
       onDone: close,
     },
   );
+  const { field, set, values } = form;
+  const waive = async (waive_fee: boolean): Promise<void> => {
+    set({ waive_fee });
+    try {
+      setPlan(await call(cancelOrder, { params: { id }, body: { confirm: false, waive_fee } }));
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const lines = linesOf(plan);
   return (
     <Form {...form} danger submitLabel={t(($) => $.order.order.act.cancel)} onCancel={close}>
       <Blockers reasons={lines.length === 0 ? [t(($) => $.order.order.message.plan_nothing)] : lines} />
-      <NoteBox {...form.field('reason')} />
+      {isPositive(asked.cancel_fee) && (
+        <Checkbox
+          label={t(($) => $.order.order.field.waive_fee)}
+          checked={values.waive_fee}
+          onChange={({ currentTarget }) => void waive(currentTarget.checked)}
+        />
+      )}
+      <NoteBox {...field('reason')} />
     </Form>
   );
 }

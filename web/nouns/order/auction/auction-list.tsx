@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { phrase, phrases, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { formatMoney } from '#kit/format.ts';
+import type { Filter } from '#kit/list/filter.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Money, StatusBadge } from '#kit/show.tsx';
@@ -17,6 +20,15 @@ const column = columnsOf(listOrders).saying(($) => $.order.lot.field);
 
 /** What the list of auctions asks beside the orders themselves. */
 export const auctionQuery = { include: ['customer', 'sale', 'lot'] };
+
+type Lot = NonNullable<RowOf<typeof listOrders>['lot']>;
+
+const resultFilter = (): Filter => ({
+  field: 'result_proposed',
+  label: phrase(($) => $.order.lot.field.result_proposed),
+  kind: 'choice',
+  options: [{ value: 'true', label: phrase(($) => $.order.lot.field.result_proposed) }],
+});
 
 const lotColumns = () => [
   column.custom({
@@ -40,6 +52,18 @@ const lotColumns = () => [
       lot && <StatusBadge of="lot" id={lot.state} label={phrase(($) => $.order.lot.state[lot.state])} />,
   }),
   column.custom({
+    key: 'proposed',
+    title: ($) => $.order.lot.field.proposed,
+    exports: [
+      {
+        title: phrase(($) => $.order.lot.field.proposed),
+        field: 'lot.proposed',
+        labels: { ...phrases().order.lot.state },
+      },
+    ],
+    render: ({ lot }) => lot?.proposed && <StatusBadge of="lot" id={lot.proposed} label={toldAtOf(lot)} />,
+  }),
+  column.custom({
     key: 'ends_at',
     title: ($) => $.order.lot.field.ends_at,
     exports: 'lot.ends_at',
@@ -61,6 +85,12 @@ const lotColumns = () => [
   }),
 ];
 
+/** The result that the site tells, with its price. */
+const toldAtOf = ({ proposed, proposed_price }: Lot): string => {
+  const result = proposed === null ? '' : phrase(($) => $.order.lot.state[proposed]);
+  return proposed_price === null ? result : `${result} · ${formatMoney(proposed_price, 'JPY')}`;
+};
+
 /** The orders that bid, each with its lot and the time that is left. */
 export function AuctionList(): ReactNode {
   const t = usePhrases();
@@ -73,7 +103,7 @@ export function AuctionList(): ReactNode {
       store="orders"
       query={auctionQuery}
       columns={[number!, ...lotColumns(), ...others]}
-      filters={filters}
+      filters={[resultFilter(), ...filters]}
       actions={may({ resource: 'order', action: 'create' }) && <CreateLink to="/sale/orders/auction/new" />}
       quickView={({ id }) => <OrderQuickView id={id} />}
       to={({ id }) => addressOf('order', id)}

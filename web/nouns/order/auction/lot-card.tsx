@@ -9,6 +9,7 @@ import { Facts, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import type { Order } from '../order.ts';
 import { BidForm, WinForm } from './bid-forms.tsx';
+import { LotProposal } from './lot-proposal.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const yen = (value: string | null) => formatMoney(value, 'JPY');
@@ -21,6 +22,7 @@ export function LotCard({ order }: { order: Order }): ReactNode {
   const { ends_at, state } = lot;
   return (
     <Section title={lot.title} actions={<LotActions order={order} lot={lot} />}>
+      <LotProposal order={order} lot={lot} />
       <Facts
         rows={[
           [

@@ -14,10 +14,11 @@ import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { CreateButton } from '#kit/create-button.tsx';
-import { countryName } from '#kit/format.ts';
-import { oneOf, text } from '#kit/fields.ts';
+import { countryName, formatMoney } from '#kit/format.ts';
+import { money, oneOf, text } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
@@ -98,6 +99,10 @@ function Branch({ organization: row, children }: { organization: Organization; c
       <Facts
         rows={[
           [t(($) => $.identity.organization.field.time_zone), row.time_zone],
+          row.kind === 'company' && [
+            t(($) => $.identity.organization.field.auction_cancel_fee),
+            formatMoney(row.auction_cancel_fee, 'JPY'),
+          ],
           (row.areas ?? []).length > 0 && [
             t(($) => $.identity.organization.field.areas),
             <Text key="areas" size="sm" span>
@@ -129,6 +134,7 @@ function Branch({ organization: row, children }: { organization: Organization; c
 const fields = {
   name: text({ required: true }),
   time_zone: text({ start: ZONES[0]! }),
+  auction_cancel_fee: money(),
   area: text(),
   kind: oneOf(['origin', 'destination'], { start: 'destination' }),
   country: text({ start: 'vn' }),
@@ -147,9 +153,12 @@ function OrganizationForm({
   const form = useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
-    send: ({ area, kind, country, ...body }) =>
+    send: ({ area, kind, country, auction_cancel_fee, ...body }) =>
       row !== undefined
-        ? prepare(updateOrganization, { ...at(row), body })
+        ? prepare(updateOrganization, {
+            ...at(row),
+            body: { ...body, ...(row.kind === 'company' && { auction_cancel_fee }) },
+          })
         : prepare(createOrganization, {
             body: {
               ...body,
@@ -166,6 +175,7 @@ function OrganizationForm({
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
+        {row?.kind === 'company' && <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />}
         {row === undefined && (
           <>
             <TextBox {...field('area')} error={form.errorOf('area.name')} />

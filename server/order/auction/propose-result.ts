@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import { notify } from '#kernel/notification/notify.ts';
+import type { FoundLot } from '../../product/auction-lot/ask-auction-site.ts';
+import { writeAuctionLog } from '../auction-log/write-auction-log.ts';
+import { changeLot, type Lot } from '../lot/lots.ts';
+import { resultOf } from './result-of.ts';
+
+/**
+ * Keeps with the lot of a locked order what the auction site says of it. A result is proposed and told to who
+ * sells it: a person records it, or another one.
+ */
+export async function proposeResult(ctx: Context, lot: Lot, found: FoundLot | undefined): Promise<void> {
+  const { id, order_id, proposed, proposed_price } = lot;
+  const told = found && resultOf(lot, found);
+  const { result, price } = told ?? { result: null, price: null };
+  const isNews = found !== undefined && (result !== proposed || price !== proposed_price);
+  await changeLot(ctx, id, {
+    asked_at: ctx.now,
+    ...(found?.price != null && { current_bid: found.price }),
+    ...(isNews && { proposed: result, proposed_price: price, proposed_at: result === null ? null : ctx.now }),
+  });
+  if (!isNews) return;
+  await writeAuctionLog(ctx, { order_id, action: 'watch', current_price: found.price ?? lot.current_bid });
+  ctx.announce('changed', { type: 'order', id: order_id });
+  if (result === null) return;
+  await notify(ctx, {
+    kind: 'auction_ended',
+    subject: { type: 'order', id: order_id },
+    content: { order_id, lot: lot.title },
+    to: sql`
+      select u.id
+      from orders o
+      join users u on u.id in (o.sale_id, o.created_by) and u.role_id <> 'customer'
+      where o.id = ${order_id}`,
+  });
+}

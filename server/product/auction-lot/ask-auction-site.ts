@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Surroundings } from '#kernel/surroundings.ts';
+
+export type AuctionSite = NonNullable<Surroundings['auction']>;
+
+/** What is not said, or said in another way than is known here, is not known. */
+const said = <Of extends z.ZodType>(field: Of) => field.nullish().catch(null);
+
+/** What the site answers; of a lot that it does not know, nothing of this. */
+const lot = z.object({
+  id: z.union([z.string().min(1), z.number()]).transform(String),
+  name: z.string().min(1),
+  img: said(z.url({ protocol: /^https?$/ })),
+  ended: said(z.boolean()),
+  price: said(
+    z
+      .union([z.number(), z.string()])
+      .transform(String)
+      .refine((yen) => /^\d{1,12}$/.test(yen) && isPositive(yen)),
+  ),
+  ours: said(z.boolean()),
+});
+
+/** Asks the auction site for a lot. Refuses what it does not know, and where it does not answer. */
+export async function askAuctionSite({ url: address, outbound }: AuctionSite, auction_id_findprice: string) {
+  const url = new URL(address);
+  url.searchParams.set('auction_id_findprice', auction_id_findprice);
+  const { status, body } = await outbound.ask(url, { headers: { accept: 'application/json' } });
+  if (status >= 500) throw new Refusal('address_no_answer', { details: { status } });
+  const found = lot.safeParse(parse(body));
+  if (status !== 200 || !found.success)
+    throw new Refusal('auction_lot_not_found', { details: { auction_id_findprice } });
+  const { id, name, img = null, ended = null, price = null, ours = null } = found.data;
+  return { id, name, img, ended, price, ours };
+}
+/** A lot as the auction site tells it. */
+export type FoundLot = Awaited<ReturnType<typeof askAuctionSite>>;
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined; // a page instead of data: the site does not know it
+  }
+}

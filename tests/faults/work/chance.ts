@@ -1,0 +1,47 @@
+// What a step of random work has at hand: people, what is there, and chance.
+import type { People } from '../../main-job/main-job.ts';
+import type { Reply, TestServer } from '../../support/test-server.ts';
+
+export interface Chance {
+  server: TestServer;
+  crew: People;
+  have: Record<string, any[]>;
+  pick<Of>(from: readonly Of[]): Of;
+  /** One of what is there under a name, or what nothing is. */
+  some(name: string): any;
+  order(): { id: string; customer: number };
+  /** Money, more often little than much. */
+  amount(): string;
+  /** From 1 to 3. */
+  count(): number;
+}
+
+/** Things people do, by name, some of them at the wrong moment or with the wrong figures. */
+export type Attempts = Record<string, (chance: Chance) => Promise<Reply | void>>;
+
+/** What there is to work on, read anew for each step. */
+export async function world(server: TestServer): Promise<Record<string, any[]>> {
+  const ids = (table: string, row = 'id', where = 'true') =>
+    `(select coalesce(jsonb_agg(${row}), '[]') from ${table} where ${where})`;
+  const of = (...fields: string[]) =>
+    `jsonb_build_object(${fields.map((field) => `'${field.split(' ')[1] ?? field}', ${field.split(' ')[0]}`)})`;
+  const [state] = await server.query(`select
+    ${ids('orders', of('id', 'customer_id customer', 'contract_id contract'))} as orders,
+    ${ids('orders', 'id', "type_id = 'shipment'")} as shipments,
+    ${ids('order_items')} as items, ${ids('purchase_items')} as bought, ${ids('purchases')} as purchases,
+    ${ids('sfas')} as sfas, ${ids('boxes')} as boxes, ${ids('pallets')} as pallets,
+    ${ids('lading_bills', of('id', 'customer_id customer'))} as bills, ${ids('containers')} as containers,
+    ${ids('goods_deliveries')} as deliveries, ${ids('order_distributions')} as given,
+    ${ids('owning_boxes', of('id', 'box_id box', 'order_id order'))} as owners, ${ids('box_lading_bills')} as lines, ${ids('products')} as products,
+    ${ids('contracts', of('id', 'customer_id customer'))} as contracts,
+    ${ids('auction_lots', 'order_id')} as lots, ${ids('trackings')} as trackings,
+    ${ids('suppliers')} as suppliers,
+    ${ids('credit_orders', of('id', 'order_id order', 'type'))} as credits,
+    ${ids('wallets', of('id', 'walletable_id customer', 'currency_id currency'), "walletable_type = 'user'")}
+      as wallets,
+    ${ids('order_payees', of('purchase_id id', 'supplier_id supplier'), 'purchase_id is not null')} as payees`);
+  return state!;
+}
+
+export const user = (id: number) => ({ transactionable_type: 'user', transactionable_id: id });
+export const supplier = (id: number) => ({ transactionable_type: 'supplier', transactionable_id: id });
