@@ -37,7 +37,6 @@ import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
-  const t = usePhrases();
   const reading = useDocument(
     'order',
     id,
@@ -61,42 +60,50 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
         <OrderMoney order={order} />
       </div>
       <LinesOf order={order} />
-      <DocumentTabs
-        tabs={[
-          {
-            key: 'money',
-            title: t(($) => $.common.section.transactions),
-            content: (
-              <Stack gap="sm">
-                <TransactionsCard type="order" id={order.id} />
-                <CreditCard order={order} />
-              </Stack>
-            ),
-          },
-          goesInBoxes(order.type_id) &&
-            may({ resource: 'shipment_info', action: 'read' }) && {
-              key: 'shipment',
-              title: t(($) => $.order.order.section.shipment_info),
-              content: <ShipmentInfoCard order={order} />,
-            },
-          {
-            key: 'progress',
-            title: t(($) => $.order.order.section.progress),
-            content: (
-              <Section>
-                <ProgressSteps steps={order.progress ?? []} />
-              </Section>
-            ),
-          },
-          ((order.files ?? []).length > 0 || may({ resource: 'order', action: 'update' })) && {
-            key: 'files',
-            title: t(($) => $.common.files.title),
-            content: <OrderFiles order={order} />,
-          },
-          logTab('order', order.id),
-        ]}
-      />
+      <OrderTabs order={order} />
     </DocumentFrame>
+  );
+}
+
+/** What else belongs to it, one part at a time. */
+function OrderTabs({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  return (
+    <DocumentTabs
+      tabs={[
+        {
+          key: 'money',
+          title: t(($) => $.common.section.transactions),
+          content: (
+            <Stack gap="sm">
+              <TransactionsCard type="order" id={order.id} />
+              <CreditCard order={order} />
+            </Stack>
+          ),
+        },
+        goesInBoxes(order.type_id) &&
+          may({ resource: 'shipment_info', action: 'read' }) && {
+            key: 'shipment',
+            title: t(($) => $.order.order.section.shipment_info),
+            content: <ShipmentInfoCard order={order} />,
+          },
+        {
+          key: 'progress',
+          title: t(($) => $.order.order.section.progress),
+          content: (
+            <Section>
+              <ProgressSteps steps={order.progress ?? []} />
+            </Section>
+          ),
+        },
+        ((order.files ?? []).length > 0 || may({ resource: 'order', action: 'update' })) && {
+          key: 'files',
+          title: t(($) => $.common.files.title),
+          content: <OrderFiles order={order} />,
+        },
+        logTab('order', order.id),
+      ]}
+    />
   );
 }
 
