@@ -71,6 +71,10 @@ export function mailOf(
   };
 }
 
+const papers = { en: collect(en, 'paper'), vi: collect(vi, 'paper'), ja: collect(ja, 'paper') };
+/** What papers and sheets say that the server writes. */
+export const papersIn = (language: Language) => papers[language];
+
 const notificationSentences = { en: collect(en, 'told'), vi: collect(vi, 'told'), ja: collect(ja, 'told') };
 
 /**

@@ -16,11 +16,12 @@ import {
   type Route,
 } from '#kernel/route.ts';
 import { cellOf } from './cell-of.ts';
-import { writeCsv, writeXlsx, type Cell } from './write-sheet.ts';
+import { writeCsv, writeXlsx } from './write-sheet.ts';
 
 const AT_ONCE = 1000;
+export const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MEDIA = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: SHEET,
   csv: 'text/csv; charset=utf-8',
 } as const;
 
@@ -41,9 +42,9 @@ export const writeRowsOf = (served: readonly Route[]): Preparation<Export, Writt
   return async (ctx, { body: { list: path, query, format, columns } }) => {
     const list = lists.get(path);
     if (list === undefined) throw unknownReference('list', path);
-    const scope = narrower(ctx.scope, scopeOf(ctx, list.endpoint));
+    const reach = reachOf(ctx, list.endpoint);
     const rows = await ctx.snapshot((db) =>
-      readAll({ ...ctx, db, scope }, list, query, (row) => columns.map((column) => cellOf(row, column))),
+      readWhole({ ...reach, db }, list, query, (row) => columns.map((column) => cellOf(row, column))),
     );
     const sheet = { titles: columns.map(({ title }) => title), rows };
     return { content: format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet), rows: rows.length };
@@ -69,6 +70,12 @@ export const answerExport: PreparedHandler<Export, Written> = async (
   });
 };
 
+/** How far an export of a call reaches: the narrower of the rights to export and to read. */
+export const reachOf = (ctx: Context, endpoint: Endpoint): Context => ({
+  ...ctx,
+  scope: narrower(ctx.scope, scopeOf(ctx, endpoint)),
+});
+
 function scopeOf(ctx: Context, { access }: Endpoint): Scope {
   if (typeof access === 'string') return 'all'; // such lists show one's own, whatever the scope
   const scope = widestScope(ctx.actor.permissions, access);
@@ -79,25 +86,26 @@ function scopeOf(ctx: Context, { access }: Endpoint): Scope {
 const narrower = (one: Scope, other: Scope): Scope =>
   scopes[Math.min(scopes.indexOf(one), scopes.indexOf(other))]!;
 
-async function readAll(
+/** All rows of a list, page by page. Refuses with `export_too_large`. */
+export async function readWhole<Read>(
   ctx: Context,
   { endpoint, handler }: Route,
   query: string,
-  cells: (row: Record<string, unknown>) => Cell[],
-): Promise<Cell[][]> {
+  read: (row: Record<string, unknown>) => Read,
+): Promise<Read[]> {
   const input = parseInput(endpoint, {
     params: {},
     query: parseBrackets(query),
     body: {},
     headers: INTERNAL_HEADERS,
   });
-  const rows: Cell[][] = [];
+  const rows: Read[] = [];
   for (let page = 1; ; page += 1) {
     const list: ListQuery = { ...input.list, page, per_page: AT_ONCE, uncounted: true };
     const { data } = (await handler(ctx, { ...input, list } as Input<Endpoint>)) as Page<
       Record<string, unknown>
     >;
-    rows.push(...data.map(cells));
+    rows.push(...data.map(read));
     if (rows.length > MAX_EXPORT_ROWS)
       throw new Refusal('export_too_large', { values: { maximum: MAX_EXPORT_ROWS } });
     if (endpoint.list!.paged === false || data.length < AT_ONCE) return rows;

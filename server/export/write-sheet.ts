@@ -4,6 +4,9 @@ export type Cell = string | number | Date | null;
 export interface Sheet {
   titles: string[];
   rows: Cell[][];
+  /** What a paper says above its table, the name of it first, and sums below. */
+  above?: Cell[][];
+  below?: Cell[][];
 }
 
 /** Each is a thread with a copy of its rows: more at once would cost memory and end no sooner. */

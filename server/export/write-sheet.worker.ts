@@ -2,23 +2,34 @@
 // would be answered.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
-import type { Sheet } from './write-sheet.ts';
+import type { Cell, Sheet } from './write-sheet.ts';
 
-const { titles, rows } = workerData as Sheet;
+const { titles, rows, above = [], below = [] } = workerData as Sheet;
 const heads = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
-const cells = rows.map((row) =>
-  row.map((value) =>
-    value instanceof Date
-      ? { value, type: Date, format: 'dd-mm-yyyy hh:mm' }
-      : typeof value === 'number'
-        ? { value, type: Number }
-        : value === null
-          ? null
-          : { value, type: String },
-  ),
-);
-const content = await writeExcelFile([heads, ...cells], {
+/** Figures of a paper are read by people: with marks between thousands. */
+const figures = above.length > 0 ? (value: number) => ({ format: figureFormat(value) }) : () => ({});
+const figureFormat = (value: number): string => (Number.isInteger(value) ? '#,##0' : '#,##0.0#####');
+const cellsOf = (some: Cell[][], look: { fontWeight?: 'bold' } = {}) =>
+  some.map((row) =>
+    row.map((value) =>
+      value instanceof Date
+        ? { value, type: Date, format: 'dd-mm-yyyy hh:mm', ...look }
+        : typeof value === 'number'
+          ? { value, type: Number, ...figures(value), ...look }
+          : value === null
+            ? null
+            : { value, type: String, ...look },
+    ),
+  );
+const sheet = [
+  ...cellsOf(above.slice(0, 1), { fontWeight: 'bold' }),
+  ...cellsOf(above.slice(1)),
+  heads,
+  ...cellsOf(rows),
+  ...cellsOf(below, { fontWeight: 'bold' }),
+];
+const content = await writeExcelFile(sheet, {
   columns: titles.map((title) => ({ width: Math.max(12, title.length + 2) })),
-  stickyRowsCount: 1,
+  stickyRowsCount: above.length + 1,
 }).toBuffer();
 parentPort!.postMessage(content);

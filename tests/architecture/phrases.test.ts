@@ -57,13 +57,16 @@ describe('phrases', () => {
     expect(resources.filter((right) => !rights[right]?.name || !rights[right].meaning)).toEqual([]);
   });
 
-  test.for(['errors', 'rights', 'told', 'mail'])('no two nouns have the same key under %s', (part) => {
-    const keys = Object.entries(en)
-      .filter(([service]) => service !== 'common')
-      .flatMap(([, service]) => Object.values(service) as Partial<Record<string, object>>[])
-      .flatMap((noun) => Object.keys(noun[part] ?? {}));
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  });
+  test.for(['errors', 'rights', 'told', 'mail', 'paper'])(
+    'no two nouns have the same key under %s',
+    (part) => {
+      const keys = Object.entries(en)
+        .filter(([service]) => service !== 'common')
+        .flatMap(([, service]) => Object.values(service) as Partial<Record<string, object>>[])
+        .flatMap((noun) => Object.keys(noun[part] ?? {}));
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    },
+  );
 });
 
 /**
@@ -75,6 +78,7 @@ const DYNAMIC = [
   '*.rights',
   '*.told',
   '*.mail',
+  '*.paper',
   '*.log',
   'common.errors',
   'common.problem',

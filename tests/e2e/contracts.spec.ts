@@ -13,6 +13,7 @@ import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
+import { rowsOf, write } from './write.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const contract = vi.order.contract;
@@ -99,4 +100,15 @@ test('a contract takes two orders, bears the freight of one, and is paid', async
     await accounting.press(vi.common.act.add_note);
     await accounting.sees('Khách trả đủ');
   });
+});
+
+test('a draft that nobody put in force is deleted', async ({ browser }) => {
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  const [customer] = await rowsOf<{ id: number }>(page, 'users?filter[role_id]=customer&per_page=1');
+  const { id } = await write(page, 'POST', 'contracts', { customer_id: customer!.id });
+  await page.goto(url(`/sale/contracts/contracts/${id}`));
+  await admin.press(vi.common.action.delete);
+  await admin.confirm();
+  await expect(page.getByRole('heading', { level: 1, name: contract.plural })).toBeVisible();
 });

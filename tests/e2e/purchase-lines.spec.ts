@@ -1,4 +1,5 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { addFilter } from './filter.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 import { rowsOf, write } from './write.ts';
@@ -39,4 +40,39 @@ test('a line of a purchase is changed, closed short and taken off, and a draft i
   await buyer.press(vi.common.action.delete);
   await buyer.confirm();
   await expect(page.getByRole('heading', { level: 1, name: vi.order.purchase.plural })).toBeVisible();
+});
+
+test('lines of a new purchase have notes, and the purchase leaves as an order form', async ({ browser }) => {
+  const buyer = await Person.signIn(browser, 'purchase');
+  const { page } = buyer;
+  const [product] = await rowsOf<{ id: string }>(page, 'products?per_page=1');
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases/new`);
+  await buyer.pick(field.supplier, 'a');
+  await buyer.pick(field.product, product!.id);
+  await buyer.fill(field.price, '1200');
+  await buyer.fill(vi.order.order.field.line_note, 'Loại lớn');
+  await buyer.goOn(act.save, vi.order.purchase.title.one);
+  await expect(page.getByRole('cell', { name: 'Loại lớn' })).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    buyer.press(vi.order.purchase.act.export_form),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^注文書 \d+\.xlsx$/);
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    buyer.press(vi.order.purchase.act.export_distribution),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/^Phân bổ đơn mua \d+\.xlsx$/);
+});
+
+test('whoever buys narrows purchases by a buyer, without a right to read accounts', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'purchase');
+  const buyers = await rowsOf<{ name: string }>(page, 'purchase/buyers');
+  const { name } = buyers[0]!;
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases`);
+  await addFilter(page, vi.order.purchase.field.buyer);
+  await page.getByRole('dialog').getByRole('combobox').fill(name.slice(0, 4));
+  await page.getByRole('option', { name }).click();
+  await expect(page).toHaveURL(/buyer_id=\d+/);
 });

@@ -14,6 +14,8 @@ interface FilesProps {
   files: readonly FileRow[];
   /** Whether one may add to them and take them away. */
   editable: boolean;
+  /** What whoever adds to them should know. */
+  hint?: string;
   add: (files: File[]) => Prepared<unknown>;
   remove: (file: FileRow) => Prepared<unknown>;
 }
@@ -21,7 +23,7 @@ interface FilesProps {
 const PREVIEW_HEIGHT = 72;
 
 /** The papers of a document: pictures and PDFs, three at most. */
-export function FilesSection({ files, editable, add, remove }: FilesProps): ReactNode {
+export function FilesSection({ files, editable, hint, add, remove }: FilesProps): ReactNode {
   const t = usePhrases();
   const sending = useSending(() => crypto.randomUUID());
   if (files.length === 0 && !editable) return null;
@@ -41,6 +43,11 @@ export function FilesSection({ files, editable, add, remove }: FilesProps): Reac
         )
       }
     >
+      {hint !== undefined && (
+        <Text c="dimmed" size="sm">
+          {hint}
+        </Text>
+      )}
       {files.length === 0 && (
         <Text c="dimmed" size="sm">
           {t(($) => $.common.message.empty)}

@@ -4,7 +4,7 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
 import { fileRow } from '../../kernel/file.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
-import { MAX_FILES, uploadField } from '../../kernel/upload.ts';
+import { definePapers } from '../../kernel/papers.ts';
 import { transactionKindIds } from './kinds.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -110,29 +110,13 @@ export const getTransaction = defineEndpoint({
   detail: { includes },
 });
 
-const files = {
+export const transactionPapers = definePapers({
+  id: 'accounting.transaction.file',
+  path: 'transactions/{id}',
+  title: 'a voucher',
   access: { resource: 'transaction', action: 'create' },
-  response: transactionRow,
-  status: 200,
-} as const;
-export const addTransactionFiles = defineEndpoint({
-  ...files,
-  id: 'accounting.transaction.file.attach',
-  method: 'POST',
-  path: 'transactions/{id}/files',
-  summary: 'Put pictures or PDFs beside a voucher',
   params: integerId,
-  uploads: MAX_FILES,
-  body: z.object({ files: z.array(uploadField(), { error: 'not_list' }).min(1, 'required').max(MAX_FILES) }),
-  errors: ['not_a_paper', 'too_many_files'],
-});
-export const removeTransactionFile = defineEndpoint({
-  ...files,
-  id: 'accounting.transaction.file.detach',
-  method: 'DELETE',
-  path: 'transactions/{id}/files/{file_id}',
-  summary: 'Take a file off a voucher',
-  params: integerId.extend({ file_id: z.string() }),
+  row: transactionRow,
 });
 
 export const listTransactionTypes = defineLookup({

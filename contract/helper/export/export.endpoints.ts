@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { exactField, textField } from '../../kernel/fields.ts';
+import { exactField, integerField, textField } from '../../kernel/fields.ts';
 
 export const MAX_EXPORT_ROWS = 20_000;
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -41,3 +41,32 @@ export const exportRows = defineEndpoint({
   response: z.any(),
   errors: ['export_too_large'],
 });
+
+const theDocument = z.object({ id: integerField() });
+/** A document as a sheet; asked for by its address, or by a body like other exports. */
+function paperOf(name: string, summary: string) {
+  const paper = {
+    path: `exports/${name}`,
+    summary,
+    access: { resource: 'export', action: 'create' },
+    file: true,
+    status: 200,
+    response: z.any(),
+  } as const;
+  return {
+    get: defineEndpoint({
+      ...paper,
+      id: `helper.export.${name}`,
+      method: 'GET',
+      query: theDocument,
+      writes: true,
+    }),
+    post: defineEndpoint({ ...paper, id: `helper.export.${name}.send`, method: 'POST', body: theDocument }),
+  };
+}
+
+export const exportPurchase = paperOf('purchase', 'Export a purchase as the order form for its supplier');
+export const exportDistribution = paperOf(
+  'purchase-distribution',
+  'Export for whom each line of a purchase was bought, and who got how much',
+);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import { fileRow } from '../../kernel/file.ts';
 import { actionState, booleanField, lookupRow, noteField, rowStamp, textId } from '../../kernel/fields.ts';
+import { definePapers } from '../../kernel/papers.ts';
 import type { ListSpec } from '../../kernel/list.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { lotRow } from '../lot/lot.fields.ts';
@@ -106,6 +108,7 @@ export const orderRow = z.object({
   related_trackings: z.array(z.object({ id: z.number().int(), code: z.string() })).optional(),
   trackings: z.array(parcelRow).optional(),
   payees: z.array(payeeRow).optional(),
+  files: z.array(fileRow).optional(),
   progress: z.array(progressStep).optional(),
   actions: z.array(actionState).optional(),
 });
@@ -155,7 +158,7 @@ export const listOrders = defineList({
   row: orderRow,
   list: orderList,
 });
-export const orderDetail = { includes: orderList.includes, appends: orderList.appends };
+export const orderDetail = { includes: [...orderList.includes, 'files'], appends: orderList.appends };
 export const getOrder = defineEndpoint({
   id: 'order.order.get',
   method: 'GET',
@@ -176,6 +179,15 @@ export const updateOrder = defineEndpoint({
   body: orderChanges,
   response: orderRow,
   errors: ['status_is_computed', 'order_is_cancelled'],
+});
+
+export const orderPapers = definePapers({
+  id: 'order.order.file',
+  path: 'orders/{id}',
+  title: 'an order',
+  access: { resource: 'order', action: 'update' },
+  params: textId,
+  row: orderRow,
 });
 
 export const deleteOrder = defineEndpoint({

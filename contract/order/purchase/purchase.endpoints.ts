@@ -69,6 +69,9 @@ export const purchaseRow = z.object({
   actions: z.array(actionState).optional(),
 });
 
+/** Somebody who buys. */
+export const buyerRow = named;
+
 const purchaseList = {
   filters: {
     id: 'integer',
@@ -113,6 +116,43 @@ export const getPurchase = defineEndpoint({
   response: purchaseRow,
   detail: { includes: purchaseList.includes },
 });
+export const listBuyers = defineList({
+  id: 'order.purchase.buyer.list',
+  path: 'purchase/buyers',
+  summary: 'List who bought anything that the caller may read',
+  access: read,
+  row: buyerRow,
+  list: { filters: { id: 'integer' }, sorts: ['name'], defaultSort: 'name', search: true },
+});
+
+const receipt = receiptOfPurchase.extend({
+  purchase_id: z.number().int(),
+  supplier_id: z.number().int(),
+  supplier_name: z.string(),
+  currency_id: z.string(),
+});
+export const listReceipts = defineList({
+  id: 'order.purchase.receipt.list',
+  path: 'purchase/receipts',
+  summary: 'List money that went into purchases, or came back',
+  access: read,
+  row: receipt,
+  list: {
+    filters: { id: 'integer', purchase_id: 'integer', supplier_id: 'integer', transaction_id: 'integer' },
+    sorts: ['id'],
+    defaultSort: '-id',
+  },
+});
+export const getReceipt = defineEndpoint({
+  id: 'order.purchase.receipt.get',
+  method: 'GET',
+  path: 'purchase/receipts/{id}',
+  summary: 'Read what one voucher put into a purchase',
+  access: read,
+  params: integerId,
+  response: receipt,
+});
+
 export const createPurchase = defineEndpoint({
   id: 'order.purchase.create',
   method: 'POST',

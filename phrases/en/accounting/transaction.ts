@@ -38,9 +38,4 @@ export const transaction = {
       meaning: 'Documents that money is for',
     },
   },
-  log: {
-    files: 'Files',
-    files_attached: 'Files added',
-    files_detached: 'Files taken away',
-  },
 };

@@ -25,4 +25,7 @@ export const log = {
   language: 'Language',
   country_id: 'Country',
   description: 'Description',
+  files: 'Files',
+  files_attached: 'Files added',
+  files_detached: 'Files taken away',
 };

@@ -68,6 +68,7 @@ export const order = {
   /** How what a line was given compares with what it asks for. */
   remaining: { missing: 'Still missing {{count}}', enough: 'Enough', exceeds: '{{count}} too many' },
   message: {
+    customer_sees_files: 'The customer sees these files too',
     no_shipment_info: 'Nobody has said yet where this order goes',
     code_is_given: 'Without a code it is given one',
     on_its_way: 'On its way',

@@ -38,9 +38,4 @@ export const transaction = {
       meaning: '支払の対象',
     },
   },
-  log: {
-    files: '添付ファイル',
-    files_attached: '追加したファイル',
-    files_detached: '外したファイル',
-  },
 } satisfies Shape<typeof en>;

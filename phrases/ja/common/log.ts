@@ -28,4 +28,7 @@ export const log = {
   language: '言語',
   country_id: '国',
   description: '摘要',
+  files: '添付ファイル',
+  files_attached: '追加したファイル',
+  files_detached: '外したファイル',
 } satisfies Shape<typeof en>;

@@ -67,6 +67,7 @@ export const order = {
   /** How what a line was given compares with what it asks for. */
   remaining: { missing: '不足 {{count}}', enough: '充足', exceeds: '超過 {{count}}' },
   message: {
+    customer_sees_files: 'これらのファイルはお客様にも見えます',
     no_shipment_info: '配送先はまだ決まっていません',
     code_is_given: '空欄なら番号が付きます',
     on_its_way: '輸送中',

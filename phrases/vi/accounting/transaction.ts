@@ -38,9 +38,4 @@ export const transaction = {
       meaning: 'Chứng từ của khoản tiền',
     },
   },
-  log: {
-    files: 'Tệp đính kèm',
-    files_attached: 'Tệp đã thêm',
-    files_detached: 'Tệp đã bỏ',
-  },
 } satisfies Shape<typeof en>;

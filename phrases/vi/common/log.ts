@@ -28,4 +28,7 @@ export const log = {
   language: 'Ngôn ngữ',
   country_id: 'Quốc gia',
   description: 'Diễn giải',
+  files: 'Tệp đính kèm',
+  files_attached: 'Tệp đã thêm',
+  files_detached: 'Tệp đã bỏ',
 } satisfies Shape<typeof en>;

@@ -67,6 +67,7 @@ export const order = {
   /** How what a line was given compares with what it asks for. */
   remaining: { missing: 'Thiếu {{count}}', enough: 'Đủ', exceeds: 'Thừa {{count}}' },
   message: {
+    customer_sees_files: 'Khách hàng cũng xem được các tệp này',
     no_shipment_info: 'Chưa có thông tin gửi hàng',
     code_is_given: 'Để trống sẽ được cấp mã',
     on_its_way: 'Đang về',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { LoggedWord } from '@hakobu/contract/find-card.ts';
+import type { Context } from '../context.ts';
 import type { Include } from '../list/attach-relation.ts';
 import { addressing } from './file-address.ts';
 import { fileColumns, type StoredFile } from './find-file.ts';
 
 /** Makes an include of a document's files, in the order in which they came. */
-export const filesOf =
-  <Row extends { id: number | string }>(word: LoggedWord): Include<Row> =>
-  async (ctx, rows) => {
+export function filesOf<Row extends { id: number | string }>(word: LoggedWord): Include<Row> {
+  const include = async (ctx: Context, rows: Row[]): Promise<void> => {
     const ids = rows.map(({ id }) => String(id));
     const { rows: files } = await sql<Omit<StoredFile, 'shown_to_all'>>`select ${fileColumns} from files f
       where f.document_type = ${word} and f.document_id = any(${ids}::text[])
@@ -16,3 +16,5 @@ export const filesOf =
     const byDocument = Map.groupBy(files, ({ document_id }) => document_id);
     for (const row of rows) Object.assign(row, { files: (byDocument.get(String(row.id)) ?? []).map(answer) });
   };
+  return Object.assign(include, { byKey: 'id' });
+}

@@ -6,6 +6,7 @@ import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoin
 import * as endpoints from '@hakobu/contract/order/order/order.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
+import { paperRoutes } from '#kernel/files/paper-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approveOrder } from './approve-order.ts';
 import { attachParcel } from './attach-parcel.ts';
@@ -21,7 +22,7 @@ import { ofType } from './of-type.ts';
 import { orderItemSource } from './order-item.queries.ts';
 import { orderedGoodsSource } from './ordered-goods.queries.ts';
 import { orderSource, ordersOf } from './order.queries.ts';
-import { getOrder } from './read-order.ts';
+import { getOrder, readOrder } from './read-order.ts';
 import { reopenOrder } from './reopen-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
@@ -43,6 +44,11 @@ export const routes = [
   route(ofTypes.createOrder, createOrderOfType),
   route(endpoints.updateOrder, updateOrder),
   route(endpoints.deleteOrder, deleteOrder),
+  ...paperRoutes(endpoints.orderPapers, {
+    word: 'order',
+    source: orderSource,
+    read: (ctx, id) => readOrder(ctx, String(id), ['files']),
+  }),
   route(endpoints.approveOrder, approveOrder),
   route(endpoints.cancelOrder, cancelOrder),
   route(endpoints.reopenOrder, reopenOrder),

@@ -25,7 +25,7 @@ export type PurchaseRow = z.output<typeof purchaseRow>;
 export type PurchaseItemRow = z.output<typeof purchaseItemRow>;
 
 /** Own are those one buys, and those of the organization that nobody has begun to buy. */
-function access(ctx: Context): Condition | undefined {
+export function purchaseAccess(ctx: Context): Condition | undefined {
   const reached = rowAccess(ctx, { organization: 'p.organization_id', owners: ['p.buyer_id'] });
   if (ctx.scope !== 'own' || !ctx.actor.organizationIds.includes(ctx.organizationId)) return reached;
   return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
@@ -46,7 +46,7 @@ export const purchaseSource = defineListSource<PurchaseRow>({
   select: sql`p.id, p.status_id, p.supplier_id, p.buyer_id, p.currency_id, p.note, p.additional_cost,
     p.compensation, p.approved_at, p.ordered_at, p.cancelled_at, p.created_at, p.updated_at, p.version`,
   key: 'p.id',
-  access,
+  access: purchaseAccess,
   filters: {
     by_tracking_code: ([code = '']) =>
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
@@ -120,7 +120,7 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
   select: itemColumns,
   key: 'i.id',
   sorts: asNumbered('i.id'),
-  access,
+  access: purchaseAccess,
   filters: {
     supplier_id: 'p.supplier_id',
     available_for_distribution: ([wanted]) =>

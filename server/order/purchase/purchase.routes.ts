@@ -3,7 +3,7 @@ import * as items from '@hakobu/contract/order/purchase/purchase-item.endpoints.
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import * as prices from '@hakobu/contract/order/purchase/supplier-prices.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRoute } from '#kernel/crud/read-routes.ts';
+import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { approvePurchase } from './approve-purchase.ts';
 import { attachTracking } from './attach-tracking.ts';
@@ -17,6 +17,7 @@ import { detachTracking } from './detach-tracking.ts';
 import { listGoodsToBuy } from './list-goods-to-buy.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { orderPurchases } from './order-purchases.ts';
+import { buyerSource, receiptSource } from './purchase-receipts.queries.ts';
 import { availableSource, purchaseItemSource, purchaseSource } from './purchase.queries.ts';
 import { getPurchase, getPurchaseItem } from './read-purchase.ts';
 import { listSupplierPrices } from './supplier-prices.ts';
@@ -35,6 +36,9 @@ export const routes = [
   route(endpoints.deletePurchase, deletePurchase),
   route(endpoints.attachTracking, attachTracking),
   route(endpoints.detachTracking, detachTracking),
+  listRoute(endpoints.listBuyers, buyerSource),
+  listRoute(endpoints.listReceipts, receiptSource),
+  rowRoute(endpoints.getReceipt, receiptSource),
   listRoute(items.listPurchaseItems, purchaseItemSource),
   route(items.getPurchaseItem, getPurchaseItem),
   listRoute(items.listAvailable, availableSource),

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contract as calls } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
@@ -28,10 +29,11 @@ import type { Contract } from './contract.ts';
 /** One contract with its money, its orders and their lading bills, and what happened. */
 export function ContractDetail({ id }: { id: string }): ReactNode {
   const t = usePhrases();
+  const navigate = useNavigate();
   const reading = useDocument('contract', id, useCall(calls.get, { params: { id } }));
   const contract = reading.data;
   if (contract === undefined) return <ReadState of={reading} />;
-  const actions = actionsOf(contract);
+  const actions = actionsOf(contract, () => void navigate({ to: '/sale/contracts/contracts' }));
   const { status_id } = contract;
   return (
     <DocumentFrame
@@ -83,7 +85,7 @@ export function ContractDetail({ id }: { id: string }): ReactNode {
   );
 }
 
-function actionsOf(contract: Contract): DocumentAction[] {
+function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
   const params = { id: contract.id };
   const to = (status_id: Exclude<ContractState, 'Draft'>) =>
     prepare(calls.update, { params, body: { status_id } });
@@ -125,6 +127,15 @@ function actionsOf(contract: Contract): DocumentAction[] {
     { key: 'close', variant: 'default', onlyWhenPossible: true, asks: true, call: to('Closed') },
     { key: 'reopen', onlyWhenPossible: true, asks: true, call: to('Open') },
     { key: 'cancel', color: 'red', onlyWhenPossible: true, asks: true, call: to('Cancelled') },
+    {
+      key: 'delete',
+      color: 'red',
+      variant: 'subtle',
+      onlyWhenPossible: true,
+      asks: true,
+      call: prepare(calls.delete, { params }),
+      onDone: leave,
+    },
   ];
 }
 

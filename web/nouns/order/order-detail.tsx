@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getOrder, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { getOrder, orderPapers, reopenOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -12,6 +12,7 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { ProgressSteps } from '#kit/document/progress-steps.tsx';
+import { FilesSection } from '#kit/files-section.tsx';
 import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
@@ -36,13 +37,12 @@ import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
-  const t = usePhrases();
   const reading = useDocument(
     'order',
     id,
     useCall(getOrder, {
       params: { id },
-      query: { include: ['sale'], append: ['related_trackings'] },
+      query: { include: ['sale', 'files'], append: ['related_trackings'] },
     }),
   );
   const order = reading.data;
@@ -60,37 +60,66 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
         <OrderMoney order={order} />
       </div>
       <LinesOf order={order} />
-      <DocumentTabs
-        tabs={[
-          {
-            key: 'money',
-            title: t(($) => $.common.section.transactions),
-            content: (
-              <Stack gap="sm">
-                <TransactionsCard type="order" id={order.id} />
-                <CreditCard order={order} />
-              </Stack>
-            ),
-          },
-          goesInBoxes(order.type_id) &&
-            may({ resource: 'shipment_info', action: 'read' }) && {
-              key: 'shipment',
-              title: t(($) => $.order.order.section.shipment_info),
-              content: <ShipmentInfoCard order={order} />,
-            },
-          {
-            key: 'progress',
-            title: t(($) => $.order.order.section.progress),
-            content: (
-              <Section>
-                <ProgressSteps steps={order.progress ?? []} />
-              </Section>
-            ),
-          },
-          logTab('order', order.id),
-        ]}
-      />
+      <OrderTabs order={order} />
     </DocumentFrame>
+  );
+}
+
+/** What else belongs to it, one part at a time. */
+function OrderTabs({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  return (
+    <DocumentTabs
+      tabs={[
+        {
+          key: 'money',
+          title: t(($) => $.common.section.transactions),
+          content: (
+            <Stack gap="sm">
+              <TransactionsCard type="order" id={order.id} />
+              <CreditCard order={order} />
+            </Stack>
+          ),
+        },
+        goesInBoxes(order.type_id) &&
+          may({ resource: 'shipment_info', action: 'read' }) && {
+            key: 'shipment',
+            title: t(($) => $.order.order.section.shipment_info),
+            content: <ShipmentInfoCard order={order} />,
+          },
+        {
+          key: 'progress',
+          title: t(($) => $.order.order.section.progress),
+          content: (
+            <Section>
+              <ProgressSteps steps={order.progress ?? []} />
+            </Section>
+          ),
+        },
+        ((order.files ?? []).length > 0 || may({ resource: 'order', action: 'update' })) && {
+          key: 'files',
+          title: t(($) => $.common.files.title),
+          content: <OrderFiles order={order} />,
+        },
+        logTab('order', order.id),
+      ]}
+    />
+  );
+}
+
+/** The papers of an order; whoever may read it sees them, its customer too. */
+function OrderFiles({ order }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const params = { id: order.id };
+  const mayAdd = may({ resource: 'order', action: 'update' });
+  return (
+    <FilesSection
+      files={order.files ?? []}
+      editable={mayAdd}
+      {...(mayAdd && { hint: t(($) => $.order.order.message.customer_sees_files) })}
+      add={(files) => prepare(orderPapers.add, { params, body: { files } })}
+      remove={(file) => prepare(orderPapers.remove, { params: { ...params, file_id: file.id } })}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import {
-  addTransactionFiles,
   getTransaction,
-  removeTransactionFile,
+  transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -55,8 +54,8 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
       <FilesSection
         files={row.files ?? []}
         editable={may({ resource: 'transaction', action: 'create' })}
-        add={(files) => prepare(addTransactionFiles, { params: { id }, body: { files } })}
-        remove={(file) => prepare(removeTransactionFile, { params: { id, file_id: file.id } })}
+        add={(files) => prepare(transactionPapers.add, { params: { id }, body: { files } })}
+        remove={(file) => prepare(transactionPapers.remove, { params: { id, file_id: file.id } })}
       />
       <DocumentTabs tabs={[logTab('transaction', id)]} />
     </DocumentFrame>

@@ -24,7 +24,7 @@ interface LineProps {
 }
 interface RowProps extends LineProps {
   currency: CurrencyId;
-  /** Lines of orders say when they are wanted, and more. */
+  /** Lines of orders say when they are wanted. */
   ofOrder: boolean;
   /** Nothing is called what was typed. */
   onMissing: (code: string) => void;
@@ -58,7 +58,8 @@ export function LineRow({
         <ProductField {...rest} onMissing={onMissing} />
       </Cell>
       <FigureCells {...rest} />
-      {ofOrder && <WishCells {...rest} />}
+      {ofOrder && <WishCell {...rest} />}
+      <NoteCell {...rest} />
       <Cell plain label={t(($) => $.common.field.total)}>
         <Money value={amountsOf(line, currency).balance} currency={currency} />
       </Cell>
@@ -136,25 +137,28 @@ function FigureCells({ line, onChange, errorOf }: LineProps): ReactNode {
   );
 }
 
-/** When it is wanted, and what else there is to say. */
-function WishCells({ line, onChange }: LineProps): ReactNode {
+/** When it is wanted. */
+function WishCell({ line, onChange }: LineProps): ReactNode {
   const t = usePhrases();
-  const labels = [
-    t(($) => $.order.order.field.expected_delivery),
-    t(($) => $.order.order.field.line_note),
-  ] as const;
+  const label = t(($) => $.order.order.field.expected_delivery);
   return (
-    <>
-      <Cell label={labels[0]}>
-        <DayInput
-          aria-label={labels[0]}
-          value={line.expected_delivery}
-          onChange={(expected_delivery) => onChange({ expected_delivery })}
-        />
-      </Cell>
-      <Cell label={labels[1]}>
-        <TextBox aria-label={labels[1]} value={line.note} onChange={(note) => onChange({ note })} />
-      </Cell>
-    </>
+    <Cell label={label}>
+      <DayInput
+        aria-label={label}
+        value={line.expected_delivery}
+        onChange={(expected_delivery) => onChange({ expected_delivery })}
+      />
+    </Cell>
+  );
+}
+
+/** What else there is to say. */
+function NoteCell({ line, onChange }: LineProps): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => $.order.order.field.line_note);
+  return (
+    <Cell label={label}>
+      <TextBox aria-label={label} value={line.note} onChange={(note) => onChange({ note })} />
+    </Cell>
   );
 }

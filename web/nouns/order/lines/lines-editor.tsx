@@ -102,12 +102,8 @@ function LineRows({
         { title: t(($) => $.common.field.quantity), right: true, width: 76 },
         { title: t(($) => $.order.order.field.tax_percent), right: true, width: 62 },
         { title: t(($) => $.order.order.field.discount_percent), right: true, width: 62 },
-        ...(ofOrder
-          ? [
-              { title: t(($) => $.order.order.field.expected_delivery), width: 126 },
-              { title: t(($) => $.order.order.field.line_note), width: 90 },
-            ]
-          : []),
+        ...(ofOrder ? [{ title: t(($) => $.order.order.field.expected_delivery), width: 126 }] : []),
+        { title: t(($) => $.order.order.field.line_note), width: 90 },
         { title: t(($) => $.common.field.total), right: true, width: 90 },
       ]}
     >

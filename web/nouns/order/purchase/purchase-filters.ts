@@ -1,14 +1,14 @@
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { purchaseStates } from '@hakobu/contract/order/purchase/purchase.machine.ts';
-import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { listBuyers } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
 import type { Filter } from '#kit/list/filter.ts';
 import { suppliers } from '#nouns/product-options.ts';
 
-/** Who may buy: staff of the company. */
+/** Who bought anything that the reader may read: those who buy need not read accounts. */
 const buyers = {
-  endpoint: user.list,
-  query: { filter: { role_id: 'purchase,admin' }, sort: 'name' },
+  endpoint: listBuyers,
+  query: {},
   labelOf: (row: { id: number; name: string }) => row.name,
 };
 

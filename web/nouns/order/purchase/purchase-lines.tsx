@@ -18,6 +18,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
+import { PurchaseExports } from './purchase-exports.tsx';
 import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
 import type { Purchase } from './purchase.ts';
 
@@ -40,11 +41,14 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
     <Section
       title={t(($) => $.common.section.lines)}
       actions={
-        can(purchase.actions, 'add_line') && (
-          <FormButton label={t(($) => $.common.act.add_product)} variant="default">
-            {(close) => <PurchaseLineForm purchase={purchase} onDone={close} />}
-          </FormButton>
-        )
+        <>
+          <PurchaseExports id={purchase.id} />
+          {can(purchase.actions, 'add_line') && (
+            <FormButton label={t(($) => $.common.act.add_product)} variant="default">
+              {(close) => <PurchaseLineForm purchase={purchase} onDone={close} />}
+            </FormButton>
+          )}
+        </>
       }
     >
       <Rows

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { listBuyers, listReceipts } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import { contains, defineListSource, plainColumn } from '#kernel/list/list-source.ts';
+import { purchaseAccess } from './purchase.queries.ts';
+
+const ofPurchase = sql`receipts r
+  join purchases p on r.receiptable_type = 'purchase' and p.id = r.receiptable_id::bigint
+  join suppliers s on s.id = p.supplier_id
+  join transactions t on t.id = r.transaction_id`;
+
+/** What vouchers put into purchases. */
+export const receiptSource = defineListSource<RowOf<typeof listReceipts>>({
+  from: ofPurchase,
+  select: sql`r.id, p.id as purchase_id, p.supplier_id, s.name as supplier_name, p.currency_id,
+    r.receiptable_type, r.receiptable_id, r.transaction_id, t.code_ref, t.voucher_date, r.amount`,
+  key: 'r.id',
+  sorts: asNumbered('r.id'),
+  access: purchaseAccess,
+  filters: {
+    purchase_id: (ids) =>
+      sql`(r.receiptable_type = 'purchase' and r.receiptable_id = any(${ids}::bigint[]::text[]))`,
+    supplier_id: 'p.supplier_id',
+  },
+});
+
+/** Whoever buys something that the caller may read; staff alone do. */
+export const buyerSource = defineListSource<RowOf<typeof listBuyers>>({
+  from: sql`users u`,
+  select: sql`u.id, u.name`,
+  key: 'u.id',
+  access: (ctx) => {
+    const reached = purchaseAccess(ctx);
+    return sql`(u.role_id <> 'customer' and exists (select from purchases p
+      where p.buyer_id = u.id${reached === undefined ? sql`` : sql` and ${reached}`}))`;
+  },
+  search: (text) => contains(plainColumn('u.plain_name'), text),
+});
