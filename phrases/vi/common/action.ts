@@ -34,4 +34,10 @@ export const action = {
   put_in_force: 'Cho hiệu lực',
   attach_order: 'Gắn đơn hàng',
   detach_order: 'Gỡ đơn hàng',
+  plan: 'Xếp vào container',
+  assign: 'Gán cho đơn hàng',
+  deliver: 'Giao hàng',
+  set_location: 'Đặt vị trí',
+  attach_files: 'Thêm chứng từ',
+  detach_files: 'Bỏ chứng từ',
 } satisfies Shape<typeof en>;

@@ -8,7 +8,7 @@ import { attachFiles, detachFile } from '#kernel/files/attach-files.ts';
 import { keepPaper } from '#kernel/files/keep-file.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler, Preparation, PreparedHandler } from '#kernel/route.ts';
-import { transactionSource, type TransactionRow } from './transaction.queries.ts';
+import { readTransaction, transactionSource, type TransactionRow } from './transaction.queries.ts';
 
 type Add = typeof addTransactionFiles;
 
@@ -39,5 +39,5 @@ const lockVoucher = async (ctx: Context, id: number): Promise<number> =>
 
 function changed(ctx: Context, id: number, content: Record<string, unknown>): Promise<TransactionRow> {
   ctx.log({ logable_type: 'transaction', logable_id: id, type_id: 'write', content });
-  return findRow(ctx, transactionSource, id, ['files']);
+  return readTransaction(ctx, id);
 }

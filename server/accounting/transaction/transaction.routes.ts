@@ -6,14 +6,14 @@ import {
   removeTransactionFile,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
 import { preparedRoute, route } from '#kernel/route.ts';
 import { attachVoucherFiles, detachVoucherFile, keepVoucherFiles } from './attach-voucher-files.ts';
-import { transactionSource } from './transaction.queries.ts';
+import { readTransaction, transactionSource } from './transaction.queries.ts';
 
 export const routes = [
   listRoute(listTransactions, transactionSource),
-  rowRoute(getTransaction, transactionSource, ['entries', 'receipts', 'object', 'preparedBy']),
+  route(getTransaction, (ctx, { params: { id }, include }) => readTransaction(ctx, id, include)),
   preparedRoute(addTransactionFiles, keepVoucherFiles, attachVoucherFiles),
   route(removeTransactionFile, detachVoucherFile),
   lookupRoute(listTransactionTypes, { table: 'transaction_types', extra: { series: 'series' } }),
