@@ -10,7 +10,7 @@ export const transaction = {
   },
   state: {
     booked: '記帳済み',
-    documented: '証憑あり',
+    documented: 'ファイル添付済み',
     internal: '記帳のみ',
   },
   section: {

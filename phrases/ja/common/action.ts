@@ -38,6 +38,6 @@ export const action = {
   assign: '注文に割当',
   deliver: '配送',
   set_location: '位置を設定',
-  attach_files: '証憑を追加',
-  detach_files: '証憑を外す',
+  attach_files: 'ファイルを追加',
+  detach_files: 'ファイルを外す',
 } satisfies Shape<typeof en>;

@@ -10,7 +10,7 @@ export const transaction = {
   },
   state: {
     booked: 'Đã ghi sổ',
-    documented: 'Có chứng từ',
+    documented: 'Đã kèm tệp',
     internal: 'Chỉ ghi sổ',
   },
   section: {

@@ -38,6 +38,6 @@ export const action = {
   assign: 'Gán cho đơn hàng',
   deliver: 'Giao hàng',
   set_location: 'Đặt vị trí',
-  attach_files: 'Thêm chứng từ',
-  detach_files: 'Bỏ chứng từ',
+  attach_files: 'Thêm tệp',
+  detach_files: 'Bỏ tệp',
 } satisfies Shape<typeof en>;
