@@ -1,5 +1,6 @@
 // Which questions the bench asks of a list: every sort, every filter and range, every search it offers, on
 // pages near and far.
+import { dayIn } from '../server/kernel/context.ts';
 import type { Endpoint } from '../contract/kernel/endpoint.ts';
 import type { FilterKind, ListSpec } from '../contract/kernel/list.ts';
 
@@ -128,7 +129,7 @@ function valuesOf(
 
 function rangesOf(kind: FilterKind): string[] {
   if (kind === 'decimal' || kind === 'integer') return ['1,', '1,100', '400000,500000', '900000000,'];
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const day = (ago: number) => dayIn(new Date(Date.now() - ago * 86_400_000));
   return [
     `${day(1)},${day(0)}`,
     `${day(400)},${day(390)}`,

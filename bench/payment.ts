@@ -1,5 +1,6 @@
 // Payments from 200 wallets by eight clients, against the same statements through bare pg.
 import pg from 'pg';
+import { dayIn } from '../server/kernel/context.ts';
 import { CLIENTS, perSecond, perSecondWithWork, request, round, say, startBench } from './support.ts';
 
 const WALLETS = 200;
@@ -8,7 +9,7 @@ const TURNS = 5;
 export async function benchPayment(): Promise<void> {
   const bench = await startBench('payment');
   try {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayIn(new Date());
     const accounting = await bench.token('accounting@hakobu.test');
     const orders = await fillWallets(bench, accounting, today);
     const payFor = async ({ id, customer_id }: Owed) => {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { rules } from '../server/audit/rules.ts';
+import { dayIn } from '../server/kernel/context.ts';
 import {
   call,
   databaseProcesses,
@@ -153,7 +154,7 @@ async function write(trial: Trial): Promise<void> {
           amount: '7',
           currency_id: 'VND',
           fund_id: 1,
-          voucher_date: new Date().toISOString().slice(0, 10),
+          voucher_date: dayIn(new Date()),
           description: key,
         },
       }).catch(() => undefined);

@@ -27,6 +27,8 @@ export interface Stage<State extends string> {
   states: readonly State[];
   /** Whose turn it is then; nobody's where the way ends. */
   turn?: Turn;
+  /** What people do then to come further; without it, whatever leads to a later stage. */
+  by?: readonly string[];
 }
 
 /**

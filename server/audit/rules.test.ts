@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { billedBox, boxOf, cutOffAnyway, loadedBill, ownedBox } from '../../tests/main-job/boxes.ts';
-import { buy, done, paidOrder, people } from '../../tests/main-job/main-job.ts';
+import { buy, done, paidOrder, people, TODAY } from '../../tests/main-job/main-job.ts';
+import { inDays } from '../../tests/main-job/money.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
 
@@ -122,8 +123,8 @@ describe('the rules of money', () => {
   test('notice a voucher from before the books', async () => {
     expect(
       await noticed(
-        `update organizations set books_open_on = current_date + 1 where id = 1`,
-        `update organizations set books_open_on = current_date - 300 where id = 1`,
+        `update organizations set books_open_on = '${inDays(1)}' where id = 1`,
+        `update organizations set books_open_on = '${inDays(-300)}' where id = 1`,
       ),
     ).toEqual(['vouchers are dated within the books']);
   });
@@ -246,7 +247,7 @@ describe('the rules of goods', () => {
     const { product, order } = await paidOrder(crew);
     const code = `EARLY${Date.now()}`;
     const arrived = { tracking_code: code, quantity: 1, shipping_fee: '0', coupon: '' };
-    const day = new Date().toISOString().slice(0, 10);
+    const day = TODAY;
     const sfa = await done(crew.warehouse('POST', 'sfas', { ...arrived, arrival_date: day }), 201);
     const body = boxOf(product, { sfa_id: sfa.id, duplicate: 5 });
     const box = await done(crew.warehouse('POST', 'boxes', body), 201);

@@ -12,6 +12,10 @@ export interface Obstacle {
   /** Words of what is missing, for the answer. */
   missing?: string[];
 }
+/** What is still to come before an action is of use, though nothing forbids it. */
+export interface Pending {
+  missing: ErrorCode[];
+}
 
 /** Where the states of a noun have their words. */
 const stateLists: Partial<Record<string, WordList>> = {
@@ -47,16 +51,17 @@ export function actionsOf<Row, State extends string, Action extends string>(
   { permissions }: Pick<Actor, 'permissions'>,
   machine: Machine<Row, State, Action>,
   row: Row,
-  obstacles: Partial<Record<Action, Obstacle>> = {},
+  obstacles: Partial<Record<Action, Obstacle | Pending>> = {},
 ): ActionState[] {
   const state = machine.stateOf(row);
   return (Object.keys(machine.transitions) as Action[]).map((key) => {
     const allowed = may(permissions, machine.transitions[key].right);
     const refusal = refusalIn(machine, key, state);
-    const obstacle: Obstacle | undefined = refusal === undefined ? obstacles[key] : { reason: refusal };
+    const obstacle: Partial<Obstacle> | undefined =
+      refusal === undefined ? obstacles[key] : { reason: refusal };
     return {
       key,
-      allowed: allowed && obstacle === undefined,
+      allowed: allowed && obstacle?.reason === undefined,
       reason: allowed ? (obstacle?.reason ?? null) : 'forbidden',
       missing: obstacle?.missing ?? [],
     };

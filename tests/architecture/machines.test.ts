@@ -58,6 +58,13 @@ describe.for(machines.map((machine) => [machine.word, machine] as const))(
       expect(strangers).toEqual([]);
     });
 
+    test('goes on by actions that can be done then', () => {
+      const wrong = (machine.way ?? []).flatMap(({ states, by = [] }) =>
+        by.filter((action) => !states.every((state) => machine.transitions[action]?.from.includes(state))),
+      );
+      expect(wrong).toEqual([]);
+    });
+
     test('has a right, and a refusal for every state in which an action cannot be done', () => {
       for (const [action, { from, right }] of Object.entries(machine.transitions)) {
         expect(resources, action).toContain(right.resource);

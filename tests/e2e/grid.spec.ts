@@ -1,6 +1,7 @@
 // Lines as one types them from a list: picked, scanned, pasted.
 import type { Locator, Page } from '@playwright/test';
 import { checkDigit } from '../../contract/product/product/jan.ts';
+import { TODAY } from '../../server/seed/demo/steps.ts';
 import { Person, phrases } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -128,7 +129,7 @@ test('rows of a table are pasted whole, or not at all', async ({ browser }) => {
   });
   await write(admin, 'POST', 'deposit-with-cash', {
     ...{ transactionable_type: 'user', transactionable_id: customer, amount: '50000' },
-    ...{ currency_id: 'JPY', fund_id: 2, voucher_date: new Date().toISOString().slice(0, 10) },
+    ...{ currency_id: 'JPY', fund_id: 2, voucher_date: TODAY },
   });
   const sale = await Person.signIn(browser, 'admin');
   const { page } = sale;

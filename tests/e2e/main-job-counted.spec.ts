@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { TODAY } from '../../server/seed/demo/steps.ts';
 import { CountedPerson } from './counted-person.ts';
 import { phrases } from './person.ts';
 import { expect, test } from './test.ts';
@@ -28,7 +29,7 @@ async function makeBusiness(page: Page, mark: string) {
       amount,
       currency_id,
       fund_id,
-      voucher_date: new Date().toISOString().slice(0, 10),
+      voucher_date: TODAY,
     });
   await post('addresses', {
     user_id: customer,

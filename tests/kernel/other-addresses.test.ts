@@ -1,7 +1,7 @@
 // Calls that answer under another address too, and calls that there are not.
 import { describe, expect, test } from 'vitest';
 import { notBuilt } from '../../contract/kernel/not-built.ts';
-import { done, makeCustomer, people } from '../main-job/main-job.ts';
+import { done, makeCustomer, people, TODAY } from '../main-job/main-job.ts';
 import { purchaseThatAsks } from '../main-job/money.ts';
 import { useTestServer } from '../support/test-server.ts';
 
@@ -37,7 +37,7 @@ describe('a voucher', () => {
           amount: '1000',
           currency_id: 'VND',
           fund_id: fund.id,
-          voucher_date: new Date().toISOString().slice(0, 10),
+          voucher_date: TODAY,
         }),
         201,
       );

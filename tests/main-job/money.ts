@@ -3,7 +3,7 @@
 import type { DocumentType } from '../../contract/accounting/charge/charge-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { anyKinds, type TransactionKind } from '../../contract/accounting/transaction/kinds.ts';
-import { dayIn } from '../../server/kernel/context.ts';
+import { inDays } from '../../server/seed/demo/steps.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import type { Reply, TestServer } from '../support/test-server.ts';
 import {
@@ -19,6 +19,8 @@ import {
   type People,
 } from './main-job.ts';
 
+export { inDays };
+
 /** What a test about payments has at hand. */
 export interface Business {
   server: TestServer;
@@ -28,9 +30,6 @@ export interface Debtor {
   customer: number;
   order: { id: string; items: { id: number }[] };
 }
-
-/** Days from today where the business is, `YYYY-MM-DD`. */
-export const inDays = (days: number): string => dayIn(new Date(Date.now() + days * 86_400_000));
 
 /**
  * A customer, new unless one is named, with JPY in the wallet, and an approved order with a line of one piece

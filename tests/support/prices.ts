@@ -1,10 +1,10 @@
 // Prices with their parts, as tests of the price service make them.
-import { dayIn } from '../../server/kernel/context.ts';
+import { inDays, TODAY } from '../../server/seed/demo/steps.ts';
 import { done } from '../main-job/main-job.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
-export const today = dayIn(new Date());
-export const dayAfter = (days: number): string => dayIn(new Date(Date.now() + days * 86_400_000));
+export const today = TODAY;
+export const dayAfter = inDays;
 /** Brackets from 0 to infinity: 100 each under 20, then 80. */
 export const tiled = [
   { from: '0', to: '20', value: '100' },

@@ -22,26 +22,34 @@ interface FilesProps {
 
 const PREVIEW_HEIGHT = 72;
 
+/** Chooses papers and puts them beside a document. */
+export function AddFiles({
+  add,
+  most = MAX_FILES,
+  variant,
+}: Pick<FilesProps, 'add'> & { most?: number; variant?: string }): ReactNode {
+  const t = usePhrases();
+  const sending = useSending(() => crypto.randomUUID());
+  return (
+    <PictureButton
+      label={t(($) => $.common.files.add)}
+      pdf
+      most={most}
+      busy={sending.isPending}
+      onReady={(ready) => sending.mutate(add(ready))}
+      {...(variant !== undefined && { variant })}
+    />
+  );
+}
+
 /** The papers of a document: pictures and PDFs, three at most. */
 export function FilesSection({ files, editable, hint, add, remove }: FilesProps): ReactNode {
   const t = usePhrases();
-  const sending = useSending(() => crypto.randomUUID());
   if (files.length === 0 && !editable) return null;
   return (
     <Section
       title={t(($) => $.common.files.title)}
-      actions={
-        editable &&
-        files.length < MAX_FILES && (
-          <PictureButton
-            label={t(($) => $.common.files.add)}
-            pdf
-            most={MAX_FILES - files.length}
-            busy={sending.isPending}
-            onReady={(ready) => sending.mutate(add(ready))}
-          />
-        )
-      }
+      actions={editable && files.length < MAX_FILES && <AddFiles add={add} most={MAX_FILES - files.length} />}
     >
       {hint !== undefined && (
         <Text c="dimmed" size="sm">

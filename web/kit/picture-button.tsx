@@ -11,12 +11,14 @@ export function PictureButton({
   most,
   busy = false,
   pdf = false,
+  variant = 'default',
   onReady,
 }: {
   label: string;
   most: number;
   busy?: boolean;
   pdf?: boolean;
+  variant?: string;
   onReady: (files: File[]) => void;
 }): ReactNode {
   const [preparing, setPreparing] = useState(false);
@@ -33,7 +35,7 @@ export function PictureButton({
       onChange={(chosen) => void prepare(chosen === null ? [] : [chosen].flat())}
     >
       {(props) => (
-        <Button {...props} variant="default" loading={preparing || busy}>
+        <Button {...props} variant={variant} loading={preparing || busy}>
           {label}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
+import { actionState, integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
 import { fileRow } from '../../kernel/file.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { definePapers } from '../../kernel/papers.ts';
@@ -56,6 +56,7 @@ export const transactionRow = z.object({
     .nullable()
     .optional(),
   files: z.array(fileRow).optional(),
+  actions: z.array(actionState).optional(),
 });
 
 const includes = [

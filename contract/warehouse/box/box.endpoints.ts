@@ -63,6 +63,8 @@ export const boxRow = z.object({
   box_parent_id: z.number().int().nullable(),
   is_parent_box: z.boolean(),
   quantity_in_inventory: z.number().int(),
+  /** Of these, how many stand in a warehouse that hands goods out. */
+  arrived_quantity: z.number().int(),
   quantity_in_picker: z.number().int(),
   outbound_quantity: z.number().int(),
   number_days_storage: z.number().int(),

@@ -1,40 +1,109 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-type BoxState = 'open' | 'closed' | 'scrapped';
+/** What its state follows from. */
+export interface BoxFacts {
+  closed_at: string | null;
+  /** Those that were not written off: free ones and those that belong to orders. */
+  free_quantity: number;
+  distributed_quantity: number;
+  quantity_in_inventory: number;
+  /** Of these, how many stand where goods are handed out. */
+  arrived_quantity: number;
+  quantity_in_picker: number;
+  outbound_quantity: number;
+}
+type BoxState = 'open' | 'closed' | 'loaded' | 'arrived' | 'delivered' | 'scrapped';
 
 const change = { resource: 'box', action: 'update' } as const;
+const container = { resource: 'container', action: 'update' } as const;
+const packed = ['closed', 'loaded', 'arrived', 'delivered'] as const;
+const standing = ['open', ...packed] as const;
+const scrapped = { scrapped: 'box_is_scrapped' } as const;
+const closed = {
+  closed: 'box_is_closed',
+  loaded: 'box_is_closed',
+  arrived: 'box_is_closed',
+  delivered: 'box_is_closed',
+} as const;
 
-/** Goods go into a box while it is open. What was packed by mistake is written off and stays so. */
-export const boxMachine = defineMachine(
-  ({ closed_at, scrapped }: { closed_at: string | null; scrapped: boolean }): BoxState =>
-    scrapped ? 'scrapped' : closed_at !== null ? 'closed' : 'open',
-)({
+/** Where the boxes of one number are that are furthest behind. */
+function stateOf(box: BoxFacts): BoxState {
+  const standingNow = box.free_quantity + box.distributed_quantity;
+  if (standingNow === 0) return 'scrapped';
+  if (box.closed_at === null) return 'open';
+  if (box.quantity_in_inventory > box.arrived_quantity) return 'closed';
+  if (box.quantity_in_picker > 0) return 'loaded';
+  return box.outbound_quantity >= standingNow ? 'delivered' : 'arrived';
+}
+
+/**
+ * Goods go into a box while it is open; closed, it is loaded, unloaded and handed out. What was packed by
+ * mistake is written off and stays so.
+ */
+export const boxMachine = defineMachine(stateOf)({
   word: 'box',
-  states: ['open', 'closed', 'scrapped'],
+  states: [...standing, 'scrapped'],
   initial: 'open',
+  way: [
+    { states: ['open'], turn: 'warehouse', by: ['close'] },
+    { states: ['closed'], turn: 'warehouse' },
+    { states: ['loaded'], turn: 'warehouse' },
+    { states: ['arrived'], turn: 'warehouse' },
+    { states: ['delivered'] },
+  ],
   transitions: {
-    update: {
-      from: ['open'],
-      right: change,
-      refusal: { closed: 'box_is_closed', scrapped: 'box_is_scrapped' },
-    },
-    close: {
-      from: ['open'],
-      to: 'closed',
-      right: change,
-      refusal: { closed: 'box_is_closed', scrapped: 'box_is_scrapped' },
-    },
-    open: {
-      from: ['closed'],
-      to: 'open',
-      right: change,
-      refusal: { open: 'box_is_open', scrapped: 'box_is_scrapped' },
-    },
+    update: { from: ['open'], right: change, refusal: { ...closed, ...scrapped } },
+    close: { from: ['open'], to: packed, right: change, refusal: { ...closed, ...scrapped } },
+    open: { from: packed, to: 'open', right: change, refusal: { open: 'box_is_open', ...scrapped } },
     delete: {
-      from: ['open', 'closed'],
+      from: standing,
       to: 'scrapped',
       right: { resource: 'box', action: 'delete' },
       refusal: 'box_is_scrapped',
     },
+    assign: {
+      from: standing,
+      right: { resource: 'owner', action: 'create' },
+      refusal: 'box_is_scrapped',
+    },
+    load: {
+      from: ['open', 'closed'],
+      to: ['open', 'loaded'],
+      right: container,
+      refusal: {
+        loaded: 'not_enough_boxes',
+        arrived: 'not_enough_boxes',
+        delivered: 'not_enough_boxes',
+        ...scrapped,
+      },
+    },
+    unload: {
+      from: ['loaded'],
+      to: 'arrived',
+      right: container,
+      refusal: {
+        open: 'box_not_loaded',
+        closed: 'box_not_loaded',
+        arrived: 'box_not_loaded',
+        delivered: 'box_not_loaded',
+        ...scrapped,
+      },
+    },
+    deliver: {
+      from: ['arrived'],
+      to: 'delivered',
+      right: { resource: 'goods_delivery', action: 'create' },
+      refusal: {
+        open: 'box_not_arrived',
+        closed: 'box_not_arrived',
+        loaded: 'box_not_arrived',
+        delivered: 'not_enough_boxes',
+        ...scrapped,
+      },
+    },
   },
+  follows: [
+    { from: ['loaded', 'arrived'], to: 'closed' },
+    { from: ['delivered'], to: 'arrived' },
+  ],
 });

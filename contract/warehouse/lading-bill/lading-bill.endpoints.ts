@@ -60,6 +60,8 @@ export const ladingBillRow = z.object({
   freight_charge_unsolved: decimalText(),
   assessed_at: z.string().nullable(),
   had_cut_off: z.boolean(),
+  /** When its container was unloaded first. */
+  arrived_at: z.string().nullable(),
   price_explained: z.record(z.string(), z.unknown()).nullable(),
   quantity: z.number().int(),
   ...rowStamp,

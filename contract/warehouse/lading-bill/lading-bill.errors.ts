@@ -6,4 +6,5 @@ export const ladingBillErrors = defineErrors({
   box_in_other_area: 'validation',
   bill_is_locked: 'conflict',
   bill_has_payments: 'conflict',
+  bill_without_container: 'conflict',
 });

@@ -1,36 +1,72 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-type LadingBillState = 'open' | 'locked';
+interface LadingBillFacts {
+  quantity: number;
+  container_id: number | null;
+  had_cut_off: boolean;
+  arrived_at: string | null;
+}
+type LadingBillState = 'empty' | 'open' | 'planned' | 'locked' | 'arrived';
 
 const change = { resource: 'lading_bill', action: 'update' } as const;
+const everywhere = ['empty', 'open', 'planned', 'locked', 'arrived'] as const;
+const refusal = 'bill_is_locked';
+const locked = { locked: refusal, arrived: refusal } as const;
 
-/** A bill stands from the moment its container is cut off; what it asks is settled before and after. */
-export const ladingBillMachine = defineMachine(({ had_cut_off }: { had_cut_off: boolean }): LadingBillState =>
-  had_cut_off ? 'locked' : 'open',
+/**
+ * A bill gets boxes, is planned for a container and goes with it. From the moment that is cut off it stands;
+ * what it asks is settled before and after.
+ */
+export const ladingBillMachine = defineMachine(
+  ({ quantity, container_id, had_cut_off, arrived_at }: LadingBillFacts): LadingBillState => {
+    if (had_cut_off) return arrived_at === null ? 'locked' : 'arrived';
+    if (container_id !== null) return 'planned';
+    return quantity > 0 ? 'open' : 'empty';
+  },
 )({
   word: 'lading_bill',
-  states: ['open', 'locked'],
-  initial: 'open',
+  states: everywhere,
+  initial: 'empty',
+  way: [
+    { states: ['empty'], turn: 'warehouse', by: ['add_boxes'] },
+    { states: ['open'], turn: 'warehouse' },
+    { states: ['planned'], turn: 'warehouse' },
+    { states: ['locked'], turn: 'warehouse' },
+    { states: ['arrived'] },
+  ],
   transitions: {
-    update: { from: ['open'], right: change, refusal: 'bill_is_locked' },
-    debit: {
-      from: ['open', 'locked'],
-      right: { resource: 'debt', action: 'create' },
-      refusal: 'bill_is_locked',
+    update: { from: ['empty', 'open', 'planned'], right: change, refusal },
+    add_boxes: { from: ['empty', 'open', 'planned'], right: change, refusal },
+    plan: {
+      from: ['empty', 'open'],
+      to: 'planned',
+      right: { resource: 'container', action: 'update' },
+      refusal: { planned: 'bill_in_container', ...locked },
     },
-    pay: {
-      from: ['open', 'locked'],
-      right: { resource: 'transaction', action: 'create' },
-      refusal: 'bill_is_locked',
+    cut_off: {
+      from: ['planned'],
+      to: 'locked',
+      right: { resource: 'container_cutoff', action: 'update' },
+      refusal: { empty: 'bill_without_container', open: 'bill_without_container', ...locked },
     },
+    unload: {
+      from: ['locked', 'arrived'],
+      to: 'arrived',
+      right: { resource: 'container', action: 'update' },
+      refusal: 'container_not_cut_off',
+    },
+    debit: { from: everywhere, right: { resource: 'debt', action: 'create' }, refusal },
+    pay: { from: everywhere, right: { resource: 'transaction', action: 'create' }, refusal },
     delete: {
-      from: ['open'],
+      from: ['empty', 'open'],
       right: { resource: 'lading_bill', action: 'delete' },
-      refusal: 'bill_is_locked',
+      refusal: { planned: 'bill_in_container', ...locked },
     },
   },
   follows: [
-    { from: ['open'], to: 'locked' },
-    { from: ['locked'], to: 'open' },
+    { from: ['empty'], to: 'open' },
+    { from: ['open', 'planned'], to: 'empty' },
+    { from: ['planned'], to: 'open' },
+    { from: ['locked'], to: 'planned' },
   ],
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { booleanField, integerField, integerId, rowStamp, someOf, textField } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  integerField,
+  integerId,
+  rowStamp,
+  someOf,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 
 const locationRow = z.object({
@@ -39,6 +47,7 @@ export const palletRow = z.object({
       }),
     )
     .optional(),
+  actions: z.array(actionState).optional(),
 });
 const read = { resource: 'pallet', action: 'read' } as const;
 

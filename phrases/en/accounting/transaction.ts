@@ -7,6 +7,11 @@ export const transaction = {
     debit: 'Debit',
     credit: 'Credit',
   },
+  state: {
+    booked: 'In the books',
+    documented: 'With paper',
+    internal: 'For the books alone',
+  },
   section: {
     entries: 'Entries',
     receipts: 'Documents',

@@ -31,4 +31,10 @@ export const action = {
   put_in_force: 'Put in force',
   attach_order: 'Attach orders',
   detach_order: 'Take orders out',
+  plan: 'Plan for a container',
+  assign: 'Give to orders',
+  deliver: 'Deliver',
+  set_location: 'Set location',
+  attach_files: 'Add papers',
+  detach_files: 'Take papers away',
 };

@@ -22,7 +22,15 @@ export const box = {
   state: {
     open: 'Open',
     closed: 'Closed',
+    loaded: 'In a container',
+    arrived: 'Arrived',
+    delivered: 'Delivered',
     scrapped: 'Written off',
+  },
+  act: {
+    to_bills: 'Put on a lading bill',
+    to_containers: 'To the containers',
+    to_deliveries: 'To the deliveries',
   },
   message: {
     nobody: 'Nobody yet',
@@ -33,6 +41,10 @@ export const box = {
     box_is_scrapped: 'The box was written off',
     box_is_empty: 'The box has no goods',
     box_in_use: 'The box belongs to orders or is on its way',
+    box_not_loaded: 'The box is in no container',
+    box_not_arrived: 'The box has not arrived yet',
+    box_without_order: 'Some of it belong to no order yet',
+    box_without_bill: 'Some of it are on no lading bill yet',
     packed_beyond_received:
       '{{packed}} of product {{product_id}} would be packed and only {{received}} came in this parcel',
   } satisfies ErrorPhrases<typeof boxErrors>,

@@ -16,6 +16,8 @@ export const ladingBill = {
     shares: 'Shares of orders',
   },
   act: {
+    to_container: 'Go to its container',
+    set_terms: 'Set the freight',
     attach_to_contract: 'Attach its orders to a contract',
   },
   message: {
@@ -24,14 +26,18 @@ export const ladingBill = {
     no_freight: 'No price fits: {{nearest}}',
   },
   state: {
-    open: 'Open',
-    locked: 'Fixed',
+    empty: 'Made',
+    open: 'Has boxes',
+    planned: 'Planned for a container',
+    locked: 'On its way',
+    arrived: 'Arrived',
   },
   errors: {
     over_owned: 'The order has only {{maximum}} more of this box',
     box_in_other_area: 'Box {{box_id}} stands in {{area}}; this lading bill leaves from {{wanted}}',
     bill_is_locked: 'The container of this lading bill is cut off',
     bill_has_payments: 'Money was paid or recorded for this lading bill',
+    bill_without_container: 'This lading bill is planned for no container yet',
   } satisfies ErrorPhrases<typeof ladingBillErrors>,
   rights: {
     lading_bill: {

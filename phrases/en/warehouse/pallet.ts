@@ -13,6 +13,11 @@ export const pallet = {
   field: {
     location: 'Location',
   },
+  state: {
+    empty: 'Empty',
+    loaded: 'Has boxes',
+    stored: 'At its location',
+  },
   section: {
     pallets: 'Pallets',
   },

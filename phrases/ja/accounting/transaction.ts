@@ -8,6 +8,11 @@ export const transaction = {
     debit: '借方',
     credit: '貸方',
   },
+  state: {
+    booked: '記帳済み',
+    documented: 'ファイル添付済み',
+    internal: '記帳のみ',
+  },
   section: {
     entries: '仕訳',
     receipts: '対象書類',

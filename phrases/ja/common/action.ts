@@ -34,4 +34,10 @@ export const action = {
   put_in_force: '発効する',
   attach_order: '注文を紐付け',
   detach_order: '注文を外す',
+  plan: 'コンテナに予定',
+  assign: '注文に割当',
+  deliver: '配送',
+  set_location: '位置を設定',
+  attach_files: 'ファイルを追加',
+  detach_files: 'ファイルを外す',
 } satisfies Shape<typeof en>;

@@ -22,7 +22,15 @@ export const box = {
   state: {
     open: '開封中',
     closed: '封緘済み',
+    loaded: 'コンテナ内',
+    arrived: '到着済み',
+    delivered: '配送済み',
     scrapped: '除却済み',
+  },
+  act: {
+    to_bills: '船荷証券に載せる',
+    to_containers: 'コンテナへ',
+    to_deliveries: '配送へ',
   },
   message: {
     nobody: '未割当',
@@ -33,6 +41,10 @@ export const box = {
     box_is_scrapped: 'この箱は除却済みです',
     box_is_empty: '箱に商品がありません',
     box_in_use: '箱は注文に割当済みか輸送中です',
+    box_not_loaded: '箱はどのコンテナにもありません',
+    box_not_arrived: '箱はまだ到着していません',
+    box_without_order: 'まだ注文に割り当てられていない箱があります',
+    box_without_bill: 'まだ船荷証券に載っていない箱があります',
     packed_beyond_received:
       '商品{{product_id}}の梱包数は{{packed}}になりますが、この荷物の入荷数は{{received}}です',
   },

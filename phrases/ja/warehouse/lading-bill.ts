@@ -16,6 +16,8 @@ export const ladingBill = {
     shares: '注文別負担',
   },
   act: {
+    to_container: 'コンテナへ',
+    set_terms: '運賃を設定',
     attach_to_contract: '注文を契約に紐付け',
   },
   message: {
@@ -24,14 +26,18 @@ export const ladingBill = {
     no_freight: '該当料金なし：{{nearest}}',
   },
   state: {
-    open: '編集可',
-    locked: '確定済み',
+    empty: '作成済み',
+    open: '箱あり',
+    planned: 'コンテナ予定',
+    locked: '輸送中',
+    arrived: '到着済み',
   },
   errors: {
     over_owned: 'この注文の箱の残りは{{maximum}}です',
     box_in_other_area: '箱{{box_id}}は{{area}}にあります。この船荷証券は{{wanted}}から出荷されます',
     bill_is_locked: 'この船荷証券のコンテナは締切済みです',
     bill_has_payments: 'この船荷証券には支払または債務があります',
+    bill_without_container: 'この船荷証券はまだコンテナの予定がありません',
   },
   rights: {
     lading_bill: {

@@ -13,6 +13,11 @@ export const pallet = {
   field: {
     location: '棚位置',
   },
+  state: {
+    empty: '空',
+    loaded: '箱あり',
+    stored: '保管済み',
+  },
   section: {
     pallets: 'パレット',
   },

@@ -8,6 +8,11 @@ export const transaction = {
     debit: 'Nợ',
     credit: 'Có',
   },
+  state: {
+    booked: 'Đã ghi sổ',
+    documented: 'Đã kèm tệp',
+    internal: 'Chỉ ghi sổ',
+  },
   section: {
     entries: 'Bút toán',
     receipts: 'Chứng từ',

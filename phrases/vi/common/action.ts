@@ -34,4 +34,10 @@ export const action = {
   put_in_force: 'Cho hiệu lực',
   attach_order: 'Gắn đơn hàng',
   detach_order: 'Gỡ đơn hàng',
+  plan: 'Xếp vào container',
+  assign: 'Gán cho đơn hàng',
+  deliver: 'Giao hàng',
+  set_location: 'Đặt vị trí',
+  attach_files: 'Thêm tệp',
+  detach_files: 'Bỏ tệp',
 } satisfies Shape<typeof en>;

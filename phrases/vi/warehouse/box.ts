@@ -22,7 +22,15 @@ export const box = {
   state: {
     open: 'Đang mở',
     closed: 'Đã đóng',
+    loaded: 'Trong container',
+    arrived: 'Đã đến nơi',
+    delivered: 'Đã giao',
     scrapped: 'Đã loại bỏ',
+  },
+  act: {
+    to_bills: 'Xếp vào vận đơn',
+    to_containers: 'Tới container',
+    to_deliveries: 'Tới phiếu giao',
   },
   message: {
     nobody: 'Chưa thuộc đơn nào',
@@ -33,6 +41,10 @@ export const box = {
     box_is_scrapped: 'Thùng đã bị loại bỏ',
     box_is_empty: 'Thùng chưa có hàng',
     box_in_use: 'Thùng đã thuộc đơn hàng hoặc đang vận chuyển',
+    box_not_loaded: 'Thùng không ở trong container nào',
+    box_not_arrived: 'Thùng chưa đến nơi',
+    box_without_order: 'Còn thùng chưa thuộc đơn hàng nào',
+    box_without_bill: 'Còn thùng chưa có vận đơn',
     packed_beyond_received:
       'Sẽ đóng {{packed}} sản phẩm {{product_id}} trong khi kiện này chỉ nhận được {{received}}',
   },

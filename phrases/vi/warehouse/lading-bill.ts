@@ -16,6 +16,8 @@ export const ladingBill = {
     shares: 'Phần của từng đơn',
   },
   act: {
+    to_container: 'Tới container',
+    set_terms: 'Đặt cước',
     attach_to_contract: 'Gắn các đơn vào hợp đồng',
   },
   message: {
@@ -24,14 +26,18 @@ export const ladingBill = {
     no_freight: 'Không có giá phù hợp: {{nearest}}',
   },
   state: {
-    open: 'Đang mở',
-    locked: 'Đã chốt',
+    empty: 'Mới lập',
+    open: 'Đã có thùng',
+    planned: 'Đã xếp container',
+    locked: 'Đang vận chuyển',
+    arrived: 'Đã đến nơi',
   },
   errors: {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} của thùng này',
     box_in_other_area: 'Kiện {{box_id}} đang ở {{area}}; vận đơn này xuất phát từ {{wanted}}',
     bill_is_locked: 'Container của vận đơn này đã chốt',
     bill_has_payments: 'Vận đơn này đã có thanh toán hoặc ghi nợ',
+    bill_without_container: 'Vận đơn chưa được xếp vào container nào',
   },
   rights: {
     lading_bill: {

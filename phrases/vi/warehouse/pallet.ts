@@ -13,6 +13,11 @@ export const pallet = {
   field: {
     location: 'Vị trí kệ',
   },
+  state: {
+    empty: 'Trống',
+    loaded: 'Đã có thùng',
+    stored: 'Đã vào vị trí',
+  },
   section: {
     pallets: 'Pallet',
   },

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { voucherSeries } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { filesOf } from '#kernel/files/files-of.ts';
@@ -17,6 +18,8 @@ import {
   plainColumn,
 } from '#kernel/list/list-source.ts';
 import { holdsNumber, keysHolding } from '#kernel/list/text-index.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
@@ -117,6 +120,17 @@ async function attachObjects(ctx: Context, rows: TransactionRow[]): Promise<void
 
 const idsOf = (rows: TransactionRow[], type: string) =>
   rows.filter((row) => row.transactionable_type === type).map((row) => row.transactionable_id);
+
+/** One voucher with its entries, what it settles, its papers, and what can be done with it. */
+export async function readTransaction(
+  ctx: Context,
+  id: number | string,
+  include: readonly string[] = [],
+): Promise<TransactionRow> {
+  const always = ['entries', 'receipts', 'object', 'preparedBy', 'files'];
+  const row = await findRow(ctx, transactionSource, id, [...new Set([...include, ...always])]);
+  return { ...row, actions: actionsOf(ctx.actor, transactionMachine, row) };
+}
 
 async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void> {
   const side = (

@@ -5,18 +5,18 @@ import {
   transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
 import { paperRoutes } from '#kernel/files/paper-routes.ts';
-import { findRow } from '#kernel/list/list-rows.ts';
-import { transactionSource } from './transaction.queries.ts';
+import { route } from '#kernel/route.ts';
+import { readTransaction, transactionSource } from './transaction.queries.ts';
 
 export const routes = [
   listRoute(listTransactions, transactionSource),
-  rowRoute(getTransaction, transactionSource, ['entries', 'receipts', 'object', 'preparedBy']),
+  route(getTransaction, (ctx, { params: { id }, include }) => readTransaction(ctx, id, include)),
   ...paperRoutes(transactionPapers, {
     word: 'transaction',
     source: transactionSource,
-    read: (ctx, id) => findRow(ctx, transactionSource, id, ['files']),
+    read: readTransaction,
   }),
   lookupRoute(listTransactionTypes, { table: 'transaction_types', extra: { series: 'series' } }),
 ];

@@ -1,8 +1,7 @@
-import { TODAY, type Crew } from './steps.ts';
+import { inDays, TODAY, type Crew } from './steps.ts';
 
-const DAY_MS = 86_400_000;
 const AHEAD = 120;
-const ends = new Date(Date.now() + AHEAD * DAY_MS).toISOString().slice(0, 10);
+const ends = inDays(AHEAD);
 
 /** A contract in force for each customer, with their orders; it bears the bills that wait for a container. */
 export async function makeContracts({ sale, warehouse }: Crew, customers: readonly number[]): Promise<void> {

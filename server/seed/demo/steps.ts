@@ -1,5 +1,6 @@
 // The steps of the business as calls of the API: who does what, with which body. The demo business is made of
 // them.
+import { dayIn } from '#kernel/context.ts';
 
 /** Calls the API as one person and answers the body; anything but success throws. */
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<any>;
@@ -7,8 +8,10 @@ export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, bod
 export type Crew = Record<'admin' | 'sale' | 'purchase' | 'warehouse' | 'accounting', Call>;
 
 const DAY_MS = 86_400_000;
-export const TODAY = new Date().toISOString().slice(0, 10);
-const IN_A_MONTH = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+/** Days from today where the business is, `YYYY-MM-DD`. */
+export const inDays = (days: number): string => dayIn(new Date(Date.now() + days * DAY_MS));
+export const TODAY = inDays(0);
+const IN_A_MONTH = inDays(30);
 let number = 0;
 /** A word that nothing else has. */
 export const unique = (): string => `${Date.now().toString(36)}${(number += 1)}`.toUpperCase();

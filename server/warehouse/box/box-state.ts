@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
+import type { BoxFacts, boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { movementReasons, movements } from '@hakobu/contract/warehouse/box/movements.ts';
-import type { Obstacle } from '#kernel/machine.ts';
+import type { Obstacle, Pending } from '#kernel/machine.ts';
 
 /** What can be done to a box follows from these. */
-export interface BoxState {
-  closed_at: string | null;
-  scrapped: boolean;
-  distributed_quantity: number;
+export interface BoxState extends BoxFacts {
+  /** Of those that belong to orders, how many are on bills. */
+  billed_quantity: number;
   filled: boolean;
   /** It has been somewhere: what is on the ledger of movements is never forgotten. */
   away: boolean;
@@ -17,9 +17,24 @@ export interface BoxState {
 
 const packing = movementReasons.filter((reason) => movements[reason].packing);
 
+const stockIn = (where: ReturnType<typeof sql>) =>
+  sql`(select coalesce(sum(s.quantity), 0)::int from box_stock s join places p on p.id = s.place_id
+    where s.box_id = b.id and ${where})`;
+
+/** How many of a box `b` there are, whose, and where. */
+export const boxQuantities = sql`b.distributed_quantity,
+  b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
+  ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory,
+  ${stockIn(sql`p.area_id in (select id from areas where kind = 'destination')`)} as arrived_quantity,
+  ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
+  ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity`;
+
 /** The columns of `BoxState`, of a box `b`. */
-export const boxStateColumns = sql`b.closed_at, b.scrapped_quantity >= b.duplicate as scrapped,
-  b.distributed_quantity,
+export const boxStateColumns = sql`b.closed_at, ${boxQuantities},
+  (
+    select coalesce(sum(l.quantity), 0)::int
+    from box_lading_bills l
+    where l.box_id = b.id) as billed_quantity,
   exists (select from box_items i where i.box_id = b.id) as filled,
   exists (select from box_moves m where m.box_id = b.id and m.reason <> all(${packing}::text[])) as away,
   exists (
@@ -32,16 +47,24 @@ export const boxStateColumns = sql`b.closed_at, b.scrapped_quantity >= b.duplica
     join goods_deliveries d on d.id = g.goods_delivery_id
     where g.box_id = b.id and d.status_id = 'shipping') as on_way`;
 
-/** What stands in the way beside the state itself. */
+/** What stands in the way beside the state itself, and what is to be done before loading. */
 export function boxObstacles({
   filled,
   away,
   on_way,
+  free_quantity,
   distributed_quantity,
-}: BoxState): Partial<Record<keyof typeof boxMachine.transitions, Obstacle>> {
+  billed_quantity,
+}: BoxState) {
+  const pending: ErrorCode[] = [
+    ...(free_quantity > 0 ? (['box_without_order'] as const) : []),
+    ...(billed_quantity < distributed_quantity ? (['box_without_bill'] as const) : []),
+  ];
   return {
     ...(!filled && { close: { reason: 'box_is_empty' } }),
     ...(on_way && { open: { reason: 'box_in_use' }, update: { reason: 'box_in_use' } }),
     ...((away || distributed_quantity > 0) && { delete: { reason: 'box_in_use' } }),
-  };
+    ...(free_quantity === 0 && { assign: { reason: 'not_enough_boxes' } }),
+    ...(pending.length > 0 && { load: { missing: pending } }),
+  } satisfies Partial<Record<keyof typeof boxMachine.transitions, Obstacle | Pending>>;
 }

@@ -10,7 +10,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber } from '#kernel/list/text-index.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
-import { boxObstacles, boxStateColumns, type BoxState } from './box-state.ts';
+import { boxObstacles, boxQuantities, boxStateColumns, type BoxState } from './box-state.ts';
 import { warningsOfPallets } from '../pallet/pallet.queries.ts';
 import { storageDays } from './storage-days.ts';
 import { ownerColumns, ownerTables, quantityInArea } from './owner.queries.ts';
@@ -28,9 +28,6 @@ function access(ctx: Context): Condition | undefined {
   ]);
 }
 
-const stockIn = (where: ReturnType<typeof sql>) =>
-  sql`(select coalesce(sum(s.quantity), 0)::int from box_stock s join places p on p.id = s.place_id
-    where s.box_id = b.id and ${where})`;
 const ownedWhere = (column: string, type: 'text' | 'bigint') => (ids: string[]) =>
   sql<SqlBool>`exists (select from owning_boxes w where w.box_id = b.id and w.quantity > 0
     and w.${sql.ref(column)} = any(${ids}::${sql.raw(type)}[]))`;
@@ -61,12 +58,8 @@ const attachItems = hasMany<BoxRow>(
 export const boxSource = defineListSource<BoxRow>({
   from: sql`boxes b`,
   select: sql`b.id, b.sfa_id, b.area_id, b.length, b.width, b.height, b.weight, b.volume, b.duplicate,
-    b.distributed_quantity, b.duplicate - b.scrapped_quantity - b.distributed_quantity as free_quantity,
-    b.closed_at, b.surplus_reason, b.box_ref_id, b.box_parent_id, b.is_parent_box,
-      ${stockIn(sql`p.area_id is not null`)} as quantity_in_inventory,
-        ${stockIn(sql`p.kind = 'container'`)} as quantity_in_picker,
-    ${stockIn(sql`p.kind = 'customer'`)} as outbound_quantity,
-      b.created_at, b.updated_at, b.version`,
+    b.closed_at, b.surplus_reason, b.box_ref_id, b.box_parent_id, b.is_parent_box, ${boxQuantities},
+    b.created_at, b.updated_at, b.version`,
   key: 'b.id',
   access,
   within: (ctx) => standsInWarehouse(ctx, 'b.id'),

@@ -1,4 +1,5 @@
 import type { closeBox as endpoint } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { refusalIn } from '@hakobu/contract/kernel/machine.ts';
 import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { requireAction } from '#kernel/machine.ts';
@@ -11,7 +12,7 @@ import { lockBox } from './lock-box.ts';
 /** Closes a box that has goods. A closed one stays as it is. */
 export const closeBox: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
   const box = await lockBox(ctx, id, version);
-  if (boxMachine.stateOf(box) === 'closed') return readBox(ctx, id);
+  if (refusalIn(boxMachine, 'close', boxMachine.stateOf(box)) === 'box_is_closed') return readBox(ctx, id);
   requireAction(boxMachine, 'close', box);
   const obstacle = boxObstacles(box).close;
   if (obstacle !== undefined) throw new Refusal(obstacle.reason);

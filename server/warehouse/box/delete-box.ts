@@ -13,10 +13,11 @@ import { lockBox } from './lock-box.ts';
  * boxes are written off.
  */
 export const deleteBox: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  const { area_id, duplicate, distributed_quantity, ...box } = await lockBox(ctx, id, version);
+  const { area_id, duplicate, ...box } = await lockBox(ctx, id, version);
   requireAction(boxMachine, 'delete', box);
-  const obstacle = boxObstacles({ distributed_quantity, ...box }).delete;
-  if (obstacle !== undefined) throw new Refusal(obstacle.reason, { details: { distributed_quantity } });
+  const obstacle = boxObstacles(box).delete;
+  if (obstacle !== undefined)
+    throw new Refusal(obstacle.reason, { details: { distributed_quantity: box.distributed_quantity } });
   await moveBoxes(ctx, [
     {
       box_id: id,

@@ -14,6 +14,7 @@ export interface BillLine {
   quantity: number;
   container_id: number | null;
   had_cut_off: boolean;
+  arrived_at: string | null;
 }
 
 /** Locks a line of a bill that may still change, with the bill and its orders before it. */
@@ -25,7 +26,9 @@ export async function lockLine(ctx: Context, id: number, version: number | undef
         id,
         version,
         columns: sql`x.lading_bill_id, x.box_id, x.order_id, x.quantity, l.container_id,
-          coalesce((select c.had_cut_off from containers c where c.id = l.container_id), false) as had_cut_off`,
+          coalesce((select c.had_cut_off from containers c where c.id = l.container_id), false)
+            as had_cut_off,
+          (select c.arrived_at from containers c where c.id = l.container_id) as arrived_at`,
       }),
   );
   requireOpen(ctx, { ...line, id: line.lading_bill_id });

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type {
   boxLadingBillRow,
@@ -19,7 +20,7 @@ import {
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { actionsOf } from '#kernel/machine.ts';
+import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
@@ -55,6 +56,10 @@ const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 
+/** How many boxes are on a bill `l`. */
+export const boxesOnBill = sql`(select coalesce(sum(x.quantity), 0)::int from box_lading_bills x
+  where x.lading_bill_id = l.id)`;
+
 const findBills = (text: string) => keysHolding('l.id', sql`lading_bills l`, ['l.name'], text);
 
 const hasBoxesOf = (orderIds: readonly string[]): Condition =>
@@ -69,7 +74,7 @@ export const ladingBillSource = defineListSource<LadingBillRow>({
     l.automatic_freight_rate_update, l.freight_charge_pay_for_order, l.currency_id, l.freight_rate,
       case when l.type_freight_charge = 'by_volume' then round(l.freight_range, 4) else l.freight_range end
         as freight_range, l.discount, l.declared_value, l.assessed_at,
-        coalesce(c.had_cut_off, false) as had_cut_off,
+        coalesce(c.had_cut_off, false) as had_cut_off, c.arrived_at,
     l.price_explained, l.created_at, l.updated_at, l.version`,
   key: 'l.id',
   access,
@@ -139,8 +144,7 @@ type Sums = Pick<
 async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
   const { rows: sums } = await sql<Sums>`
     select l.id, c.*,
-      (select coalesce(sum(quantity), 0)::int from box_lading_bills x
-      where x.lading_bill_id = l.id) as quantity
+      ${boxesOnBill} as quantity
     from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
     cross join lateral (
       select ${bucketSums('freight_charge')}
@@ -159,18 +163,32 @@ export async function readLadingBill(
   const row = await findRow(ctx, ladingBillSource, id, [
     ...new Set([...include, 'customer', 'container', 'pivot_boxes', 'shares']),
   ]);
-  const { container_id, freight_charge_paid, freight_charge_debited } = row;
-  const unsolved = isPositive(row.freight_charge_unsolved);
-  const owed = unsolved || isPositive(row.freight_charge_outstanding);
+  return { ...row, actions: actionsOf(ctx.actor, ladingBillMachine, row, obstaclesOf(row)) };
+}
+
+/** What stands in the way beside the state of a bill, and what its container waits for because of it. */
+function obstaclesOf({
+  freight_charge_paid,
+  freight_charge_debited,
+  freight_charge_unsolved,
+  freight_charge_outstanding,
+  pivot_boxes = [],
+  assessed_at,
+}: LadingBillRow): Partial<Record<keyof typeof ladingBillMachine.transitions, Obstacle>> {
+  const unsolved = isPositive(freight_charge_unsolved);
+  const owed = unsolved || isPositive(freight_charge_outstanding);
   const settled = isPositive(freight_charge_paid) || isPositive(freight_charge_debited);
+  const waits: ErrorCode[] = [
+    ...(assessed_at === null ? (['freight_not_assessed'] as const) : []),
+    ...(pivot_boxes.some((line) => line.loaded_quantity < line.quantity)
+      ? (['bills_not_loaded'] as const)
+      : []),
+  ];
   return {
-    ...row,
-    actions: actionsOf(ctx.actor, ladingBillMachine, row, {
-      ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),
-      ...(!owed && { pay: { reason: 'nothing_unsolved' } }),
-      ...(settled && { delete: { reason: 'bill_has_payments' } }),
-      ...(container_id !== null && { delete: { reason: 'bill_in_container' } }),
-    }),
+    ...(!unsolved && { debit: { reason: 'nothing_unsolved' } }),
+    ...(!owed && { pay: { reason: 'nothing_unsolved' } }),
+    ...(settled && { delete: { reason: 'bill_has_payments' } }),
+    ...(waits[0] !== undefined && { cut_off: { reason: waits[0], missing: waits } }),
   };
 }
 

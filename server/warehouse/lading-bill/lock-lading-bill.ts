@@ -6,13 +6,16 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { lock, requireLocked } from '#kernel/locks/lock.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { asReference } from '#kernel/refusal.ts';
-import { ladingBillSource } from './lading-bill.queries.ts';
+import { boxesOnBill, ladingBillSource } from './lading-bill.queries.ts';
 
 export interface LockedBill {
   id: number;
   customer_id: number;
   container_id: number | null;
   had_cut_off: boolean;
+  arrived_at: string | null;
+  /** How many boxes are on it. */
+  quantity: number;
 }
 
 /**
@@ -58,17 +61,15 @@ export async function lockBill(
       lockRow<LockedBill>(ctx, ladingBillSource, {
         id,
         version,
-        columns: sql`l.id, l.customer_id, l.container_id, coalesce(c.had_cut_off, false) as had_cut_off`,
+        columns: sql`l.id, l.customer_id, l.container_id, coalesce(c.had_cut_off, false) as had_cut_off,
+          c.arrived_at, ${boxesOnBill} as quantity`,
       }),
   );
   return bill;
 }
 
 /** Refuses with `bill_is_locked` where the container of a locked bill is cut off. */
-export function requireOpen(
-  ctx: Context,
-  { id, ...bill }: Pick<LockedBill, 'id' | 'container_id' | 'had_cut_off'>,
-): void {
+export function requireOpen(ctx: Context, { id, ...bill }: Omit<LockedBill, 'customer_id'>): void {
   // planned for a container only now, which may be cut off at this moment
   if (bill.container_id !== null) requireLocked(ctx, 'containers', [bill.container_id]);
   requireAction(ladingBillMachine, 'update', bill, {

@@ -3,7 +3,7 @@ import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import { lockMeasures, lockPallets, readRoom, requireRoom } from './pallet-room.ts';
-import { readPallet } from './pallet.queries.ts';
+import { readWrittenPallet } from './pallet.queries.ts';
 
 /** Moves boxes from one pallet to another of the same area. */
 export const changeSkuPosition: Handler<typeof endpoint> = async (
@@ -26,5 +26,5 @@ export const changeSkuPosition: Handler<typeof endpoint> = async (
       reason: 'put_away',
     },
   ]);
-  return readPallet(ctx, to_pallet_id);
+  return readWrittenPallet(ctx, to_pallet_id);
 };

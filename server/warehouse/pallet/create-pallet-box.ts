@@ -6,12 +6,12 @@ import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import { lockMeasures, lockPallets, readRoom, requireRoom } from './pallet-room.ts';
-import { readPallet } from './pallet.queries.ts';
+import { readWrittenPallet } from './pallet.queries.ts';
 
 /** Puts loose boxes on a pallet of their area. */
 export const createPalletBox: Handler<typeof endpoint> = async (ctx, { body }) => {
   await putOnPallet(ctx, body);
-  return readPallet(ctx, body.pallet_id);
+  return readWrittenPallet(ctx, body.pallet_id);
 };
 
 /** Moves loose boxes to a pallet that has room for them. */

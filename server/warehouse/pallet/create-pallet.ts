@@ -5,12 +5,12 @@ import { insertRow } from '#kernel/crud/rows.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { workArea } from '../movement/work-area.ts';
-import { readPallet } from './pallet.queries.ts';
+import { readWrittenPallet } from './pallet.queries.ts';
 import { requireLocation } from './require-location.ts';
 
 /** Makes an empty pallet, which may stand at a location. */
 export const createPallet: Handler<typeof endpoint> = async (ctx, { body }) =>
-  readPallet(ctx, await makePallet(ctx, body));
+  readWrittenPallet(ctx, await makePallet(ctx, body));
 
 /** Writes an empty pallet where one works, unless its area is said. Answers its id. */
 export async function makePallet(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {

@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { big, compare, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { palletRow } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { palletMachine } from '@hakobu/contract/warehouse/pallet/pallet.machine.ts';
 import { seeingAll, type Context } from '#kernel/context.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
+import { actionsOf } from '#kernel/machine.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
@@ -65,9 +67,15 @@ export function palletWarnings({
   return isBeyond(NEARLY_FULL) ? ['pallet_nearly_full'] : [];
 }
 
-/** A pallet that was written to, with its boxes. */
-export const readPallet = (ctx: Context, id: number): Promise<PalletRow> =>
-  findRow(seeingAll(ctx), palletSource, id, ['boxes']);
+/** One pallet with its boxes, and what can be done with it. */
+export async function readPallet(ctx: Context, id: number): Promise<PalletRow> {
+  const row = await findRow(ctx, palletSource, id, ['boxes']);
+  return { ...row, actions: actionsOf(ctx.actor, palletMachine, row) };
+}
+
+/** The same of a pallet that was written to, wherever it is. */
+export const readWrittenPallet = (ctx: Context, id: number): Promise<PalletRow> =>
+  readPallet(seeingAll(ctx), id);
 
 /** What to say of the pallets on which a box stands, each word once. */
 export async function warningsOfPallets(ctx: Context, boxId: number): Promise<string[]> {

@@ -1,18 +1,18 @@
 import * as endpoints from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
-import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { changeSkuPosition } from './change-sku-position.ts';
 import { createPalletBox } from './create-pallet-box.ts';
 import { createPallet } from './create-pallet.ts';
 import { locationSource, shelfSource } from './location.queries.ts';
-import { palletSource } from './pallet.queries.ts';
+import { palletSource, readPallet } from './pallet.queries.ts';
 import { putAway } from './put-away.ts';
 import { updatePallet } from './update-pallet.ts';
 
 export const routes = [
   listRoute(endpoints.listPallets, palletSource),
-  rowRoute(endpoints.getPallet, palletSource, ['boxes']),
+  route(endpoints.getPallet, (ctx, { params: { id } }) => readPallet(ctx, id)),
   route(endpoints.createPallet, createPallet),
   route(endpoints.updatePallet, updatePallet),
   route(endpoints.createPalletBox, createPalletBox),

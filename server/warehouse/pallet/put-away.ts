@@ -5,7 +5,7 @@ import { lockBoxes } from '../movement/lock-boxes.ts';
 import { putOnPallet } from './create-pallet-box.ts';
 import { makePallet } from './create-pallet.ts';
 import { lockPallets } from './pallet-room.ts';
-import { readPallet } from './pallet.queries.ts';
+import { readWrittenPallet } from './pallet.queries.ts';
 import { placePallet } from './update-pallet.ts';
 
 /** Puts several boxes on one pallet, and the pallet at its location: all of it or nothing. */
@@ -23,5 +23,5 @@ export const putAway: Handler<typeof endpoint> = async (ctx, { body }) => {
     await among(`boxes.${index}`, () => putOnPallet(ctx, { ...box, pallet_id, override }));
   if (body.pallet_id !== undefined && location_id !== undefined)
     await placePallet(ctx, { id: pallet_id }, location_id);
-  return readPallet(ctx, pallet_id);
+  return readWrittenPallet(ctx, pallet_id);
 };

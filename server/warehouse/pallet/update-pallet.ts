@@ -4,13 +4,13 @@ import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { palletSource, readPallet } from './pallet.queries.ts';
+import { palletSource, readWrittenPallet } from './pallet.queries.ts';
 import { requireLocation } from './require-location.ts';
 
 /** Puts a pallet at a free location of its area, or takes it from there. */
 export const updatePallet: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   await placePallet(ctx, { id, version }, body.location_id);
-  return readPallet(ctx, id);
+  return readWrittenPallet(ctx, id);
 };
 
 /** Moves a pallet to a free location of its area, or to none. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { ActionState } from '@hakobu/contract/kernel/fields.ts';
 import { useSending } from '#client/hooks.ts';
+import { useMayOpen } from '#client/may-open.ts';
 import type { Prepared } from '#client/prepared.ts';
 import { askFirst } from '../ask-first.tsx';
 import { reasonText } from '../reason-text.ts';
@@ -24,6 +25,10 @@ export type DocumentAction = {
   | { call: Prepared<unknown>; asks?: boolean; onDone?: () => void }
   | { form: (close: () => void) => ReactNode; size?: string }
   | { run: () => void }
+  /** It is done on another screen of this app. */
+  | { leadsTo: string }
+  /** A button of its own kind. */
+  | { button: ReactNode }
 );
 
 type States = readonly ActionState[] | undefined;
@@ -73,8 +78,27 @@ function Possible({ action }: { action: DocumentAction }): ReactNode {
         {action.form}
       </FormButton>
     );
+  if ('button' in action) return action.button;
+  if ('leadsTo' in action) return <LeadingButton action={action} label={label} />;
   return (
     <Button {...lookOf(action)} onClick={action.run}>
+      {label}
+    </Button>
+  );
+}
+
+/** Not there for those who may not open where it leads. */
+function LeadingButton({
+  action,
+  label,
+}: {
+  action: Extract<DocumentAction, { leadsTo: unknown }>;
+  label: string;
+}): ReactNode {
+  const mayOpen = useMayOpen();
+  if (!mayOpen(action.leadsTo)) return null;
+  return (
+    <Button {...lookOf(action)} component="a" href={`#${action.leadsTo}`}>
       {label}
     </Button>
   );

@@ -46,7 +46,9 @@ export function MachineStep<Row, State extends string>({
       ))}
       <DocumentActions
         states={row.actions}
-        actions={actions.filter(({ key }) => next.leading.includes(key))}
+        actions={actions
+          .filter(({ key }) => next.leading.includes(key))
+          .map((action) => (mending.length > 0 ? { ...action, variant: 'default' } : action))}
       />
     </NextStep>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import { nextOf } from './next-of.ts';
 
 test('what comes next is read from the machine of the document', () => {
@@ -33,6 +34,12 @@ test('what is missing is what the answer says of the action', () => {
   expect(nextOf(containerMachine, open, [{ ...cutOff, reason: 'forbidden', missing: [] }])?.missing).toEqual(
     [],
   );
+});
+
+test('where facts lead on, the stage names what brings them about', () => {
+  const empty = { quantity: 0, container_id: null, had_cut_off: false, arrived_at: null };
+  expect(nextOf(ladingBillMachine, empty)?.leading).toEqual(['add_boxes']);
+  expect(nextOf(ladingBillMachine, { ...empty, quantity: 1 })?.leading).toEqual(['plan']);
 });
 
 test('at its end nobody is awaited, and beside the way nothing is next', () => {

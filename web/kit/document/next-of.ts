@@ -26,10 +26,11 @@ export function nextOf<Row, State extends string, Action extends string>(
   const at = way.findIndex(({ states }) => states.includes(state));
   if (at === -1) return undefined;
   const later = way.slice(at + 1).flatMap(({ states }) => states);
-  const leading = (Object.keys(transitions) as Action[]).filter((key) => {
+  const isLeading = (key: Action): boolean => {
     const { from, to = [] } = transitions[key];
     return from.includes(state) && [to].flat().some((end) => later.includes(end as State));
-  });
+  };
+  const leading = way[at]!.by ?? (Object.keys(transitions) as Action[]).filter(isLeading);
   const { reason = null, missing = [] } = actions.find(({ key }) => key === leading[0]) ?? {};
   const said = missing.length > 0 ? missing : reason === null || reason === 'forbidden' ? [] : [reason];
   return {

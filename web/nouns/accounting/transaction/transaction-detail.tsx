@@ -3,17 +3,19 @@ import {
   getTransaction,
   transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
+import { can } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { MachineStep } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { FilesSection } from '#kit/files-section.tsx';
+import { AddFiles, FilesSection } from '#kit/files-section.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
@@ -32,8 +34,21 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
   );
   const row = reading.data;
   if (row === undefined) return <ReadState of={reading} />;
+  const add = (files: File[]) => prepare(transactionPapers.add, { params: { id }, body: { files } });
   return (
-    <DocumentFrame opens="transaction_id" title={row.code_ref} linked={{ of: 'transaction', id }}>
+    <DocumentFrame
+      opens="transaction_id"
+      title={row.code_ref}
+      next={
+        <MachineStep
+          machine={transactionMachine}
+          row={row}
+          words={($) => $.accounting.transaction.state}
+          actions={[{ key: 'attach_files', button: <AddFiles add={add} variant="filled" /> }]}
+        />
+      }
+      linked={{ of: 'transaction', id }}
+    >
       <Section title={t(($) => $.common.section.details)}>
         <Facts
           rows={[
@@ -53,8 +68,8 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
       <Receipts transaction={row} />
       <FilesSection
         files={row.files ?? []}
-        editable={may({ resource: 'transaction', action: 'create' })}
-        add={(files) => prepare(transactionPapers.add, { params: { id }, body: { files } })}
+        editable={can(row.actions, 'attach_files')}
+        add={add}
         remove={(file) => prepare(transactionPapers.remove, { params: { id, file_id: file.id } })}
       />
       <DocumentTabs tabs={[logTab('transaction', id)]} />

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import { closeBox, getBox, openBox } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
-import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { formatInstant, formatNumber } from '#kit/format.ts';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { AssembleProposedForm } from '../owning-box/assemble-proposed.tsx';
 import { BoxMoves } from './box-moves.tsx';
 import type { Box } from './box.ts';
 
@@ -35,7 +39,18 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
           <StatusBadge of="box" id="closed" label={t(($) => $.warehouse.box.state.closed)} />
         )
       }
-      actions={<BoxActions box={box} />}
+      actions={
+        <DocumentActions states={box.actions} actions={otherActions(boxMachine, box, actionsOf(box))} />
+      }
+      next={
+        <MachineStep
+          machine={boxMachine}
+          row={box}
+          words={($) => $.warehouse.box.state}
+          actions={actionsOf(box)}
+          mends={mendsOf(box)}
+        />
+      }
       linked={{ of: 'box', id }}
     >
       <Section title={t(($) => $.common.section.details)}>
@@ -53,26 +68,55 @@ export function BoxDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-const BoxActions = ({ box: { id, actions } }: { box: Box }): ReactNode => (
-  <DocumentActions
-    states={actions}
-    actions={[
-      {
-        key: 'close',
-        label: ($) => $.common.act.close,
-        variant: 'default',
-        absentWhen: ['box_is_closed', 'box_is_scrapped'],
-        call: prepare(closeBox, { params: { id } }),
-      },
-      {
-        key: 'open',
-        variant: 'default',
-        absentWhen: ['box_is_open', 'box_is_scrapped'],
-        call: prepare(openBox, { params: { id } }),
-      },
-    ]}
-  />
-);
+/** Boxes are closed and opened here; what moves them is done where it is scanned. */
+function actionsOf({ id, places = [] }: Box): DocumentAction[] {
+  const [container] = places.flatMap(({ container_id }) => container_id ?? []);
+  return [
+    {
+      key: 'close',
+      label: ($) => $.common.act.close,
+      absentWhen: ['box_is_closed', 'box_is_scrapped'],
+      call: prepare(closeBox, { params: { id } }),
+    },
+    {
+      key: 'open',
+      variant: 'default',
+      absentWhen: ['box_is_open', 'box_is_scrapped'],
+      call: prepare(openBox, { params: { id } }),
+    },
+    {
+      key: 'load',
+      label: ($) => $.warehouse.box.act.to_containers,
+      onlyWhenPossible: true,
+      leadsTo: '/warehouse/outbound/transfer-order',
+    },
+    {
+      key: 'unload',
+      onlyWhenPossible: true,
+      leadsTo: `/warehouse/inbound/transfer-order?container_id=${container ?? ''}`,
+    },
+    {
+      key: 'deliver',
+      label: ($) => $.warehouse.box.act.to_deliveries,
+      onlyWhenPossible: true,
+      leadsTo: '/warehouse/internal/goods-deliveries',
+    },
+  ];
+}
+
+/** What adds that which a box needs before it is loaded. */
+const mendsOf = ({ id }: Box): Partial<Record<ErrorCode, DocumentAction>> => ({
+  box_without_order: {
+    key: 'assign',
+    size: 'xl',
+    form: (close) => <AssembleProposedForm boxIds={[id]} onDone={close} />,
+  },
+  box_without_bill: {
+    key: 'load',
+    label: ($) => $.warehouse.box.act.to_bills,
+    leadsTo: '/warehouse/internal/lading-bills',
+  },
+});
 
 function BoxFacts({ box }: { box: Box }): ReactNode {
   const t = usePhrases();

@@ -15,7 +15,7 @@ const column = columnsFor<NonNullable<LadingBill['pivot_boxes']>[number]>();
 /** The boxes on a bill, and those that can be put on it. */
 export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
   const t = usePhrases();
-  const open = can(bill.actions, 'update');
+  const open = can(bill.actions, 'add_boxes');
   return (
     <Section
       title={t(($) => $.common.section.boxes)}

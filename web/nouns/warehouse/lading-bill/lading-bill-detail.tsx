@@ -26,6 +26,7 @@ import { useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { AttachToContract } from './attach-to-contract.tsx';
 import { LadingBillBoxes } from './lading-bill-boxes.tsx';
+import { LadingBillStep } from './lading-bill-step.tsx';
 import { CutOff } from './lading-bill-columns.tsx';
 import { LadingBillFreight } from './lading-bill-freight.tsx';
 import type { LadingBill } from './lading-bill.ts';
@@ -47,6 +48,7 @@ export function LadingBillDetail({ id }: { id: number }): ReactNode {
         </>
       }
       actions={<BillActions bill={bill} />}
+      next={<LadingBillStep bill={bill} />}
       linked={{ of: 'lading_bill', id }}
     >
       <div className="facts-and-money">

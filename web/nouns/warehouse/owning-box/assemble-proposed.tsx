@@ -18,6 +18,42 @@ const columns = [
 ];
 
 /** Gives free boxes to the orders whose goods they hold, after showing which go where. */
+export function AssembleProposedForm({
+  boxIds,
+  onDone,
+}: {
+  boxIds: readonly number[];
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <PreviewForm
+      endpoint={assembleProposed}
+      body={{ box_ids: [...boxIds] }}
+      submitLabel={t(($) => $.warehouse.owning_box.act.assemble)}
+      onDone={onDone}
+    >
+      {({ data, left }) => (
+        <>
+          <Rows
+            rows={data}
+            idOf={({ box_id, order_id }) => `${box_id} ${order_id}`}
+            columns={columns}
+            label={t(($) => $.warehouse.owning_box.message.proposed)}
+          />
+          {left.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t(($) => $.warehouse.owning_box.message.left)}:{' '}
+              {left.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(' · ')}
+            </Text>
+          )}
+        </>
+      )}
+    </PreviewForm>
+  );
+}
+
+/** The same behind a button. */
 export function AssembleProposed({ boxIds }: { boxIds: readonly number[] }): ReactNode {
   const t = usePhrases();
   return (
@@ -27,31 +63,7 @@ export function AssembleProposed({ boxIds }: { boxIds: readonly number[] }): Rea
       size="xl"
       disabled={boxIds.length === 0}
     >
-      {(close) => (
-        <PreviewForm
-          endpoint={assembleProposed}
-          body={{ box_ids: [...boxIds] }}
-          submitLabel={t(($) => $.warehouse.owning_box.act.assemble)}
-          onDone={close}
-        >
-          {({ data, left }) => (
-            <>
-              <Rows
-                rows={data}
-                idOf={({ box_id, order_id }) => `${box_id} ${order_id}`}
-                columns={columns}
-                label={t(($) => $.warehouse.owning_box.message.proposed)}
-              />
-              {left.length > 0 && (
-                <Text size="sm" c="dimmed">
-                  {t(($) => $.warehouse.owning_box.message.left)}:{' '}
-                  {left.map(({ box_id, quantity }) => `${box_id} × ${quantity}`).join(' · ')}
-                </Text>
-              )}
-            </>
-          )}
-        </PreviewForm>
-      )}
+      {(close) => <AssembleProposedForm boxIds={boxIds} onDone={close} />}
     </FormButton>
   );
 }

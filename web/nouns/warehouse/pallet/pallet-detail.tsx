@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { toM3 } from '@hakobu/contract/kernel/volume.ts';
 import { getPallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { palletMachine } from '@hakobu/contract/warehouse/pallet/pallet.machine.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
-import { FormButton } from '#kit/form.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Filling } from '#kit/show.tsx';
 import { useAreas } from '#nouns/area-options.ts';
 import { LocationForm } from './location-form.tsx';
+import { LooseBoxesForm } from './loose-boxes-form.tsx';
 import type { Pallet } from './pallet.ts';
 
 const column = columnsFor<NonNullable<Pallet['boxes']>[number]>();
@@ -36,11 +38,21 @@ export function PalletDetail({ id }: { id: number }): ReactNode {
       linked={{ of: 'pallet', id }}
       title={`${t(($) => $.warehouse.pallet.name)} ${pallet.id}`}
       actions={
-        may({ resource: 'pallet', action: 'update' }) && (
-          <FormButton label={t(($) => $.warehouse.pallet.act.set_location)} variant="default">
-            {(close) => <LocationForm pallet={pallet} onDone={close} />}
-          </FormButton>
-        )
+        <DocumentActions
+          states={pallet.actions}
+          actions={otherActions(palletMachine, pallet, actionsOf(pallet)).map((action) => ({
+            ...action,
+            variant: 'default',
+          }))}
+        />
+      }
+      next={
+        <MachineStep
+          machine={palletMachine}
+          row={pallet}
+          words={($) => $.warehouse.pallet.state}
+          actions={actionsOf(pallet)}
+        />
       }
     >
       <PalletFacts pallet={pallet} />
@@ -56,6 +68,15 @@ export function PalletDetail({ id }: { id: number }): ReactNode {
     </DocumentFrame>
   );
 }
+
+const actionsOf = (pallet: Pallet): DocumentAction[] => [
+  {
+    key: 'add_boxes',
+    size: 'xl',
+    form: (close) => <LooseBoxesForm pallet={pallet} onDone={close} />,
+  },
+  { key: 'set_location', form: (close) => <LocationForm pallet={pallet} onDone={close} /> },
+];
 
 function PalletFacts({ pallet }: { pallet: Pallet }): ReactNode {
   const t = usePhrases();

@@ -1,0 +1,29 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+interface PalletFacts {
+  boxes_quantity: number;
+  location_id: number | null;
+}
+type PalletState = 'empty' | 'loaded' | 'stored';
+
+const right = { resource: 'pallet', action: 'update' } as const;
+const everywhere = ['empty', 'loaded', 'stored'] as const;
+
+/** A pallet gets boxes and then a location on a shelf; without boxes it waits again, wherever it stands. */
+export const palletMachine = defineMachine(({ boxes_quantity, location_id }: PalletFacts): PalletState =>
+  boxes_quantity === 0 ? 'empty' : location_id === null ? 'loaded' : 'stored',
+)({
+  word: 'pallet',
+  states: everywhere,
+  initial: 'empty',
+  way: [
+    { states: ['empty'], turn: 'warehouse', by: ['add_boxes'] },
+    { states: ['loaded'], turn: 'warehouse', by: ['set_location'] },
+    { states: ['stored'] },
+  ],
+  transitions: {
+    add_boxes: { from: everywhere, to: ['loaded', 'stored'], right, refusal: {} },
+    set_location: { from: everywhere, to: everywhere, right, refusal: {} },
+  },
+  follows: [{ from: ['loaded', 'stored'], to: 'empty' }],
+});

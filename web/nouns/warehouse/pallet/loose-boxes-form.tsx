@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
+import { putAway } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { QuantitiesForm } from '#kit/quantities-form.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { looseByArea } from '../box/box.ts';
+import type { Pallet } from './pallet.ts';
+
+const column = columnsFor<{ box_id: number; contents: string; quantity: number }>();
+
+/** Puts boxes that stand loose in its area on a pallet; all of them are proposed. */
+export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
+  const t = usePhrases();
+  const reading = useCall(listBoxes, {
+    query: { filter: { area_id: pallet.area_id }, include: ['items', 'places'], per_page: 100 },
+  });
+  if (reading.data === undefined) return <ReadState of={reading} shape="rows" />;
+  return (
+    <QuantitiesForm
+      rows={looseByArea(reading.data.data).get(pallet.area_id) ?? []}
+      idOf={({ box_id }) => box_id}
+      nameOf={({ box_id }) => box_id}
+      columns={[
+        column.code('box_id', { title: ($) => $.common.field.box }),
+        column.text('contents'),
+        column.figure('quantity', { title: ($) => $.common.field.available }),
+      ]}
+      proposedOf={({ quantity }) => String(quantity)}
+      whole
+      list="boxes"
+      send={(parts) =>
+        prepare(putAway, {
+          body: {
+            pallet_id: pallet.id,
+            boxes: parts.map(({ row: { box_id }, quantity }) => ({ box_id, quantity: Number(quantity) })),
+          },
+        })
+      }
+      submitLabel={t(($) => $.common.act.add)}
+      onDone={onDone}
+    />
+  );
+}
