@@ -13,6 +13,7 @@ import {
   paidOrder,
   receive,
   usePeople,
+  TODAY,
 } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
@@ -67,7 +68,7 @@ describe('goods of orders', () => {
         transactionable_id: customer,
         amount: order.purchase_cost,
         currency_id: 'JPY',
-        voucher_date: new Date().toISOString().slice(0, 10),
+        voucher_date: TODAY,
         receipts: [{ receiptable_type: 'order', receiptable_id: order.id }],
       }),
       201,

@@ -3,6 +3,7 @@ import { releaseExpiredHoldsTask } from '../../../server/accounting/wallet-hold/
 import { internalSurroundings } from '../../../server/kernel/internal-client.ts';
 import { backgroundWrites } from '../../../server/kernel/jobs/background-write.ts';
 import { reactions } from '../../../server/reactions.ts';
+import { TODAY } from '../../../server/seed/demo/steps.ts';
 import type { Attempts, Chance } from './chance.ts';
 
 const act = ({ crew, some }: Chance, way: string, body: object = {}) =>
@@ -27,7 +28,7 @@ export const auctionAttempts: Attempts = {
     const customer = have.orders!.find((order) => order.id === id)?.customer ?? 0;
     return crew.accounting('POST', 'payment-order', {
       ...{ transactionable_type: 'user', transactionable_id: customer, amount: amount() },
-      ...{ currency_id: 'JPY', voucher_date: new Date().toISOString().slice(0, 10) },
+      ...{ currency_id: 'JPY', voucher_date: TODAY },
       receipts: [{ receiptable_type: 'order', receiptable_id: id }],
     });
   },

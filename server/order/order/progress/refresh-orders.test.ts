@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approvedOrder, give, orderedPurchase, tally } from '../../../../tests/main-job/goods.ts';
-import { done, paidOrder, payOrder, usePeople } from '../../../../tests/main-job/main-job.ts';
+import { done, paidOrder, payOrder, TODAY, usePeople } from '../../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../../tests/support/change-log.ts';
 import { useTestServer } from '../../../../tests/support/test-server.ts';
 
@@ -21,7 +21,7 @@ describe('the status of an order', () => {
         amount: '5000',
         currency_id: 'JPY',
         fund_id: 2,
-        voucher_date: new Date().toISOString().slice(0, 10),
+        voucher_date: TODAY,
       }),
       201,
     );
