@@ -86,6 +86,34 @@ test('a lot is bid for, the bid is raised, and the win is a line that is paid', 
   });
 });
 
+test('giving up a lot that was won tells and keeps the fee', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const { sale } = await begin(browser, mark);
+  const { page } = sale;
+  await sale.press(vi.common.act.save);
+  await sale.press(vi.common.action.approve);
+  await sale.open(lot.action.win);
+  await sale.fill(lot.field.won_price, '9000');
+  await sale.finish(lot.action.win);
+  await sale.sees(lot.state.won);
+  await sale.open(order.act.cancel);
+  await sale.sees(order.message.plan_fee.replace('{{amount}}', '2.500 ¥'));
+  await sale.sees(order.message.plan_refund.replace('{{amount}}', '6.500 ¥'));
+
+  await test.step('which may be waived', async () => {
+    const waive = page.getByRole('dialog').getByLabel(order.field.waive_fee);
+    await waive.check();
+    await sale.sees(order.message.plan_refund.replace('{{amount}}', '9.000 ¥'));
+    await waive.uncheck();
+    await sale.sees(order.message.plan_refund.replace('{{amount}}', '6.500 ¥'));
+  });
+
+  await sale.finish(order.act.cancel);
+  await sale.sees(order.status.CompletedCancel);
+  const goods = page.getByRole('row').filter({ hasText: vi.common.field.goods_money }).first();
+  await expect(goods).toContainText('2.500 ¥');
+});
+
 test('a lot that is lost frees the money and cancels its order', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const { sale } = await begin(browser, mark);

@@ -23,14 +23,22 @@ test('an order takes an address, is mended in place and takes another one', asyn
   await sale.page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail/${order.id}`);
   await main.getByRole('tab', { name: section.shipment_info }).click();
   await sale.sees(message.no_shipment_info);
+  const sent: unknown[] = [];
+  sale.page.on('request', (request) => {
+    if (request.url().includes('shipment-infos') && request.method() !== 'GET')
+      sent.push([request.method(), request.postDataJSON()]);
+  });
   await sale.press(act.take_default_address);
   await sale.sees('12 Tràng Tiền');
+  // nothing was filled: it is created, and no empty field goes along
+  expect(sent).toEqual([['POST', { order_id: order.id }]]);
 
   await test.step('a text is changed where it stands', async () => {
     await main.getByRole('button', { name: new RegExp(`${vi.common.field.tel}: 0901`) }).click();
     await main.getByRole('textbox', { name: vi.common.field.tel, exact: true }).fill('0988 777 666');
     await sale.page.keyboard.press('Enter');
     await sale.sees('0988 777 666');
+    expect(sent.at(-1)).toEqual(['PUT', { tel: '0988 777 666' }]);
   });
 
   await test.step('the pencil replaces the address', async () => {

@@ -1,5 +1,7 @@
 // Signing in through a provider, questions with answers, and being told of them.
 import { vi as phrases } from '../../phrases/vi/catalogue.gen.ts';
+import { approve, makeCustomer, makeOrder, makeProduct } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -109,4 +111,27 @@ test('a push message becomes a toast in the screen that is open', async ({ brows
   await toast.click();
   await expect(page).toHaveURL(/#\/admin\/supports\/1$/);
   await settled(page);
+});
+
+test('a notification is read as soon as one opens it, before the server has heard of it', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { id, email } = await makeCustomer(crew);
+  const product_id = await makeProduct(crew);
+  await approve(crew, (await makeOrder(crew, id, [{ product_id, price: '1000', quantity: '1' }])).id);
+  const { page } = await Person.signIn(browser, 'customer', { email });
+  await page.goto(url('/notifications'));
+  const unread = page.getByRole('img', { name: phrases.helper.support.conversation.unread });
+  await expect(unread).toHaveCount(1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/user-notifications/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('row').filter({ has: unread }).click();
+  await expect(unread).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/customer\/orders/);
 });

@@ -1,20 +1,19 @@
 import { Select } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
-import { queryClient, useLookup } from '#client/hooks.ts';
+import { useLookup } from '#client/hooks.ts';
 import { usePhrases } from './i18n.ts';
 import { scope } from './session.ts';
 
-/** Which warehouse one works in, on its screens; everything there is read anew for it. */
+/** Which warehouse one works in, on its screens: another one loads the page anew. */
 export default function WarehouseChoice(): ReactNode {
   const t = usePhrases();
   const warehouses = useLookup(listOrganizations, { filter: { kind: 'warehouse' } });
-  const [value, setValue] = useState(scope.warehouse());
   return (
     <Select
       aria-label={t(($) => $.common.frame.app.warehouse)}
       w={{ base: 104, sm: 170 }}
-      value={value}
+      value={scope.warehouse()}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
       data={[
@@ -23,8 +22,7 @@ export default function WarehouseChoice(): ReactNode {
       ]}
       onChange={(id) => {
         scope.chooseWarehouse(id ?? '');
-        setValue(id ?? '');
-        void queryClient.invalidateQueries();
+        location.reload();
       }}
     />
   );

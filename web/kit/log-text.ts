@@ -3,7 +3,7 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { usePhrases } from '#app/i18n.ts';
 import { fieldWord } from '#app/field-words.ts';
 import { storedWord } from '#app/stored-words.ts';
-import { countryName, formatDate, formatInstant, formatNumber } from './format.ts';
+import { countryName, formatDate, formatInstant, formatMoney, formatNumber } from './format.ts';
 
 type Entry = RowOf<typeof listLogs>;
 type Say = ReturnType<typeof usePhrases>;
@@ -20,9 +20,29 @@ export function describeEntry({ content, names, logable_type: noun }: Entry, t: 
     .slice(0, MOST_SHOWN)
     .map(([field, value]) => {
       const said = typeof value === 'string' ? t(($) => storedWord($, noun, field, value) ?? '') : '';
-      return `${t(($) => fieldWord($, field, noun))}: ${said || (names[field] ?? valueOf(field, value))}`;
+      return `${t(($) => fieldWord($, field, noun))}: ${said || (names[field] ?? moneyOf(content, field, value) ?? valueOf(field, value))}`;
     })
     .join(' · ');
+}
+
+const SERVICE_FEES = [
+  'service_fee',
+  'base_service_fee',
+  'insurance_fee',
+  'special_goods_fee',
+  'additional_cost',
+];
+const PURCHASE_COSTS = ['purchase_cost', 'price', 'balance', 'max_bid', 'won_price', 'cancel_fee'];
+
+/** An amount with the currency that the entry names, else the usual one: VND for services, JPY for goods. */
+export function moneyOf(
+  { currency_id }: Record<string, unknown>,
+  field: string,
+  value: unknown,
+): string | undefined {
+  const usual = SERVICE_FEES.includes(field) ? 'VND' : PURCHASE_COSTS.includes(field) ? 'JPY' : undefined;
+  if (usual === undefined || typeof value !== 'string') return undefined;
+  return formatMoney(value, typeof currency_id === 'string' ? currency_id : usual);
 }
 
 /** A value that no word of the product and no row stands for. */

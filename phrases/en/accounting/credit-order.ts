@@ -15,6 +15,7 @@ export const creditOrder = {
     draw: 'Draw credit',
   },
   message: {
+    drawn_at_once: '{{amount}} of it pays the order at once',
     add_wallets: 'Add wallets',
   },
   errors: {

@@ -57,6 +57,7 @@ export const order = {
     take_default_address: 'Take the default address',
     cancel: 'Cancel order',
     pay_goods: 'Pay goods',
+    pay_cancel_fee: 'Pay the cancellation fee',
     pay_service: 'Pay freight and fees',
     attach_parcel: 'Add parcel',
     detach_parcel: 'Take off',
@@ -178,8 +179,8 @@ export const order = {
       text: '{{name}} cancelled it.',
     },
     auction_ended: {
-      title: 'Auction of order {{order_id}} has ended',
-      text: 'The site tells how: {{lot}}. Confirm it on the order.',
+      title: 'Auction of order {{order_id}}: the site tells a result',
+      text: '{{lot}}: confirm on the order what it came to.',
     },
   },
   log: {

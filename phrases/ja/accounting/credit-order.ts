@@ -15,6 +15,7 @@ export const creditOrder = {
     draw: '与信を使う',
   },
   message: {
+    drawn_at_once: 'うち {{amount}} を直ちに注文の支払いに充てます',
     add_wallets: 'ウォレットを追加',
   },
   errors: {

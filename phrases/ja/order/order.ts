@@ -56,6 +56,7 @@ export const order = {
     take_default_address: '既定の住所を使う',
     cancel: '注文を取り消す',
     pay_goods: '商品代を支払う',
+    pay_cancel_fee: 'キャンセル料を支払う',
     pay_service: '運賃・手数料を支払う',
     attach_parcel: '荷物を追加',
     detach_parcel: '外す',
@@ -176,8 +177,8 @@ export const order = {
       text: '{{name}}さんがキャンセルしました。',
     },
     auction_ended: {
-      title: '注文 {{order_id}} のオークションが終了しました',
-      text: '{{lot}}：サイトの結果を注文画面で確認してください。',
+      title: '注文 {{order_id}} のオークション結果が届きました',
+      text: '{{lot}}：注文画面で結果を確定してください。',
     },
   },
   log: {

@@ -15,6 +15,7 @@ export const creditOrder = {
     draw: 'Dùng tín dụng',
   },
   message: {
+    drawn_at_once: '{{amount}} được rút ngay để thanh toán đơn',
     add_wallets: 'Thêm ví',
   },
   errors: {

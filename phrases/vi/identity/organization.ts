@@ -13,7 +13,7 @@ export const organization = {
     kind: 'Loại',
     members: 'Thành viên',
     areas: 'Khu vực',
-    auction_cancel_fee: 'Phí huỷ lô đã thắng',
+    auction_cancel_fee: 'Phí hủy lô đã thắng',
   },
   kind: {
     company: 'Công ty',

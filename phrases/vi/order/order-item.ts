@@ -40,7 +40,7 @@ export const orderItem = {
   },
   errors: {
     lines_of_other_kind: 'Đơn {{order_id}} không có dòng hàng',
-    line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì huỷ đơn',
+    line_is_won: 'Đây là lô mà đơn {{order_id}} đã thắng: chỉ sửa được giá; muốn bỏ thì hủy đơn',
     line_is_bought: 'Dòng này đã được mua: hãy hủy một phần thay vì đổi hoặc xóa',
     order_of_one_line: 'Đây là dòng duy nhất của đơn {{order_id}}: hãy hủy đơn',
   },

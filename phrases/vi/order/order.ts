@@ -38,8 +38,8 @@ export const order = {
     tax: 'Thuế',
     goods_unsolved: 'Tiền hàng chưa xử lý',
     freight_unsolved: 'Cước chưa xử lý',
-    cancel_fee: 'Phí huỷ',
-    waive_fee: 'Miễn phí huỷ',
+    cancel_fee: 'Phí hủy',
+    waive_fee: 'Miễn phí hủy',
     box_fee: 'Phí thùng',
     line_note: 'Ghi chú dòng',
     expected_delivery: 'Ngày giao mong muốn',
@@ -56,6 +56,7 @@ export const order = {
     take_default_address: 'Dùng địa chỉ mặc định',
     cancel: 'Hủy đơn hàng',
     pay_goods: 'Thanh toán tiền hàng',
+    pay_cancel_fee: 'Trả phí hủy',
     pay_service: 'Thanh toán cước và phí',
     attach_parcel: 'Thêm kiện',
     detach_parcel: 'Gỡ',
@@ -79,7 +80,7 @@ export const order = {
     plan_boxes: 'Thùng được giải phóng: {{count}}',
     plan_refund: 'Hoàn về ví: {{amount}}',
     plan_write_back: 'Ghi giảm nợ: {{amount}}',
-    plan_fee: 'Phí huỷ giữ lại: {{amount}}',
+    plan_fee: 'Phí hủy giữ lại: {{amount}}',
     plan_nothing: 'Không cần hoàn tác gì khác',
   },
   status: {
@@ -176,8 +177,8 @@ export const order = {
       text: '{{name}} đã hủy.',
     },
     auction_ended: {
-      title: 'Phiên đấu giá của đơn {{order_id}} đã kết thúc',
-      text: 'Trang đấu giá đã báo kết quả: {{lot}}. Hãy xác nhận trên đơn.',
+      title: 'Trang đấu giá đã báo kết quả của đơn {{order_id}}',
+      text: '{{lot}}: hãy xác nhận kết quả trên đơn.',
     },
   },
   log: {

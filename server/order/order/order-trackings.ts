@@ -3,46 +3,71 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { announceTracking, type Parcel } from '../tracking/record-tracking.ts';
+import { announceTrackings, type Parcel } from '../tracking/record-tracking.ts';
+
+type Note = string | null;
 
 /** Says that a locked parcel belongs to a locked order. One of a cancelled order is free to be taken. */
-export async function giveParcel(
+export const giveParcel = (ctx: Context, orderId: string, parcel: Parcel, note: Note): Promise<void> =>
+  giveAll(ctx, orderId, [{ parcel, note }]);
+
+async function giveAll(
   ctx: Context,
   orderId: string,
-  { id, code }: Parcel,
-  note: string | null,
+  wanted: readonly { parcel: Parcel; note: Note }[],
 ): Promise<void> {
+  const given = wanted.map(({ parcel: { id }, note }) => ({ id, note }));
   const { rows } = await sql<{ tracking_id: number }>`
     insert into order_trackings as mine (order_id, tracking_id, note)
-    values (${orderId}, ${id}, ${note})
+    select ${orderId}::text, t.id, t.note
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t (id bigint, note text)
     on conflict (tracking_id) do update
     set order_id = excluded.order_id, note = excluded.note, created_at = now()
     where exists (select from orders o where o.id = mine.order_id and o.cancelled_at is not null)
     returning tracking_id`.execute(ctx.db);
-  if (rows.length > 0) return;
+  if (rows.length === wanted.length) return;
+  const mine = new Set(rows.map(({ tracking_id }) => tracking_id));
+  const { id, code } = wanted.find(({ parcel }) => !mine.has(parcel.id))!.parcel;
   const { order_id } = await ctx.db
     .selectFrom('order_trackings')
     .select('order_id')
     .where('tracking_id', '=', id)
     .executeTakeFirstOrThrow();
-  throw new Refusal('tracking_attached', { values: { code, order_id }, details: { code, order_id } });
+  throw attachedTo(order_id, code);
 }
 
+const attachedTo = (order_id: string, code: string): Refusal =>
+  new Refusal('tracking_attached', { values: { code, order_id }, details: { code, order_id } });
+
 /**
- * Gives a new order the parcels that it names, and announces those that nobody knows. Answers how many there
- * are, and how many have come in.
+ * Gives a new order the parcels that it names, each once, and announces those that nobody knows. Answers how
+ * many there are, and how many have come in.
  */
 export async function giveParcels(
   ctx: Context,
   orderId: string,
   wanted: readonly { code?: string | null | undefined; note?: string | null | undefined }[],
 ): Promise<{ parcels: number; parcels_received: number }> {
-  let received = 0;
-  for (const [index, { code, note = null }] of wanted.entries()) {
-    const parcel = await announceTracking(ctx, code ?? null, `trackings.${index}.code`);
-    await lock(ctx, 'trackings', [parcel.id]);
-    await giveParcel(ctx, orderId, parcel, note);
-    if (parcel.received_at !== null) received += 1;
-  }
-  return { parcels: wanted.length, parcels_received: received };
+  if (wanted.length === 0) return { parcels: 0, parcels_received: 0 };
+  const parcels = await announceTrackings(
+    ctx,
+    wanted.map(({ code }) => code ?? null),
+    (index) => `trackings.${index}.code`,
+  );
+  const twice = parcels.find(({ id }, index) => parcels.findIndex((one) => one.id === id) < index);
+  if (twice !== undefined) throw attachedTo(orderId, twice.code);
+  await lock(
+    ctx,
+    'trackings',
+    parcels.map(({ id }) => id),
+  );
+  await giveAll(
+    ctx,
+    orderId,
+    parcels.map((parcel, index) => ({ parcel, note: wanted[index]?.note ?? null })),
+  );
+  return {
+    parcels: parcels.length,
+    parcels_received: parcels.filter(({ received_at }) => received_at !== null).length,
+  };
 }

@@ -13,26 +13,37 @@ export interface Parcel {
  * The tracking of a code as typed or scanned, made where nobody announced it. Refuses `tracking_code` where
  * nothing of the code is left to compare.
  */
-export const recordTracking = (ctx: Context, typed: string): Promise<Parcel> =>
-  announceTracking(ctx, typed, 'tracking_code');
+export async function recordTracking(ctx: Context, typed: string): Promise<Parcel> {
+  const [parcel] = await announceTrackings(ctx, [typed], () => 'tracking_code');
+  return parcel!;
+}
 
-/** The same under another field; without a code it is given one. */
-export async function announceTracking(
+type Announced = Parcel & { received_at: string | null };
+
+/**
+ * The same of several under other fields, in their order: without a code one is given one. A code that is
+ * named twice is one tracking.
+ */
+export async function announceTrackings(
   ctx: Context,
-  typed: string | null,
-  field: string,
-): Promise<Parcel & { received_at: string | null }> {
-  const value = typed ?? (await ownCode(ctx));
-  const code = normaliseTracking(value);
-  if (code === '') throw refuseField(field, 'invalid_fields');
-  return ctx.db
-    .insertInto('trackings')
-    .values({ organization_id: ctx.organizationId, code, value, created_by: ctx.actor.id })
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'code']).doUpdateSet({ updated_at: sql<string>`now()` }),
-    )
-    .returning(['id', 'code', 'received_at'])
-    .executeTakeFirstOrThrow();
+  typed: readonly (string | null)[],
+  fieldOf: (index: number) => string,
+): Promise<Announced[]> {
+  const codes = await Promise.all(typed.map(async (one) => one ?? ownCode(ctx)));
+  const wanted = codes.map((value) => ({ value, code: normaliseTracking(value) }));
+  const empty = wanted.findIndex(({ code }) => code === '');
+  if (empty >= 0) throw refuseField(fieldOf(empty), 'invalid_fields');
+  const once = [...new Map(wanted.toReversed().map((one) => [one.code, one])).values()].toReversed();
+  const { rows } = await sql<Announced>`
+    insert into trackings (organization_id, code, value, created_by)
+    select ${ctx.organizationId}::bigint, t.code, t.value, ${ctx.actor.id}::bigint
+    from rows from (jsonb_to_recordset(${JSON.stringify(once)}::jsonb) as (code text, value text))
+      with ordinality as t (code, value, at)
+    order by t.at
+    on conflict (organization_id, code) do update set updated_at = now()
+    returning id, code, received_at`.execute(ctx.db);
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return wanted.map(({ code }) => byCode.get(code)!);
 }
 
 /** A code of ours, for a parcel that has none yet. */

@@ -17,8 +17,15 @@ export type NotificationRow = RowOf<typeof listNotifications>;
 export const addressOfNotification = ({ subject_type, subject_id }: NotificationRow): string | undefined =>
   addressOf(subject_type, subject_id);
 
+const readNow = (row: NotificationRow): NotificationRow => ({ ...row, read_at: new Date().toISOString() });
+
 export async function markRead({ id, read_at }: NotificationRow): Promise<void> {
   if (read_at !== null) return;
+  // it is read where one looks at it; the server is told meanwhile
+  queryClient.setQueriesData<{ data: NotificationRow[] }>(
+    { queryKey: [listNotifications.id] },
+    (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? readNow(row) : row)) },
+  );
   await call(markNotificationRead, { params: { id } });
   await queryClient.invalidateQueries({ queryKey: [listNotifications.id] });
 }

@@ -1,13 +1,14 @@
 import { Box, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   creditCurrency,
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { getOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { queryClient, useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
@@ -34,6 +35,10 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
     { query: { filter: { by_order: order.id }, include: ['wallet'] } },
     { enabled: allowed },
   );
+  useOrderAfterCredits(
+    order.id,
+    reading.data === undefined ? 0 : reading.data.data.length && reading.dataUpdatedAt,
+  );
   if (!allowed) return null;
   return (
     <Box maw={WIDTH}>
@@ -51,6 +56,21 @@ export function CreditCard({ order }: { order: Order }): ReactNode {
       </Section>
     </Box>
   );
+}
+
+/** So long after its credits have come an order is read anew: what they paid is counted in it by then. */
+const ORDER_AFTER_MS = 1500;
+
+/** `loadedAt`: when credits came; 0 where there are none. */
+function useOrderAfterCredits(id: string, loadedAt: number): void {
+  useEffect(() => {
+    if (loadedAt === 0) return undefined;
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: [getOrder.id, { params: { id } }] }),
+      ORDER_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [id, loadedAt]);
 }
 
 const column = columnsFor<Credit>().saying(($) => $.accounting.credit_order.field);

@@ -1,15 +1,19 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   creditCurrency,
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { isPositive, least } from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
+import { prepare, type Prepared } from '#client/prepared.ts';
+import { can } from '#kit/document/document-actions.tsx';
 import { money, oneOf, text } from '#kit/fields.ts';
+import { formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -19,7 +23,29 @@ import type { Order } from './order.ts';
 
 const type = oneOf(['payment_order', 'payment_service']);
 
-/** A credit for an order, on the customer's wallet of its currency; what is unsolved is proposed. */
+type Grant = BodyInput<typeof creditOrder.create>;
+
+/**
+ * Grants a credit and draws from it what the order asks: the payment follows the credit. Sent again, neither
+ * happens twice.
+ */
+function grantAndDraw(credit: Grant, customer: number, drawn: string | undefined): Prepared<unknown> {
+  const grant = prepare(creditOrder.create, { body: credit });
+  if (drawn === undefined) return grant;
+  const send = async (key: string) => {
+    const { id } = await grant(key);
+    return prepare(documentEndpoints[credit.type], {
+      body: {
+        ...{ transactionable_type: 'user', transactionable_id: customer, credit_order_id: id },
+        ...{ amount: drawn, currency_id: creditCurrency[credit.type], voucher_date: today() },
+        receipts: [{ receiptable_type: 'order', receiptable_id: credit.order_id }],
+      },
+    })(`${key}-draw`);
+  };
+  return Object.assign(send, { endpoint: creditOrder.create });
+}
+
+/** A credit for an order, on the customer's wallet of its currency; what is unsolved is proposed, and drawn. */
 export function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const t = usePhrases();
   const unsolved = {
@@ -34,7 +60,7 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
     },
     {
       send: (body) =>
-        prepare(creditOrder.create, { body: { ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 } }),
+        grantAndDraw({ ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 }, order.customer_id, drawn),
       onDone,
     },
   );
@@ -44,6 +70,9 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
     query: { filter: { walletable_id: order.customer_id, currency_id: currency } },
   });
   const wallet: RowOf<typeof listCustomerWallets> | undefined = wallets?.data[0];
+  const asked: string = unsolved[type.sent(values.type)];
+  const payable = can(order.actions, 'pay') && isPositive(asked) && isPositive(values.amount || '0');
+  const drawn: string | undefined = payable ? least(values.amount, asked) : undefined;
   return (
     <Form {...form} disabled={wallet === undefined}>
       <div className="fields">
@@ -61,6 +90,13 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
         />
         <DayInput {...field('payment_due_date', ($) => $.accounting.credit_order.field.due_date)} />
       </div>
+      {drawn !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t(($) => $.accounting.credit_order.message.drawn_at_once, {
+            amount: formatMoney(drawn, currency),
+          })}
+        </Text>
+      )}
       {wallets !== undefined && wallet === undefined && (
         <Anchor href="#/accounting/account/customer" size="sm">
           {t(($) => $.accounting.credit_order.message.add_wallets)}

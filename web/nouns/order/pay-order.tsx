@@ -32,7 +32,8 @@ export function payablesOf(order: Order): Payable[] {
       kind: 'payment_order',
       currency: 'JPY',
       amount: open.goods,
-      label: ($) => $.order.order.act.pay_goods,
+      label: ($) =>
+        order.cancelled_at === null ? $.order.order.act.pay_goods : $.order.order.act.pay_cancel_fee,
       step: 'purchase_cost',
     },
     isPositive(open.services) && {

@@ -40,6 +40,7 @@ export function LotProposal({ order, lot }: { order: Order; lot: Lot }): ReactNo
               ...recordingOf(order, lot)[proposed],
               label: () =>
                 `${t(($) => $.order.lot.action.confirm)}: ${t(($) => $.order.lot.state[proposed])}`,
+              variant: 'filled',
               onlyWhenPossible: true,
             },
           ]}
