@@ -35,7 +35,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
       title={t(($) => $.common.section.boxes)}
       actions={
         open && (
-          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
+          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl" variant="default">
             {(close) => <AddBoxes bill={bill} onDone={close} />}
           </FormButton>
         )
