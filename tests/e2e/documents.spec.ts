@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { buy, load, pack, paidOrder, receive } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -102,4 +104,62 @@ test('money and lists of bills are whole from 1280 pixels up, and on paper stand
     page.getByRole('tab'),
   ])
     await expect(left.locator('visible=true')).toHaveCount(0);
+});
+
+test('bills, boxes and pallets lead on from where they stand, and what was done is taken back', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { customer, order } = await paidOrder(crew);
+  const { sfa } = await receive(crew, await buy(crew, order));
+  const { box, pallet } = await pack(crew, sfa, order, 1, false);
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  const { page } = warehouse;
+  const next = page.getByRole('region', { name: vi.common.section.next });
+  const step = next.locator('[aria-current=step]');
+  const { state: bills } = vi.warehouse.lading_bill;
+
+  await page.goto(url(`/warehouse/internal/boxes/management?box_id=${box.id}`));
+  await expect(step).toHaveText(vi.warehouse.box.state.loaded);
+  await expect(next).toContainText(vi.warehouse.box.errors.box_without_bill);
+  await expect(next.getByRole('link', { name: vi.warehouse.box.act.to_bills })).toBeVisible();
+
+  await page.goto(url(`/warehouse/internal/assemble-to-stock?pallet_id=${pallet.id}`));
+  await expect(step).toHaveText(vi.warehouse.pallet.state.stored);
+  await expect(next.getByRole('button', { name: vi.common.action.set_location })).toBeVisible();
+
+  const terms = { customer_id: customer, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 };
+  const bill = await crew.warehouse('POST', 'lading-bills', terms);
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${bill.id}`));
+  await expect(step).toHaveText(bills.open);
+  await expect(next).toContainText(
+    vi.common.section.turn.replace('{{who}}', vi.common.frame.group.warehouse),
+  );
+  await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
+  await warehouse.finish(vi.common.act.add);
+  await expect(step).toHaveText(bills.planned);
+  await page.getByRole('button', { name: vi.common.act.undo }).click();
+  await expect(step).toHaveText(bills.open);
+  await expect(page.getByText(vi.common.message.undone)).toBeVisible();
+
+  await next.getByRole('button', { name: vi.common.action.add_boxes }).click();
+  await warehouse.finish(vi.common.act.add);
+  await expect(next.getByRole('button', { name: vi.common.action.plan })).toBeVisible();
+  const row = page.getByRole('row', { name: String(box.id) });
+  await row.getByRole('button', { name: `${vi.common.act.remove} ${box.id}` }).click();
+  await expect(step).toHaveText(bills.open);
+  await page.getByRole('button', { name: vi.common.act.undo }).last().click();
+  await expect(row).toBeVisible();
+
+  const container = await load(crew, { ...bill, pivot_boxes: [] });
+  await page.reload();
+  await expect(step).toHaveText(bills.locked);
+  await expect(next).toContainText(vi.warehouse.container.errors.bills_not_loaded.split('{{')[0]!.trim());
+  await next.getByRole('link', { name: vi.warehouse.lading_bill.act.to_container }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: container.name })).toBeVisible();
+  const loaded = page.getByRole('button', { name: `${vi.warehouse.container.act.load} 1` });
+  await loaded.click();
+  await expect(loaded).toHaveCount(0);
+  await page.getByRole('button', { name: vi.common.act.undo }).click();
+  await expect(loaded).toBeVisible();
 });

@@ -115,6 +115,44 @@ test('a dialog is sent by Enter, not by that of an input method, and asks before
   await expect(page.getByText(unique).first()).toBeVisible();
 });
 
+test('what was typed in a dialog is offered again there and nowhere else, until it is sent', async ({
+  browser,
+}) => {
+  const { page } = await Person.newcomer(browser, 'admin');
+  await page.goto(`${process.env.HAKOBU_URL}/#/admin/goods/origins`);
+  const create = page.getByRole('button', { name: act.create, exact: true });
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: field.name });
+  const take = dialog.getByRole('button', { name: typing.take_draft });
+  const open = async () => {
+    await create.click();
+    await expect(name).toBeFocused();
+  };
+  await open();
+  const unique = `Nơi ${randomUUID().slice(0, 8)}`;
+  await name.fill(unique);
+  page.on('dialog', (question) => void question.accept()); // the browser asks before it reloads
+  await page.reload();
+  await open();
+  await take.click();
+  await expect(name).toHaveValue(unique);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: typing.throw_away }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await page.locator('tbody tr .row-link').first().click();
+  await expect(dialog).toBeVisible();
+  await expect(take).toHaveCount(0); // it was not typed for this one
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await take.click();
+  await name.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(unique).first()).toBeVisible();
+  await open();
+  await expect(take).toHaveCount(0);
+});
+
 test('what one chooses from can be chosen while it is read anew', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   const { page: other } = await Person.signIn(browser, 'admin');

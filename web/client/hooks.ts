@@ -87,7 +87,7 @@ interface WriteOptions<Answer, Input = never> {
   message?: string | undefined;
   quiet?: boolean;
   /** The call that takes it back, where there is one: it is offered for a moment. */
-  undo?: (input: Input) => (() => Promise<unknown>) | undefined;
+  undo?: (input: Input, answer: Answer) => (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -104,7 +104,7 @@ function useWrite<Input, Answer>(
     mutationFn: write,
     async onSuccess(answer, input) {
       await client.invalidateQueries();
-      const call = undo?.(input);
+      const call = undo?.(input, answer);
       const back = call && takingBack(call);
       if (message === undefined) notifyCalled(endpointOf(input), answer, back);
       else notifyDone(message, back);
@@ -143,5 +143,5 @@ export const useSending = <Answer>(key: () => string, options: WriteOptions<Answ
   useWrite(
     (prepared: Prepared<Answer>) => prepared(key()),
     ({ endpoint }) => endpoint,
-    { undo: ({ back }) => back, ...options },
+    { undo: ({ back }, answer) => back && (() => back(answer)), ...options },
   );

@@ -8,15 +8,17 @@ export interface Prepared<Answer> {
   (idempotencyKey: string): Promise<Answer>;
   endpoint: AnyEndpoint;
   /** Takes it back, where there is a call that does; it is offered for a moment. */
-  back?: () => Promise<unknown>;
+  back?(answer: Answer): Promise<unknown>;
 }
 
 export const prepare = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Prepared<ResponseOf<E>> =>
   Object.assign((idempotencyKey: string) => call(endpoint, { ...input, idempotencyKey }), { endpoint });
 
 /** The same with the call that takes it back. */
-export const withBack = <Answer>(call: Prepared<Answer>, back: () => Promise<unknown>): Prepared<Answer> =>
-  Object.assign(call, { back });
+export const withBack = <Answer>(
+  call: Prepared<Answer>,
+  back: (answer: Answer) => Promise<unknown>,
+): Prepared<Answer> => Object.assign(call, { back });
 
 /** Which row is meant, and which state of it was seen: somebody else's change in between is refused. */
 export const at = <Id>({

@@ -10,7 +10,9 @@ interface Draft<Typed> {
   typed: Typed;
 }
 
-const keyOf = (screen: string): string => `draft ${currentUser()?.id ?? ''} ${screen}`;
+const BEGIN = 'draft ';
+const KEPT_MS = 30 * 86_400_000;
+const keyOf = (screen: string): string => `${BEGIN}${currentUser()?.id ?? ''} ${screen}`;
 
 function kept<Typed>(key: string): Draft<Typed> | undefined {
   try {
@@ -20,24 +22,33 @@ function kept<Typed>(key: string): Draft<Typed> | undefined {
   }
 }
 
+/** Drafts that nobody took up for a month are gone. */
+function dropOld(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(BEGIN) && Date.now() - (kept(key)?.at ?? 0) > KEPT_MS) localStorage.removeItem(key);
+}
+
 /**
  * Keeps what somebody types on a screen in their browser, by person and screen, until it is sent. `typed`:
- * what stands there; undefined as long as nobody typed. `takeUp` puts a draft of another time back.
+ * what stands there; undefined as long as nobody typed. `takeUp` puts a draft of another time back. Nothing is
+ * kept without a screen.
  */
 export function useDraft<Typed>(
-  screen: string,
+  screen: string | undefined,
   typed: Typed | undefined,
   takeUp: (typed: Typed) => void,
 ): { offer: ReactNode; forget: () => void } {
-  const [key] = useState(() => keyOf(screen));
-  const [found, setFound] = useState(() => kept<Typed>(key));
+  const [key] = useState(() => (screen === undefined ? undefined : keyOf(screen)));
+  const [found, setFound] = useState(() => (key === undefined ? undefined : kept<Typed>(key)));
   const forget = () => {
-    localStorage.removeItem(key);
+    if (key !== undefined) localStorage.removeItem(key);
     setFound(undefined);
   };
   const text = typed === undefined ? undefined : JSON.stringify(typed);
   useEffect(() => {
-    if (text !== undefined) localStorage.setItem(key, `{"at":${Date.now()},"typed":${text}}`);
+    if (key === undefined || text === undefined) return;
+    localStorage.setItem(key, `{"at":${Date.now()},"typed":${text}}`);
+    dropOld();
   }, [key, text]);
   const offer = found !== undefined && typed === undefined && (
     <Offer

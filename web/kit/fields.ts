@@ -10,6 +10,8 @@ export interface Field<Value extends Typed, Sent> {
   sent: (typed: Value) => Sent;
   /** It has to be filled before the form can be sent. */
   required: boolean;
+  /** No draft keeps it. */
+  secret?: boolean;
 }
 
 interface Options {
@@ -28,6 +30,8 @@ const kind = <Sent>(
 
 /** Text and notes, as they are. */
 export const text = (options?: Options) => kind((typed) => typed, options);
+/** Text that is kept nowhere until it is sent. */
+export const secret = (options?: Options) => ({ ...text(options), secret: true });
 /** Text that may be missing: empty becomes null. */
 export const textOrNone = (options?: Options) => kind((typed) => typed || null, options);
 

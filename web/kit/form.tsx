@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { CallError } from '#client/call.ts';
 import { useSending } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
 import { askToLeave } from './ask-to-leave.tsx';
+import { useDraftPlace } from './draft-place.ts';
+import { useDraft } from './drafts.tsx';
 import { HeldCalls } from './held-calls.ts';
 import { isComposing } from './inputs/composing.ts';
 import { callsOfNoun, FormGroup, InDialog, markSaved, markUnsaved } from './unsaved-forms.ts';
@@ -22,6 +24,10 @@ interface Done<Answer> {
   message?: string | undefined;
   /** What the ids of the calls begin with that it was made from; everything unless told. */
   holds?: (() => string) | undefined;
+  /** What is changed, so that its draft is offered for nothing else. */
+  changed?: string;
+  /** What no draft keeps. */
+  secrets?: readonly string[];
 }
 
 /**
@@ -30,7 +36,7 @@ interface Done<Answer> {
  */
 export function useFormState<Values extends object, Answer>(
   initial: Values,
-  { onDone, message, holds }: Done<Answer>,
+  { onDone, message, holds, changed = '', secrets = [] }: Done<Answer>,
 ) {
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState(false);
@@ -50,6 +56,7 @@ export function useFormState<Values extends object, Answer>(
     onDone: (answer) => {
       key.current = crypto.randomUUID();
       markSaved(key);
+      draft.forget();
       setTouched(false);
       onDone?.(answer);
     },
@@ -66,14 +73,28 @@ export function useFormState<Values extends object, Answer>(
     },
     errorOf: (field) => error?.body.errors?.[field]?.join(', '),
   };
+  const draft = useDraft(useDraftPlace(changed), touched ? keepable(values, secrets) : undefined, state.set);
   return {
     ...state,
     /** Somebody typed, and it was not sent. */
     touched,
+    /** What was typed another time and not sent. */
+    offer: draft.offer,
     send: (call: Prepared<Answer>) => act.mutate(call),
     busy: act.isPending,
     failure: act.error === null ? undefined : (error?.body.message ?? act.error.message),
   };
+}
+
+/** What can be kept of what was typed: no files, and nothing secret. */
+function keepable<Values extends object>(
+  values: Values,
+  secrets: readonly string[],
+): Partial<Values> | undefined {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !secrets.includes(name) && !(value instanceof Blob),
+  );
+  return kept.length === 0 ? undefined : (Object.fromEntries(kept) as Partial<Values>);
 }
 
 interface Submitting<E> extends Done<ResponseOf<E>> {
@@ -114,6 +135,8 @@ interface FormProps extends EndProps {
   off?: boolean;
   /** What stands across from the buttons. */
   beside?: ReactNode;
+  /** A draft of another time. */
+  offer?: ReactNode;
   /** It is what the screen is for: its first field has the focus. In a dialog that is so anyway. */
   first?: boolean;
   children: ReactNode;
@@ -127,6 +150,7 @@ export function Form({
   first = false,
   off = false,
   beside,
+  offer,
   children,
   onSubmit,
   ...end
@@ -161,6 +185,7 @@ export function Form({
         }
       }}
     >
+      {!off && offer}
       <Stack gap="sm">{children}</Stack>
       <Group justify="space-between" align="flex-end">
         <div>{beside}</div>
@@ -239,7 +264,7 @@ export function FormModal({
   children: ReactNode;
 }): ReactNode {
   const t = usePhrases();
-  const [forms] = useState(() => new FormGroup());
+  const forms = useMemo(() => new FormGroup(title), [title]);
   const close = async () => {
     if (forms.hasUnsaved() && !(await askToLeave())) return;
     forms.giveUp();

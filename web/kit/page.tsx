@@ -6,6 +6,7 @@ import type { Column } from './columns/column.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 import { Read, type RowsToShow } from './read-state.tsx';
 import type { Opening } from './row-link.tsx';
+import { InRow } from './draft-place.ts';
 import { TableRow } from './table-row.tsx';
 
 /** A screen: title, what can be done, and the rest below. */
@@ -120,7 +121,9 @@ function PlainTable<Row>({
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <TableRow key={idOf(row)} row={row} columns={shown} {...opening} />
+            <InRow key={idOf(row)} value={idOf(row)}>
+              <TableRow row={row} columns={shown} {...opening} />
+            </InRow>
           ))}
         </Table.Tbody>
       </Table>

@@ -63,6 +63,7 @@ export function QuantitiesForm<Row extends object, Answer>({
     <Form
       busy={form.busy}
       failure={form.failure}
+      offer={form.offer}
       disabled={parts.length === 0}
       submitLabel={submitLabel}
       onSubmit={() => form.send(send(parts))}

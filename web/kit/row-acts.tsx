@@ -104,7 +104,7 @@ function EditButton({
   );
 }
 
-/** Asks first: nothing brings it back but doing it again. */
+/** Asks first where nothing brings it back but doing it again. */
 function EndButton({
   label,
   call,
@@ -115,13 +115,14 @@ function EndButton({
   icon: ReactNode;
 }): ReactNode {
   const act = useSending(() => crypto.randomUUID());
+  const send = () => act.mutate(call);
   return (
     <ActionIcon
       variant="subtle"
       color="red"
       aria-label={label}
       loading={act.isPending}
-      onClick={() => askFirst(() => act.mutate(call))}
+      onClick={call.back === undefined ? () => askFirst(send) : send}
     >
       {icon}
     </ActionIcon>

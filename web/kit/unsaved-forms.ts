@@ -22,7 +22,12 @@ export const hasUnsavedForms = (): boolean => unsaved.size > 0;
 /** The forms of one dialog, so that closing it asks for those and no others. */
 export class FormGroup {
   readonly #forms = new Set<object>();
+  /** What the dialog is called. */
+  readonly title: string;
 
+  constructor(title: string) {
+    this.title = title;
+  }
   add(form: object): () => void {
     this.#forms.add(form);
     return () => this.#forms.delete(form);

@@ -44,9 +44,13 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
   const [tried, setTried] = useState(false);
   const form = useFormState<Partial<ValuesOf<F>>, Answer>(
     {},
-    { onDone, message, holds: (): string => callsOfNoun(send(sentOf(fields, values)).endpoint.id) },
+    {
+      ...{ onDone, message, holds: (): string => callsOfNoun(send(sentOf(fields, values)).endpoint.id) },
+      changed: `${Object.keys(fields).join(' ')} ${idOf(row)}`,
+      secrets: Object.keys(fields).filter((name) => fields[name]!.secret),
+    },
   );
-  const { set, busy, failure, touched } = form;
+  const { set, busy, failure, touched, offer } = form;
   // What nobody has touched follows the row, and what a field starts with, which may come late.
   const values = { ...typedOf(fields, row), ...form.values };
   const errorOf = (name: string) =>
@@ -60,7 +64,7 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
     required: fields[name]!.required,
   });
   return {
-    ...{ values, set, errorOf, field, busy, failure, touched },
+    ...{ values, set, errorOf, field, busy, failure, touched, offer },
     /** Says under each field that is empty and may not be, or sends. */
     onSubmit: () => {
       const incomplete = isIncomplete(fields, values);
@@ -69,6 +73,10 @@ export function useFields<F extends Fields, Answer, Own extends string = never>(
     },
   };
 }
+
+/** Which row is changed; nothing for a new one. */
+const idOf = (row: object | undefined): string =>
+  row !== undefined && 'id' in row ? String(row.id as string | number) : '';
 
 /** What stands in a form at first. */
 export const typedOf = <F extends Fields>(fields: F, row?: Saving<F, never, never>['row']): ValuesOf<F> =>

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { booleanField, integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import {
+  booleanField,
+  instantField,
+  integerField,
+  integerId,
+  rowStamp,
+  textField,
+} from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 /** What people are told of. `message` is a text that somebody wrote. */
@@ -95,6 +102,17 @@ export const markAllNotificationsRead = defineEndpoint({
   path: 'user-notifications/markAllAsRead',
   summary: 'Mark all of the caller’s as read',
   access: 'signed_in',
+  /** `read_at`: since when they count as read, which takes it back. */
+  response: z.object({ marked: z.number().int(), read_at: z.string() }),
+  status: 200,
+});
+export const markNotificationsUnread = defineEndpoint({
+  id: 'helper.user_notification.mark_all_unread',
+  method: 'POST',
+  path: 'user-notifications/markAllAsUnread',
+  summary: 'Mark those of the caller’s as unread that were marked as read at one moment',
+  access: 'signed_in',
+  body: z.object({ read_at: instantField() }),
   response: z.object({ marked: z.number().int() }),
   status: 200,
 });

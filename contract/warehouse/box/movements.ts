@@ -41,7 +41,9 @@ const declared = {
       ['loose', 'pallet'],
       ['pallet', 'pallet'],
     ],
+    undoneBy: 'take_down',
   },
+  take_down: { ways: [['pallet', 'loose']] },
   load: {
     ways: [
       ['loose', 'container'],

@@ -249,7 +249,8 @@ export const createOutPicker = defineEndpoint({
   summary: 'Load boxes into a container, also such as no bill covers',
   access: update,
   body: z.object({ container_id: integerField(), box_id: integerField(), quantity: integerField(1, 10000) }),
-  response: containerRow,
+  /** The container, and the scans that were written: one for each place that boxes were taken from. */
+  response: containerRow.extend({ scans: z.array(z.number().int()) }),
   errors: ['container_is_cut_off', 'not_enough_boxes', 'unknown_reference'],
 });
 export const deleteOutPicker = defineEndpoint({

@@ -147,6 +147,21 @@ export const putAway = defineEndpoint({
   previews: true,
   errors: [...position, 'no_area', 'location_taken'],
 });
+export const takeDown = defineEndpoint({
+  id: 'warehouse.pallet-box.take-down',
+  method: 'POST',
+  path: 'pallets/{id}/taken-down',
+  summary: 'Take boxes off a pallet, which goes to the location that is told, or to none',
+  access: { resource: 'pallet', action: 'update' },
+  params: integerId,
+  body: z.object({
+    boxes: someOf(z.object({ box_id: integerField(), quantity: integerField(1, 10000) }), 100),
+    location_id: integerField().nullable().optional(),
+  }),
+  response: palletRow,
+  status: 200,
+  errors: ['not_enough_boxes', 'location_taken', 'unknown_reference'],
+});
 export const changeSkuPosition = defineEndpoint({
   id: 'warehouse.pallet-box.move',
   method: 'PUT',

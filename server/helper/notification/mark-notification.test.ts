@@ -57,18 +57,34 @@ describe('all notifications', () => {
     const somebody = await colleague(server, 'sale');
     const paths = [await sendTo(somebody), await sendTo(somebody)];
     const other = await sendTo(crew.warehouse);
-    expect(await done(all(somebody), 200)).toEqual({ marked: 2 });
+    expect(await done(all(somebody), 200)).toMatchObject({ marked: 2 });
     for (const path of paths) expect(await readAt(somebody, path)).not.toBeNull();
     expect(await readAt(crew.warehouse, other)).toBeNull();
   });
 
   test('count once: neither those read before, nor a second time, nor by both of two at once', async () => {
     const somebody = await colleague(server, 'sale');
-    expect(await done(all(somebody), 200)).toEqual({ marked: 0 });
+    expect(await done(all(somebody), 200)).toMatchObject({ marked: 0 });
     const read = await sendTo(somebody);
     await sendTo(somebody);
     await done(somebody('POST', `${read}/markAsRead`));
     const both = await Promise.all([done(all(somebody)), done(all(somebody))]);
     expect(both.reduce((sum, { marked }) => sum + marked, 0)).toBe(1);
+  });
+
+  test('are unread again where that is taken back, and those read before stay read', async () => {
+    const somebody = await colleague(server, 'sale');
+    const before = await sendTo(somebody);
+    await done(somebody('POST', `${before}/markAsRead`));
+    const paths = [await sendTo(somebody), await sendTo(somebody)];
+    const { read_at } = await done(all(somebody), 200);
+    const back = (caller: Caller) => caller('POST', 'user-notifications/markAllAsUnread', { read_at });
+    expect(await done(back(crew.sale), 200)).toEqual({ marked: 0 });
+    expect(await done(back(somebody), 200)).toEqual({ marked: 2 });
+    expect(await done(back(somebody), 200)).toEqual({ marked: 0 });
+    for (const path of paths) expect(await readAt(somebody, path)).toBeNull();
+    expect(await readAt(somebody, before)).not.toBeNull();
+    const wrong = { read_at: 'yesterday' };
+    await refused(somebody('POST', 'user-notifications/markAllAsUnread', wrong), 'invalid_fields', 'read_at');
   });
 });

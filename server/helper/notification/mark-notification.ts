@@ -2,6 +2,7 @@ import type {
   changeNotification as changeEndpoint,
   markAllNotificationsRead as allEndpoint,
   markNotificationRead as readEndpoint,
+  markNotificationsUnread as unreadEndpoint,
 } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
@@ -27,13 +28,24 @@ export const changeNotification: Handler<typeof changeEndpoint> = (ctx, { params
 export const markNotificationRead: Handler<typeof readEndpoint> = (ctx, { params }) =>
   mark(ctx, params.id, true);
 
-/** Marks all of one's notifications as read, and answers how many. */
+/** Marks all of one's notifications as read, and answers how many and when. */
 export const markAllNotificationsRead: Handler<typeof allEndpoint> = async (ctx) => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('user_notifications')
     .set({ read_at: ctx.now })
     .where('user_id', '=', ctx.actor.id)
     .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return { marked: Number(numUpdatedRows), read_at: ctx.now.toISOString() };
+};
+
+/** Takes that back: what was marked at one moment is unread again. */
+export const markNotificationsUnread: Handler<typeof unreadEndpoint> = async (ctx, { body: { read_at } }) => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('user_notifications')
+    .set({ read_at: null })
+    .where('user_id', '=', ctx.actor.id)
+    .where('read_at', '=', read_at)
     .executeTakeFirst();
   return { marked: Number(numUpdatedRows) };
 };

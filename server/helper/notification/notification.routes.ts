@@ -3,7 +3,12 @@ import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
 import { deleteNotification } from './delete-notification.ts';
-import { changeNotification, markAllNotificationsRead, markNotificationRead } from './mark-notification.ts';
+import {
+  changeNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
+  markNotificationsUnread,
+} from './mark-notification.ts';
 import { notificationSource, subscriberSource } from './notification.queries.ts';
 import { requireStaff } from './require-reachable.ts';
 import { sendNotification } from './send-notification.ts';
@@ -23,6 +28,7 @@ export const routes = [
   route(endpoints.changeNotification, changeNotification),
   route(endpoints.markNotificationRead, markNotificationRead),
   route(endpoints.markAllNotificationsRead, markAllNotificationsRead),
+  route(endpoints.markNotificationsUnread, markNotificationsUnread),
   route(endpoints.deleteNotification, deleteNotification),
   ...Object.values(resourceRoutes(endpoints.notificationSubscriber, subscribers)),
   ...Object.values(resourceRoutes(endpoints.misspeltSubscriber, subscribers)),

@@ -43,10 +43,11 @@ describe('loading boxes', () => {
   test('takes loose ones first, then those on pallets', async () => {
     const { box, container } = await plannedBill(crew, 3);
     const pallet = await onPallet(box, 2);
-    await done(scan(crew, 'out', container, box, 2), 201);
+    const { scans } = await done(scan(crew, 'out', container, box, 2), 201);
     const { data } = await done(
       crew.warehouse('GET', `box-moves?filter[box_id]=${box.id}&filter[reason]=load`),
     );
+    expect(scans).toEqual(data.map(({ id }: { id: number }) => id).toReversed());
     expect(data.map(({ from, quantity }: any) => [from.kind, quantity])).toEqual([
       ['pallet', 1],
       ['loose', 1],

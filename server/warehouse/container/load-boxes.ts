@@ -20,7 +20,7 @@ export const loadBoxes: Handler<typeof createOutPicker> = async (
   requireAction(containerMachine, 'load', container);
   await lockLoad(ctx, container_id, box_id);
   const taken = await takeFromArea(ctx, box_id, container.from_area_id, quantity);
-  await moveBoxes(
+  const scans = await moveBoxes(
     ctx,
     taken.map((part) => ({
       box_id,
@@ -30,5 +30,5 @@ export const loadBoxes: Handler<typeof createOutPicker> = async (
       document: { type: 'container', id: container_id },
     })),
   );
-  return readContainer(ctx, container_id);
+  return { ...(await readContainer(ctx, container_id)), scans };
 };

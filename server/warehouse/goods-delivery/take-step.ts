@@ -60,7 +60,7 @@ async function handOver(ctx: Context, delivery: LockedDelivery, parts: readonly 
 }
 
 /** A return: what was handed over stands loose in the area it left from. */
-const takeBack = (ctx: Context, { id, area_id }: LockedDelivery, parts: readonly Part[]): Promise<void> =>
+const takeBack = (ctx: Context, { id, area_id }: LockedDelivery, parts: readonly Part[]): Promise<unknown> =>
   moveBoxes(
     ctx,
     parts.map(({ box_id, quantity }) => ({

@@ -18,10 +18,11 @@ export interface BoxMove {
 
 /**
  * Moves boxes: appends to the ledger of movements and keeps the stock of each place, which cannot go below
- * zero. The only writer of both. Boxes are locked in id order. Refuses with `not_enough_boxes`.
+ * zero. The only writer of both. Boxes are locked in id order. Refuses with `not_enough_boxes`. Answers the
+ * ids of the movements.
  */
-export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promise<void> {
-  if (moves.length === 0) return;
+export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promise<number[]> {
+  if (moves.length === 0) return [];
   for (const move of moves) requireWay(move);
   await lockBoxes(
     ctx,
@@ -45,7 +46,7 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
     as m (box_id bigint, from_place_id bigint, to_place_id bigint, keeps_from boolean, keeps_to boolean,
       quantity int, reason text, document_type text, document_id text, takes_back bigint)`;
   await requireStock(ctx, input);
-  await sql`
+  const { rows: moved } = await sql<{ id: number }>`
     with input as (
       select * from ${input}
     ), moved as (
@@ -54,6 +55,7 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
       select box_id, from_place_id, to_place_id, quantity, reason, document_type, document_id, takes_back,
         ${ctx.actor.id || null}::bigint
       from input
+      returning id
     ), left_places as (
       update box_stock s
       set quantity = s.quantity - m.quantity
@@ -63,15 +65,20 @@ export async function moveBoxes(ctx: Context, moves: readonly BoxMove[]): Promis
         where keeps_from
         group by 1, 2) m
       where s.box_id = m.box_id and s.place_id = m.from_place_id
+    ), reached_places as (
+      insert into box_stock (box_id, place_id, quantity)
+      select box_id, to_place_id, sum(quantity)
+      from input
+      where keeps_to
+      group by 1, 2
+      on conflict (box_id, place_id) do update
+      set quantity = box_stock.quantity + excluded.quantity,
+        since = case when box_stock.quantity = 0 then now() else box_stock.since end
     )
-    insert into box_stock (box_id, place_id, quantity)
-    select box_id, to_place_id, sum(quantity)
-    from input
-    where keeps_to
-    group by 1, 2
-    on conflict (box_id, place_id) do update
-    set quantity = box_stock.quantity + excluded.quantity,
-      since = case when box_stock.quantity = 0 then now() else box_stock.since end`.execute(ctx.db);
+    select id
+    from moved
+    order by id`.execute(ctx.db);
+  return moved.map(({ id }) => id);
 }
 
 /** A movement that the table of movements does not know is a mistake of the program. */

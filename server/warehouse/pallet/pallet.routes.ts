@@ -8,6 +8,7 @@ import { createPallet } from './create-pallet.ts';
 import { locationSource, shelfSource } from './location.queries.ts';
 import { palletSource, readPallet } from './pallet.queries.ts';
 import { putAway } from './put-away.ts';
+import { takeDown } from './take-down.ts';
 import { updatePallet } from './update-pallet.ts';
 
 export const routes = [
@@ -17,6 +18,7 @@ export const routes = [
   route(endpoints.updatePallet, updatePallet),
   route(endpoints.createPalletBox, createPalletBox),
   route(endpoints.putAway, putAway),
+  route(endpoints.takeDown, takeDown),
   route(endpoints.changeSkuPosition, changeSkuPosition),
   listRoute(endpoints.listLocations, locationSource),
   listRoute(endpoints.listShelves, shelfSource),

@@ -11,6 +11,13 @@ import { PLOT_HEIGHT, type DaySeries } from './day-series.ts';
 const LEGEND_HEIGHT = 30;
 const BAR_SHARE = 0.7;
 const MOST_BAR_WIDTH = 40;
+/** How much higher the picture is than what is drawn. */
+const ROOM = 1.05;
+const LEAST_AXIS = 40;
+const FIGURE_WIDTH = 7;
+/** As wide as the longest figure beside the axis. */
+const sizeOf = (_: UPlot, figures: string[] | null): number =>
+  Math.max(LEAST_AXIS, 14 + FIGURE_WIDTH * Math.max(0, ...(figures ?? []).map(({ length }) => length)));
 
 const colourOf = (variable: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
@@ -35,20 +42,24 @@ function optionsOf(
     cursor: { drag: { x: false, y: false }, y: false },
     scales: {
       x: { time: false, range: [-0.5, days.length - 0.5] },
-      y: { range: (_, __, top) => [0, top + 1] },
+      y: { range: (_, __, top) => [0, top * ROOM + 1] },
     },
     axes: [
       { ...axis, grid: { show: false }, values: (_, places) => places.map((at) => dayAt(at).slice(0, 5)) },
-      { ...axis, size: 40, values: (_, places) => places.map(whole) },
+      { ...axis, size: sizeOf, values: (_, places) => places.map(whole) },
     ],
     series: [
       { label: dayWord, value: (_, at) => dayAt(at) || '–' },
-      ...series.map(({ title, colour }) => ({
+      ...series.map(({ title, colour, line: isLine = false }) => ({
         label: title,
         stroke: colourOf(colour),
-        fill: colourOf(colour),
-        width: 0,
-        paths: UPlot.paths.bars!({ size: [BAR_SHARE, MOST_BAR_WIDTH] }),
+        ...(isLine
+          ? { width: 2 }
+          : {
+              fill: colourOf(colour),
+              width: 0,
+              paths: UPlot.paths.bars!({ size: [BAR_SHARE, MOST_BAR_WIDTH] }),
+            }),
         points: { show: false },
         value: (_: UPlot, value: number | null) => (value === null ? '–' : formatNumber(value)),
       })),
@@ -66,7 +77,8 @@ export default function DayPlot(props: { days: readonly string[]; series: readon
   const dayWord = t(($) => $.common.dashboard.day);
   useEffect(() => {
     if (place.current === null || width === 0) return undefined;
-    const data = [days.map((_, at) => at), ...series.map(({ values }) => [...values])];
+    // only where the pen goes; what is read stands in the table, exactly
+    const data = [days.map((_, at) => at), ...series.map(({ values }) => values.map(Number))];
     const plot = new UPlot(
       optionsOf({ days, series }, width, dayWord),
       data as UPlot.AlignedData,

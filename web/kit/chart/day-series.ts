@@ -2,7 +2,10 @@ export interface DaySeries {
   title: string;
   /** A colour of the theme, as its variable. */
   colour: string;
-  values: readonly number[];
+  /** Numbers, or exact decimals. */
+  values: readonly (number | string)[];
+  /** Drawn as a line, where one thing is not part of the other; as bars behind one another without. */
+  line?: boolean;
 }
 
 /** Pixels; kept free until the picture is there. */

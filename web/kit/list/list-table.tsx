@@ -2,6 +2,7 @@ import { Checkbox, Table } from '@mantine/core';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import type { Column } from '../columns/column.ts';
+import { InRow } from '../draft-place.ts';
 import { TableRow } from '../table-row.tsx';
 import './list.css';
 import { ListHead } from './list-head.tsx';
@@ -19,9 +20,14 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const preload = usePreloading();
   const frame = useRef<HTMLDivElement>(null);
   const rows = answer?.data ?? [];
-  const row = (one: Row, index: number) => (
-    <ListRow key={(one as { id?: string }).id ?? index} {...props} row={one} />
-  );
+  const row = (one: Row, index: number) => {
+    const id = (one as { id?: string }).id ?? index;
+    return (
+      <InRow key={id} value={id}>
+        <ListRow {...props} row={one} />
+      </InRow>
+    );
+  };
   return (
     <div
       ref={frame}

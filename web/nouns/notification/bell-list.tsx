@@ -1,19 +1,17 @@
 import { Anchor, Button, Divider, Group, ScrollArea, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  listNotifications,
-  markAllNotificationsRead,
-} from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct, useCall } from '#client/hooks.ts';
+import { useCall } from '#client/hooks.ts';
 import { Read } from '#kit/read-state.tsx';
 import { NotificationLine } from './notification-line.tsx';
+import { useMarkAllRead } from './use-mark-all-read.ts';
 
 /** The newest notifications, under the bell. */
 export default function BellList({ onClose }: { onClose: () => void }): ReactNode {
   const t = usePhrases();
   const reading = useCall(listNotifications, { query: { per_page: 8 } });
-  const all = useAct(markAllNotificationsRead, { message: '' });
+  const all = useMarkAllRead();
   return (
     <>
       <Group justify="space-between" wrap="nowrap" px={8}>

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  listNotifications,
-  markAllNotificationsRead,
-} from '@hakobu/contract/helper/notification/notification.endpoints.ts';
+import { listNotifications } from '@hakobu/contract/helper/notification/notification.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useAct } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Section } from '#kit/page.tsx';
 import { addressOfNotification, markRead } from '#nouns/notification/notification-line.tsx';
+import { useMarkAllRead } from '#nouns/notification/use-mark-all-read.ts';
 import { PushSwitch } from '#nouns/notification/push-switch.tsx';
 
 export const Route = createFileRoute('/_shell/notifications')({
@@ -25,7 +22,7 @@ const column = columnsOf(listNotifications);
 /** Everything one was told, and whether this browser is told as well. */
 function Screen() {
   const t = usePhrases();
-  const all = useAct(markAllNotificationsRead, { message: '' });
+  const all = useMarkAllRead();
   return (
     <ListScreen
       title={t(($) => $.helper.notification.plural)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { createPalletBox } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { prepare } from '#client/prepared.ts';
+import { createPalletBox, takeDown } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { call } from '#client/call.ts';
+import { prepare, withBack } from '#client/prepared.ts';
 import { id, whole } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -24,7 +25,12 @@ export function PutForm({ box, pallets, onDone }: Putting): ReactNode {
   const form = useFields(
     { pallet_id: id({ start: here[0]?.value }), quantity: whole({ start: String(looseOf(box)) }) },
     {
-      send: (body) => prepare(createPalletBox, { body: { ...body, box_id: box.id } }),
+      send: ({ pallet_id, quantity }) => {
+        const boxes = [{ box_id: box.id, quantity }];
+        return withBack(prepare(createPalletBox, { body: { pallet_id, ...boxes[0]! } }), () =>
+          call(takeDown, { params: { id: pallet_id }, body: { boxes } }),
+        );
+      },
       onDone,
     },
   );

@@ -39,6 +39,7 @@ export function AttachBills({ container, onDone }: { container: Container; onDon
     <Form
       busy={form.busy}
       failure={form.failure}
+      offer={form.offer}
       disabled={chosen.length === 0}
       submitLabel={t(($) => $.warehouse.container.act.attach_bills)}
       onSubmit={() => form.send(attach())}

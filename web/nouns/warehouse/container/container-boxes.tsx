@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import {
   createInPicker,
   createOutPicker,
+  deleteOutPicker,
   removeUndesiredBoxes,
 } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { call } from '#client/call.ts';
 import { useAct } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
@@ -24,11 +26,23 @@ const sides = {
   in: { act: 'unload', left: ({ loaded, unloaded }: Box) => loaded - unloaded },
 } as const;
 
+/** Takes scans that loaded back, one after the other. */
+async function takeBack(scans: readonly number[]): Promise<void> {
+  for (const id of scans) await call(deleteOutPicker, { params: { id } });
+}
+
 /** How boxes are moved on one side, by a press and by a scan. */
 function useMoves({ id }: Container, side: Side) {
   const t = usePhrases();
   const done = { message: t(($) => $.warehouse.container.message.done) };
-  const moves = { out: useAct(createOutPicker, done), in: useAct(createInPicker, done) };
+  const load = useAct(createOutPicker, {
+    ...done,
+    undo:
+      (_, { scans }) =>
+      () =>
+        takeBack(scans),
+  });
+  const moves = { out: load, in: useAct(createInPicker, done) };
   const { isPending, mutate, mutateAsync } = moves[side];
   const moved = (box_id: number, quantity: number) => ({ body: { container_id: id, box_id, quantity } });
   return {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import {
+  createDeliveryBoxes,
   deleteDeliveryBox,
   updateShippingCode,
 } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { call } from '#client/call.ts';
+import { at, prepare, withBack } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { text } from '#kit/fields.ts';
@@ -18,6 +20,16 @@ import type { Delivery } from './goods-delivery.ts';
 
 type Box = NonNullable<Delivery['pivot_boxes']>[number];
 const column = columnsFor<Box>().saying(($) => $.warehouse.goods_delivery.field);
+
+const takeOff = (
+  goods_delivery_id: number,
+  { id, version, box_id, order_id, quantity, shipping_code }: Box,
+) => {
+  const box = { box_id, order_id, quantity, ...(shipping_code !== null && { shipping_code }) };
+  return withBack(prepare(deleteDeliveryBox, at({ id, version })), () =>
+    call(createDeliveryBoxes, { body: { goods_delivery_id, boxes: [box] } }),
+  );
+};
 
 /** The boxes on a delivery, each with the carrier's code. */
 export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
@@ -50,7 +62,7 @@ export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
                 form: (close) => <CodeForm box={box} onDone={close} />,
               }}
               removable={open}
-              remove={prepare(deleteDeliveryBox, at(box))}
+              remove={takeOff(delivery.id, box)}
             />
           )),
         ]}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { deleteBoxLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import type { BodyInput } from '@hakobu/contract/kernel/endpoint.ts';
+import {
+  createBoxLadingBill,
+  deleteBoxLadingBill,
+} from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { prepare } from '#client/prepared.ts';
+import { call } from '#client/call.ts';
+import { prepare, withBack } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -10,7 +15,16 @@ import { RowActs } from '#kit/row-acts.tsx';
 import { AddBoxes } from './add-boxes.tsx';
 import type { LadingBill } from './lading-bill.ts';
 
-const column = columnsFor<NonNullable<LadingBill['pivot_boxes']>[number]>();
+type Line = NonNullable<LadingBill['pivot_boxes']>[number];
+const column = columnsFor<Line>();
+
+const takeOff = ({ id, lading_bill_id, box_id, order_id, quantity, type_freight_charge }: Line) => {
+  const line = { lading_bill_id, box_id, order_id, quantity, type_freight_charge };
+  const body = line as BodyInput<typeof createBoxLadingBill>;
+  return withBack(prepare(deleteBoxLadingBill, { params: { id } }), () =>
+    call(createBoxLadingBill, { body }),
+  );
+};
 
 /** The boxes on a bill, and those that can be put on it. */
 export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
@@ -21,7 +35,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
       title={t(($) => $.common.section.boxes)}
       actions={
         open && (
-          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl">
+          <FormButton label={t(($) => $.common.act.add_boxes)} size="xl" variant="default">
             {(close) => <AddBoxes bill={bill} onDone={close} />}
           </FormButton>
         )
@@ -37,13 +51,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
           column.figure('loaded_quantity', { title: ($) => $.common.field.loaded }),
           column.figure('received_quantity', { title: ($) => $.common.field.unloaded }),
           column.figure('weight'),
-          column.act(({ id, box_id }) => (
-            <RowActs
-              name={box_id}
-              removable={open}
-              remove={prepare(deleteBoxLadingBill, { params: { id } })}
-            />
-          )),
+          column.act((line) => <RowActs name={line.box_id} removable={open} remove={takeOff(line)} />),
         ]}
       />
     </Section>

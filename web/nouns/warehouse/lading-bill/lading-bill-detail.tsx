@@ -70,6 +70,7 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
       actions={[
         {
           key: 'pay',
+          variant: 'light',
           onlyWhenPossible: true,
           form: (close) => <PayFreight bill={bill} onDone={close} />,
         },

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { updatePallet } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
-import { at, prepare } from '#client/prepared.ts';
+import { call } from '#client/call.ts';
+import { at, prepare, withBack } from '#client/prepared.ts';
 import { idOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -16,7 +17,13 @@ export function LocationForm({ pallet, onDone }: { pallet: Pallet; onDone: () =>
     { location_id: idOrNone() },
     {
       words: ($) => $.warehouse.pallet.field,
-      send: (body) => prepare(updatePallet, { ...at(pallet), body }),
+      send: (body) =>
+        withBack(prepare(updatePallet, { ...at(pallet), body }), () =>
+          call(updatePallet, {
+            params: { id: pallet.id },
+            body: { location_id: pallet.location_id },
+          }),
+        ),
       onDone,
     },
   );

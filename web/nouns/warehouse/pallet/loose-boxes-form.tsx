@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
-import { putAway } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { looseByArea } from '../box/box.ts';
+import { putAwayWithBack } from './put-away.ts';
 import type { Pallet } from './pallet.ts';
 
 const column = columnsFor<{ box_id: number; contents: string; quantity: number }>();
@@ -33,11 +32,9 @@ export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () 
       whole
       list="boxes"
       send={(parts) =>
-        prepare(putAway, {
-          body: {
-            pallet_id: pallet.id,
-            boxes: parts.map(({ row: { box_id }, quantity }) => ({ box_id, quantity: Number(quantity) })),
-          },
+        putAwayWithBack({
+          pallet_id: pallet.id,
+          boxes: parts.map(({ row: { box_id }, quantity }) => ({ box_id, quantity: Number(quantity) })),
         })
       }
       submitLabel={t(($) => $.common.act.add)}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { listPalletTypes, putAway } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
+import { listPalletTypes } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useLookup } from '#client/hooks.ts';
-import { prepare } from '#client/prepared.ts';
 import { idOrNone, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice } from '#kit/inputs/inputs.tsx';
@@ -10,6 +9,7 @@ import { Rows } from '#kit/page.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useFreeLocations } from './use-free-locations.ts';
+import { putAwayWithBack } from './put-away.ts';
 import { palletLabel, type Pallet } from './pallet.ts';
 
 interface LooseBox {
@@ -42,13 +42,14 @@ export function PutAwayForm({ boxes, areaId, pallets, onDone }: PuttingAway): Re
     {
       words: ($) => $.warehouse.pallet.field,
       send: ({ pallet_id, type_id, location_id }) =>
-        prepare(putAway, {
-          body: {
+        putAwayWithBack(
+          {
             ...(pallet_id === null ? { type_id, area_id: areaId } : { pallet_id }),
             ...(location_id !== null && { location_id }),
             boxes: boxes.map(({ box_id, quantity }) => ({ box_id, quantity })),
           },
-        }),
+          pallets.find(({ id }) => id === pallet_id),
+        ),
       onDone,
     },
   );

@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { address } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
@@ -10,8 +12,9 @@ import { listToBuy } from '@hakobu/contract/order/purchase/purchase.endpoints.ts
 import { product } from '@hakobu/contract/product/product/product.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
-import { formatInstant } from '#kit/format.ts';
+import { formatInstant, formatMoney } from '#kit/format.ts';
 import { DayChart } from '#kit/chart/chart.tsx';
 import { Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
@@ -38,6 +41,7 @@ function Dashboard() {
     <Page title={t(($) => $.common.dashboard.title)}>
       <Tiles />
       <OrdersByDay />
+      {may({ resource: 'fund', action: 'read' }) && <MoneyByDay />}
       <News />
     </Page>
   );
@@ -120,6 +124,47 @@ function OrdersByDay() {
     );
   const total = data.data.reduce((sum, { placed }) => sum + placed, 0);
   return <DayChart title={title} summary={t(($) => $.common.dashboard.total, { count: total })} {...drawn} />;
+}
+
+/** What came in and went out; a line each, because neither is a part of the other. */
+function MoneyByDay() {
+  const t = usePhrases();
+  const reading = useCall(moneyByDay, {});
+  const { data } = reading;
+  const title = t(($) => $.common.dashboard.money_by_day);
+  const words = {
+    received: t(($) => $.common.dashboard.received),
+    paid: t(($) => $.common.dashboard.paid),
+  };
+  const drawn = useMemo(() => {
+    const rows = data?.data ?? [];
+    const line = (name: 'received' | 'paid', colour: string) => ({
+      ...{ title: words[name], colour, line: true },
+      values: rows.map((row) => row[name]),
+    });
+    return {
+      days: rows.map(({ day }) => day),
+      series: [line('received', '--mantine-color-teal-6'), line('paid', '--mantine-color-orange-7')],
+    };
+  }, [data, words.received, words.paid]);
+  if (data === undefined)
+    return (
+      <Section title={title}>
+        <ReadState of={reading} shape="rows" />
+      </Section>
+    );
+  const total = (name: 'received' | 'paid') =>
+    formatMoney(add('0', ...data.data.map((row) => row[name])), 'VND');
+  return (
+    <DayChart
+      title={title}
+      summary={t(($) => $.common.dashboard.money_total, {
+        received: total('received'),
+        paid: total('paid'),
+      })}
+      {...drawn}
+    />
+  );
 }
 
 function News() {

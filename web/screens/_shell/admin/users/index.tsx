@@ -5,7 +5,7 @@ import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { CreateButton } from '#kit/create-button.tsx';
-import { text } from '#kit/fields.ts';
+import { secret, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox, type Option } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
@@ -62,7 +62,7 @@ const fields = {
   email: text({ required: true }),
   tel: text(),
   role_id: text({ start: 'customer' }),
-  password: text({ required: true }),
+  password: secret({ required: true }),
 };
 
 function UserForm({ roles, onDone }: { roles: Option[]; onDone: () => void }) {

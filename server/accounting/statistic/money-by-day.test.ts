@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { add, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { deposit, done, makeCustomer, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
+import { inDays } from '../../../tests/main-job/money.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+
+const read = (days: number, caller: Caller = crew.accounting) =>
+  done(caller('GET', `statistics/money-by-day?days=${days}`));
+const fundOf = ({ accounts }: any, id: number): string[] =>
+  accounts.find(({ party_type, party_id }: any) => party_type === 'fund' && party_id === id)?.held ?? [];
+
+describe('money by day', () => {
+  test('is told for each day, today last, and ends with what the fund holds', async () => {
+    const { id } = await makeCustomer(crew);
+    await deposit(crew, id, '7000', 'JPY');
+    const answer = await read(30);
+    expect(answer.data).toHaveLength(30);
+    expect(answer.data.at(-1).day).toBe(TODAY);
+    const { data: funds } = await done(crew.accounting('GET', 'funds'));
+    for (const { id: fund, balance } of funds) expect(fundOf(answer, fund).at(-1) ?? '0').toBe(balance);
+  });
+
+  test('counts what came in on its day, before and after it was rolled up', async () => {
+    const { id } = await makeCustomer(crew);
+    await deposit(crew, id, '1', 'JPY');
+    const before = await read(5);
+    const body = {
+      ...{ transactionable_type: 'user', transactionable_id: id, amount: '9000', currency_id: 'JPY' },
+      ...{ fund_id: 2, voucher_date: inDays(-2) },
+    };
+    await done(crew.accounting('POST', 'deposit-with-cash', body), 201);
+    const after = await read(5);
+    const received = after.data.map(({ received: now }: any, at: number) =>
+      subtract(now, before.data[at].received),
+    );
+    expect(received.map((amount: string) => amount !== '0')).toEqual([false, false, true, false, false]);
+    const grown = fundOf(after, 2).map((held, at) => subtract(held, fundOf(before, 2)[at]!));
+    expect(grown).toEqual(['0', '0', '9000', '9000', '9000']);
+    await rollUpLedger(server.app.database.db);
+    expect(await read(5)).toEqual(after);
+    expect(add(...after.data.map(({ paid }: any) => paid))).toBe(
+      add(...before.data.map(({ paid }: any) => paid)),
+    );
+  });
+
+  test('of others is not told, and periods have their limits', async () => {
+    const { accounts } = await read(2, await stranger(server, 'accounting'));
+    expect(accounts).toEqual([]);
+    for (const days of [1, 367])
+      await refused(crew.accounting('GET', `statistics/money-by-day?days=${days}`), 'invalid_fields', 'days');
+  });
+});

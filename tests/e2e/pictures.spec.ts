@@ -1,0 +1,27 @@
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
+const { dashboard } = vi.common;
+
+test('the overview shows the money of each day, as a picture and in exact figures', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'admin');
+  await page.goto(url('/admin/dashboard'));
+  await expect(page.getByRole('img', { name: new RegExp(`^${dashboard.money_by_day}: `) })).toBeVisible();
+  const table = page.getByRole('table', { name: dashboard.money_by_day });
+  await page.getByText(dashboard.as_table).nth(1).click();
+  for (const name of [dashboard.day, dashboard.received, dashboard.paid])
+    await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(31);
+});
+
+test('the balance of a fund is a line that also says from what to what', async ({ browser }) => {
+  for (const width of [1440, 390]) {
+    const { page } = await Person.signIn(browser, 'accounting', { width });
+    await page.goto(url('/accounting/account/funds'));
+    const line = page.getByRole('row', { name: 'Cash JPY' }).getByRole('img');
+    await expect(line).toBeVisible();
+    await expect(line).toHaveAccessibleName(/hôm nay: [\d.]+ ¥$/);
+  }
+});
