@@ -26,7 +26,9 @@ test('a parcel that nobody claimed is attached with one click to what it may bel
   const { page } = buyer;
   await page.goto(`${process.env.HAKOBU_URL}/#/purchase/tracking?tracking_id=${id}`);
   await buyer.sees(vi.order.tracking.field.suggestions);
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(purchase.id) }) });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: new RegExp(`\\b${purchase.id}$`) }) });
   await expect(row).toContainText(vi.order.tracking.reason.number);
   await expect(row).toContainText(vi.order.tracking.reason.waiting);
   await buyer.press(`${vi.order.tracking.act.attach_here} ${purchase.id}`);

@@ -5,6 +5,7 @@ import {
   approve,
   done,
   makeCustomer,
+  makeSupplier,
   paidOrder,
   TODAY,
   unique,
@@ -95,6 +96,15 @@ describe('what a parcel that nobody claimed may belong to', () => {
     expect(await reasonsOf(id, 'purchase', purchase.id)).toEqual(['waiting']);
     await attach(purchase.id, (await announce()).id);
     expect(await reasonsOf(id, 'purchase', purchase.id)).toBeUndefined();
+  });
+
+  test('is no purchase that pays somebody and brings no goods', async () => {
+    const { id: customer_id } = await makeCustomer(crew);
+    const payees = [{ supplier_id: await makeSupplier(crew), amount: '5000' }];
+    const made = await done(crew.sale('POST', 'order/payments', { customer_id, payees }), 201);
+    await approve(crew, made.id);
+    const [{ purchase_id }] = (await done(crew.sale('GET', `orders/${made.id}`))).payees;
+    expect(await reasonsOf((await announce()).id, 'purchase', purchase_id)).toBeUndefined();
   });
 
   test('is a shipment order of whoever announced it', async () => {

@@ -38,6 +38,7 @@ export const suggestForTracking: Handler<typeof endpoint> = async (ctx, { params
       join purchases p on f.type = 'purchase' and p.id = f.id::bigint
       join suppliers s on s.id = p.supplier_id
       where ${mayRead(ctx, 'purchase')} and p.cancelled_at is null and ${purchasesInReach(ctx)}
+        and exists (select from purchase_items i where i.purchase_id = p.id)
       union all
       select f.type, f.id, u.name, f.reason
       from found f

@@ -26,17 +26,19 @@ export function TrackingSuggestions({ id }: { id: number }): ReactNode {
         rows={rows}
         idOf={({ type, id: key }) => `${type} ${key}`}
         columns={[
-          column.word('type', referenceWords),
           column.custom({
-            key: 'id',
-            title: ($) => $.common.field.id,
-            render: (one) => (
-              <Anchor size="sm" className="figure" href={`#${addressOf(one.type, one.id)}`}>
-                {one.id}
-              </Anchor>
+            key: 'name',
+            render: ({ type, id: key, name }) => (
+              <>
+                <Anchor size="sm" href={`#${addressOf(type, key)}`}>
+                  {`${t(($) => referenceWords($)[type])} ${key}`}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {name}
+                </Text>
+              </>
             ),
           }),
-          column.text('name'),
           column.custom({
             key: 'reasons',
             title: ($) => $.order.tracking.field.reasons,
