@@ -1,4 +1,5 @@
--- Whether a tracking belongs to anything is asked of all of them: it is kept with each, by whatever writes the links.
+-- Whether a tracking belongs to anything is asked of all of them: it is kept with each, whatever writes the
+-- links.
 -- See docs/decisions/0090-trackings-that-nobody-claimed.md.
 alter table trackings add column claims integer not null default 0;
 alter table trackings add column claimed boolean not null generated always as (claims > 0) stored;

@@ -17,8 +17,9 @@ export const ahead = <E extends Endpoint<any, any, any, any>>(
 ): Ahead | false => allowed && { endpoint, input };
 
 /**
- * Asks at once what parts of a document ask when they are drawn, which is after the document has come: all of it
- * comes in one wave. A part that is not there in the end has asked in vain, so only what is in sight is named.
+ * Asks at once what parts of a document ask when they are drawn, which is after the document has come: all of
+ * it comes in one wave. A part that is not there in the end has asked in vain, so only what is in sight is
+ * named.
  */
 export function useAhead(document: string | number, calls: readonly (Ahead | false)[]): void {
   const client = useQueryClient();
