@@ -4,6 +4,8 @@ import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
+const PHONE = 390;
+
 test('a parcel that nobody claimed is attached with one click to what it may belong to', async ({
   browser,
 }) => {
@@ -22,7 +24,7 @@ test('a parcel that nobody claimed is attached with one click to what it may bel
   for (const act of ['approve', 'order']) await crew.purchase('PUT', `purchases/${purchase.id}/${act}`);
   const { id } = await crew.purchase('POST', 'order/trackings', { code: `${order.id}-${unique()}` });
 
-  const buyer = await Person.signIn(browser, 'purchase');
+  const buyer = await Person.signIn(browser, 'purchase', { width: PHONE });
   const { page } = buyer;
   await page.goto(`${process.env.HAKOBU_URL}/#/purchase/tracking?tracking_id=${id}`);
   await buyer.sees(vi.order.tracking.field.suggestions);
@@ -31,6 +33,8 @@ test('a parcel that nobody claimed is attached with one click to what it may bel
     .filter({ has: page.getByRole('link', { name: new RegExp(`\\b${purchase.id}$`) }) });
   await expect(row).toContainText(vi.order.tracking.reason.number);
   await expect(row).toContainText(vi.order.tracking.reason.waiting);
+  const place = await row.getByRole('button').boundingBox();
+  expect(place!.x + place!.width).toBeLessThanOrEqual(PHONE); // in sight without moving the table
   await buyer.press(`${vi.order.tracking.act.attach_here} ${purchase.id}`);
   await expect(page.getByText(vi.order.tracking.field.suggestions)).toHaveCount(0);
   await expect(row).toContainText(vi.common.field.purchase);
