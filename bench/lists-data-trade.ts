@@ -114,6 +114,7 @@ export const ordering = [
     code: 'fill.tracking(n)',
     value: 'fill.tracking(n)',
     created_by: 'case when n % 100 = 0 then 6 else 3 end',
+    claims: `case when n <= ${purchases} then 1 else 0 end`,
     received_at: `case when n < ${purchases * 1.15} then fill.at(n, ${purchases * 1.2}) end`,
     ...times(purchases * 1.2),
   }),

@@ -61,6 +61,7 @@ import { ladingBillCard } from './warehouse/lading-bill/lading-bill.card.ts';
 import { owningBoxCard } from './warehouse/owning-box/owning-box.card.ts';
 import { locationCard } from './warehouse/pallet/location.card.ts';
 import { palletCard } from './warehouse/pallet/pallet.card.ts';
+import { shelfCard } from './warehouse/pallet/shelf.card.ts';
 import { sfaCard } from './warehouse/sfa/sfa.card.ts';
 
 /** Every card, by the addresses of their files. */
@@ -127,5 +128,6 @@ export const cards = [
   owningBoxCard,
   locationCard,
   palletCard,
+  shelfCard,
   sfaCard,
 ] as const;

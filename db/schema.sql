@@ -1967,11 +1967,15 @@ create table trackings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  claims integer not null default 0,
+  claimed boolean not null generated always as (claims > 0),
+  constraint trackings__claims CHECK ((claims >= 0)),
   constraint trackings__code UNIQUE (organization_id, code),
   constraint trackings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint trackings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint trackings_pkey PRIMARY KEY (id)
 );
+CREATE INDEX trackings__claimed ON public.trackings USING btree (claimed, id DESC);
 CREATE INDEX trackings__code_grams ON public.trackings USING gin (grams_of(lower(code)));
 CREATE INDEX trackings__code_order ON public.trackings USING btree (code, id);
 CREATE INDEX trackings__code_search ON public.trackings USING gin (lower(code) gin_trgm_ops);

@@ -1438,6 +1438,11 @@ export interface SupportTypes {
 
 export interface Trackings {
   checked_at: Timestamp | null;
+  claimed: Generated<boolean>;
+  /**
+   * How many purchases and orders it belongs to
+   */
+  claims: Generated<number>;
   /**
    * Upper case without separators, as a scanner compares it; what was typed is in value
    */

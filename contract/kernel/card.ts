@@ -50,6 +50,8 @@ export interface Card {
    * that row's name: a line is called like its product.
    */
   name?: string;
+  /** Several columns that together name a row, as `A-1-2-3`. */
+  nameParts?: readonly string[];
   /** Ids are numbers unless this says that they are words. */
   key?: 'text';
   /** Where in the phrases rows have their names, for rows that ship with the product: `common.method`. */

@@ -126,7 +126,6 @@ describe('references', () => {
     price_timelines: 'shown with their price',
     purchase_statuses: 'a state, said in words',
     sfa_receipts: 'shown with what came in',
-    shelves: 'shown as the location',
     transaction_types: 'said in words',
   };
   const rowsOf = (target: string): Card | undefined => every.find(({ table }) => table === target);

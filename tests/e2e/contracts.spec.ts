@@ -9,6 +9,7 @@ import {
   makeProduct,
 } from '../../server/seed/demo/steps.ts';
 import { boxOf } from '../main-job/boxes.ts';
+import { inDays } from '../main-job/money.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
@@ -106,7 +107,9 @@ test('a draft that nobody put in force is deleted', async ({ browser }) => {
   const admin = await Person.signIn(browser, 'admin');
   const { page } = admin;
   const [customer] = await rowsOf<{ id: number }>(page, 'users?filter[role_id]=customer&per_page=1');
-  const { id } = await write(page, 'POST', 'contracts', { customer_id: customer!.id });
+  const { id } = await write(page, 'POST', 'contracts', {
+    ...{ customer_id: customer!.id, start_date: inDays(0) },
+  });
   await page.goto(url(`/sale/contracts/contracts/${id}`));
   await admin.press(vi.common.action.delete);
   await admin.confirm();

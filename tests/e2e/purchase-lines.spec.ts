@@ -67,10 +67,12 @@ test('lines of a new purchase have notes, and the purchase leaves as an order fo
 });
 
 test('whoever buys narrows purchases by a buyer, without a right to read accounts', async ({ browser }) => {
-  const { page } = await Person.signIn(browser, 'purchase');
+  const buyer = await Person.signIn(browser, 'purchase');
+  const { page } = buyer;
   const buyers = await rowsOf<{ name: string }>(page, 'purchase/buyers');
   const { name } = buyers[0]!;
-  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases`);
+  await buyer.go(vi.order.purchase.plural);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await addFilter(page, vi.order.purchase.field.buyer);
   await page.getByRole('dialog').getByRole('combobox').fill(name.slice(0, 4));
   await page.getByRole('option', { name }).click();

@@ -58,6 +58,32 @@ export const getTracking = defineEndpoint({
   response: trackingRow,
   detail: { includes: ['purchases', 'references'] },
 });
+/** Why something may be what a parcel that nobody claimed belongs to, the strongest reason first. */
+export const suggestionReasons = [
+  'tallied',
+  'boxes',
+  'number',
+  'code',
+  'goods',
+  'announced',
+  'waiting',
+] as const;
+export const suggestionRow = z.object({
+  type: z.enum(['purchase', 'order']),
+  id: z.string(),
+  /** Its supplier or customer. */
+  name: z.string(),
+  reasons: z.array(z.enum(suggestionReasons)),
+});
+export const suggestForTracking = defineEndpoint({
+  id: 'order.tracking.suggestions',
+  method: 'GET',
+  path: 'order/trackings/{id}/suggestions',
+  summary: 'What a tracking that nobody claimed may belong to, the likeliest first',
+  access: { resource: 'tracking', action: 'read' },
+  params: integerId,
+  response: z.object({ data: z.array(suggestionRow) }),
+});
 export const createTracking = defineEndpoint({
   id: 'order.tracking.create',
   method: 'POST',

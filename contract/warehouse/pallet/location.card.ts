@@ -5,6 +5,7 @@ export const locationCard = defineCard({
   called: 'warehouse.pallet.nouns.location',
   resource: 'location',
   table: 'locations',
+  nameParts: ['shelve_id', 'floor', 'column', 'row'],
   logged: false,
   live: false,
 });

@@ -12,6 +12,8 @@ export const tracking = {
     true: 'Received at warehouse',
   },
   field: {
+    reasons: 'Why',
+    suggestions: 'It may belong to',
     value: 'As typed',
     references: 'What belongs to it',
     claimed: 'Claimed',
@@ -21,8 +23,19 @@ export const tracking = {
     false: 'Without purchase or order',
   },
   act: {
+    attach_here: 'Attach here',
     edit: 'Edit code',
     attach: 'Attach to a purchase',
+  },
+  /** Why a parcel may belong to something. */
+  reason: {
+    tallied: 'goods of it were counted in this parcel',
+    boxes: 'boxes from this parcel are for it',
+    number: 'its number is in the code',
+    code: 'has a parcel with nearly the same code',
+    goods: 'waits for the goods of this parcel',
+    announced: 'of whoever announced this parcel',
+    waiting: 'is ordered and has no parcel yet',
   },
   message: {
     own_code: 'Ours where it is left empty',

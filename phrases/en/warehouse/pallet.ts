@@ -6,6 +6,7 @@ export const pallet = {
   /** What else stands in its folder. */
   nouns: {
     location: 'Location',
+    shelf: 'Shelf',
   },
   title: {
     pack: 'Pack and put away',

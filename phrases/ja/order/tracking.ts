@@ -12,6 +12,8 @@ export const tracking = {
     true: '倉庫で受領済み',
   },
   field: {
+    reasons: '理由',
+    suggestions: '紐付け先の候補',
     value: '入力されたまま',
     references: '関連する書類',
     claimed: '紐付け',
@@ -21,8 +23,18 @@ export const tracking = {
     false: '紐付けなし',
   },
   act: {
+    attach_here: 'ここに紐付け',
     edit: '番号を修正',
     attach: '発注に紐付ける',
+  },
+  reason: {
+    tallied: 'この荷物の中で商品を検数済み',
+    boxes: 'この荷物の箱が割り当て済み',
+    number: '追跡番号に注文番号を含む',
+    code: 'よく似た追跡番号の荷物がある',
+    goods: 'この荷物の商品を待っている',
+    announced: 'この荷物を登録した人の注文',
+    waiting: '発注済みでまだ荷物がない',
   },
   message: {
     own_code: '空欄なら当社の番号を付けます',

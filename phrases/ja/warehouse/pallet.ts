@@ -6,6 +6,7 @@ export const pallet = {
   /** What else stands in its folder. */
   nouns: {
     location: '棚位置',
+    shelf: '棚',
   },
   title: {
     pack: '梱包・棚入れ',

@@ -12,6 +12,8 @@ export const tracking = {
     true: 'Đã nhận tại kho',
   },
   field: {
+    reasons: 'Lý do',
+    suggestions: 'Có thể thuộc về',
     value: 'Như đã nhập',
     references: 'Chứng từ liên quan',
     claimed: 'Thuộc đơn',
@@ -21,8 +23,18 @@ export const tracking = {
     false: 'Chưa thuộc đơn nào',
   },
   act: {
+    attach_here: 'Gắn vào đây',
     edit: 'Sửa mã',
     attach: 'Gắn vào đơn mua',
+  },
+  reason: {
+    tallied: 'hàng của đơn đã được đếm trong kiện này',
+    boxes: 'thùng từ kiện này là của đơn',
+    number: 'số đơn nằm trong mã vận đơn',
+    code: 'có kiện với mã gần giống',
+    goods: 'đang chờ hàng có trong kiện này',
+    announced: 'của người đã báo kiện này',
+    waiting: 'đã đặt hàng mà chưa có kiện nào',
   },
   message: {
     own_code: 'Để trống sẽ được cấp mã của ta',

@@ -6,6 +6,7 @@ export const pallet = {
   /** What else stands in its folder. */
   nouns: {
     location: 'Vị trí kệ',
+    shelf: 'Kệ',
   },
   title: {
     pack: 'Đóng thùng và xếp pallet',

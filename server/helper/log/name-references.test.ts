@@ -20,3 +20,17 @@ test('the change log names what it refers to', async () => {
   ).body.data.find(({ type_id }: { type_id: string }) => type_id === 'created');
   expect(gone.names).toEqual({}); // what is gone has no name any more
 });
+
+test('a location is named by its shelf and its place on it', async () => {
+  const warehouse = await server.as('warehouse');
+  const { body: free } = await warehouse('GET', 'locations?per_page=1');
+  const [{ id, shelve_name, floor, column, row, area_id }] = free.data;
+  const { body: pallet } = await warehouse('POST', 'pallets', { type_id: 'T11', area_id });
+  await warehouse('PUT', `pallets/${pallet.id}`, { location_id: id });
+  const { body: logs } = await warehouse(
+    'GET',
+    `logs?filter[logable_type]=pallet&filter[logable_id]=${pallet.id}`,
+  );
+  const moved = logs.data.find(({ content }: { content: object }) => 'location_id' in content);
+  expect(moved.names).toEqual({ location_id: [shelve_name, floor, column, row].join('-') });
+});

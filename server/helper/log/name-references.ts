@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cardOfReference } from '@hakobu/contract/find-card.ts';
+import type { Card } from '@hakobu/contract/kernel/card.ts';
 import type { Context } from '#kernel/context.ts';
 
 interface Entry {
@@ -11,7 +12,7 @@ interface Entry {
 /** One table with the rows of it that entries refer to. */
 interface Wanted {
   table: string;
-  column: string;
+  columns: readonly string[];
   /** Whether its ids are words. */
   worded: boolean;
   uses: { entry: Entry; key: string; id: string }[];
@@ -27,10 +28,11 @@ export async function nameReferences(ctx: Context, entries: readonly Entry[]): P
     entry.names = {};
     for (const [key, value] of Object.entries(entry.content)) {
       const card = cardOfReference(key, entry.logable_type);
-      if (card?.table === undefined || card.name === undefined) continue;
+      const columns = namingOf(card);
+      if (card?.table === undefined || columns.length === 0) continue;
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const { table, name: column, key: kind } = card;
-      const known = wanted.get(table) ?? { table, column, worded: kind === 'text', uses: [] };
+      const { table, key: kind } = card;
+      const known = wanted.get(table) ?? { table, columns, worded: kind === 'text', uses: [] };
       known.uses.push({ entry, key, id: String(value) });
       wanted.set(table, known);
     }
@@ -38,10 +40,11 @@ export async function nameReferences(ctx: Context, entries: readonly Entry[]): P
   await Promise.all([...wanted.values()].map((table) => nameRows(ctx, table)));
 }
 
-async function nameRows(ctx: Context, { table, column, worded, uses }: Wanted): Promise<void> {
+async function nameRows(ctx: Context, { table, columns, worded, uses }: Wanted): Promise<void> {
   const ids = [...new Set(uses.map(({ id }) => id))].filter((id) => worded || /^\d{1,15}$/.test(id));
   const { rows } = await sql<{ id: string; name: string }>`
-    select r.id::text as id, ${nameOf(column)} as name from ${sql.table(table)} r
+    select r.id::text as id, nullif(concat_ws('-', ${sql.join(columns.map(nameOf))}), '') as name
+    from ${sql.table(table)} r
     where r.id = any(${ids}${worded ? sql`::text[]` : sql`::bigint[]`})`.execute(ctx.db);
   const byId = new Map(rows.map(({ id, name }) => [id, name]));
   for (const { entry, key, id } of uses) {
@@ -49,6 +52,10 @@ async function nameRows(ctx: Context, { table, column, worded, uses }: Wanted): 
     if (name !== undefined) entry.names[key] = name;
   }
 }
+
+/** The columns that name rows of a noun. */
+const namingOf = (card: Card | undefined): readonly string[] =>
+  card?.nameParts ?? (card?.name === undefined ? [] : [card.name]);
 
 /** The name of a row `r` by its naming column: what stands there, or the name of the row that it refers to. */
 function nameOf(column: string) {

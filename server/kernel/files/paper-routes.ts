@@ -25,8 +25,7 @@ export function paperRoutes<Row extends object>(
   { add, remove }: { add: AnyEndpoint; remove: AnyEndpoint },
   { word, source, read }: Papers<Row>,
 ): Route[] {
-  const lockPaper = async (ctx: Context, id: Id): Promise<Id> =>
-    (await lockRow<{ id: Id }>(ctx, source, { id, columns: sql`${sql.ref(source.key)} as id` })).id;
+  const lockPaper = (ctx: Context, id: Id) => lockRow(ctx, source, { id, columns: sql`1` });
   const changed = (ctx: Context, id: Id, content: Record<string, unknown>): Promise<Row> => {
     ctx.log({ logable_type: word, logable_id: id, type_id: 'write', content });
     return read(ctx, id);
@@ -39,14 +38,14 @@ export function paperRoutes<Row extends object>(
     return kept;
   };
   return [
-    preparedRoute(add, keep, async (ctx, { params, body }, files) => {
-      const id = await lockPaper(ctx, params.id);
+    preparedRoute(add, keep, async (ctx, { params: { id }, body }, files) => {
+      await lockPaper(ctx, id);
       await attachFiles(ctx, { word, id }, files);
       return changed(ctx, id, { files_attached: (body.files as Upload[]).map(({ name }) => name) });
     }),
-    route(remove, async (ctx, { params }) => {
-      const id = await lockPaper(ctx, params.id);
-      await detachFile(ctx, { word, id }, params.file_id);
+    route(remove, async (ctx, { params: { id, file_id } }) => {
+      await lockPaper(ctx, id);
+      await detachFile(ctx, { word, id }, file_id);
       return changed(ctx, id, { files_detached: 1 });
     }),
   ];

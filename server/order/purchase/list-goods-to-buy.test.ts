@@ -5,6 +5,7 @@ import {
   done,
   makeCustomer,
   makeOrder,
+  makeSupplier,
   paidOrder,
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
@@ -55,6 +56,30 @@ describe('the list to buy', () => {
     await done(tally(crew, items[0].id, '1'), 201);
     await done(give(crew, items[0].id, id, '1'), 201);
     expect(await toBuy(product)).toMatchObject([{ to_buy: '1', last_price: '900' }]);
+  });
+
+  test('tells what was paid last: not what was cancelled, nor what cost another currency', async () => {
+    const { product, order } = await paidOrder(crew);
+    const again = (item: object) => orderedPurchase(crew, order, { order_items: [], quantity: '1', ...item });
+    await again({ price: '700' });
+    expect(await toBuy(product)).toMatchObject([{ last_price: '700' }]);
+    const cancelled = await again({ price: '9999' });
+    expect(await toBuy(product)).toMatchObject([{ last_price: '9999' }]);
+    await done(crew.purchase('PUT', `purchases/${cancelled.id}/cancel`), 200);
+    expect(await toBuy(product)).toMatchObject([{ last_price: '700' }]);
+    const supplier_id = await makeSupplier(crew);
+    await done(
+      crew.purchase('POST', 'purchases', {
+        ...{ supplier_id, currency_id: 'VND' },
+        items: [{ product_id: product, price: '150000', quantity: '1' }],
+      }),
+      201,
+    );
+    expect(await toBuy(product)).toMatchObject([{ last_price: '700' }]);
+    const sorted = await done(
+      crew.purchase('GET', `list-to-buy?filter[product_id]=${product}&sort=-last_price`),
+    );
+    expect(sorted.data).toMatchObject([{ last_price: '700' }]);
   });
 
   test('adds the lines of several orders, earlier approvals first', async () => {

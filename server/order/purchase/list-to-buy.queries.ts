@@ -20,9 +20,13 @@ const firstSupplier = (columns: RawBuilder<unknown>) => sql`select ${columns} fr
   join suppliers s on s.id = ps.supplier_id
   where ps.product_id = t.product_id order by ps.created_at limit 1`;
 
-/** What a product of `t` was bought for last, or else what its supplier asks. */
-const lastPrice = (asked: RawBuilder<unknown>) => sql`coalesce((select pi.price from purchase_items pi
-  where pi.product_id = t.product_id order by pi.id desc limit 1), nullif(${asked}, 0))`;
+/** What a product of `t` was bought for last, in JPY like all prices here, or else what its supplier asks. */
+const lastPrice = (ctx: Context, asked: RawBuilder<unknown>) => sql`coalesce((select pi.price
+  from purchase_items pi
+  join purchases b on b.id = pi.purchase_id
+  where pi.product_id = t.product_id and b.cancelled_at is null and b.currency_id = 'JPY'
+    and b.organization_id = ${ctx.organizationId}
+  order by pi.id desc limit 1), nullif(${asked}, 0))`;
 
 /** Condition on a product of `t`: it has an open line for which something holds. */
 const someLine = (holds: Condition): Condition =>
@@ -63,10 +67,10 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, t.to_buy,
-      ${lastPrice(sql`s.price`)} as last_price,
+      ${lastPrice(ctx, sql`s.price`)} as last_price,
       p.quantity_items_in_box, p.banned_air, p.banned_sea, p.banned_export, l.order_items`,
     key: 't.product_id',
-    sorts: { last_price: lastPrice(sql`(${firstSupplier(sql`ps.price`)})`) },
+    sorts: { last_price: lastPrice(ctx, sql`(${firstSupplier(sql`ps.price`)})`) },
     access: () => undefined,
     filters: {
       supplier_id: sql`(${firstSupplier(sql`s.id`)})`,

@@ -9,11 +9,11 @@ import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { keysHolding } from '#kernel/list/text-index.ts';
 
 /** Whether the reader may read such things at all. */
-const mayRead = (ctx: Context, resource: Resource) =>
+export const mayRead = (ctx: Context, resource: Resource) =>
   sql<SqlBool>`${may(ctx.actor.permissions, { resource, action: 'read' })}`;
 
 /** Orders `o` that whoever reads a tracking may see named on it. */
-const ordersInReach = (ctx: Context): Condition | undefined =>
+export const ordersInReach = (ctx: Context): Condition | undefined =>
   rowAccess(ctx, {
     organization: 'o.organization_id',
     owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
@@ -88,9 +88,7 @@ export const trackingSource = defineListSource<RowOf<typeof listTrackings>>({
     received: ([wanted]) => sql<SqlBool>`(t.received_at is not null) = ${wanted === 'true'}`,
     checked: ([wanted]) => sql<SqlBool>`(t.checked_at is not null) = ${wanted === 'true'}`,
     /** Whether it belongs to a purchase or an order. */
-    claimed: ([wanted]) =>
-      sql<SqlBool>`(exists (select from purchase_trackings x where x.tracking_id = t.id)
-        or exists (select from order_trackings x where x.tracking_id = t.id)) = ${wanted === 'true'}`,
+    claimed: ([wanted]) => sql<SqlBool>`t.claimed = ${wanted === 'true'}`,
     purchase_id: (ids) =>
       sql<SqlBool>`exists (select from purchase_trackings x
         where x.tracking_id = t.id and x.purchase_id = any(${ids}::bigint[]))`,

@@ -14,14 +14,14 @@ const note = (id: number, shipping_code: string | null, caller: Caller = crew.wa
 
 describe('noting the carrier’s code', () => {
   test('finds the delivery by it', async () => {
-    const { delivery } = await waitingDelivery(crew, 1);
+    const { delivery, box, order } = await waitingDelivery(crew, 1);
     const [{ id }] = delivery.pivot_boxes;
     expect(await done(note(id, 'GHN-42X'), 200)).toMatchObject({ id, shipping_code: 'GHN-42X' });
     const { data } = await done(crew.warehouse('GET', 'goods-deliveries?filter[shipping_code]=42x'));
     expect(data).toMatchObject([{ id: delivery.id }]);
     expect(await logOf(server, 'goods_delivery', delivery.id)).toContainEqual({
       type_id: 'write',
-      content: { id, shipping_code: 'GHN-42X' },
+      content: { box_id: box.id, order_id: order.id, shipping_code: 'GHN-42X' },
     });
   });
 

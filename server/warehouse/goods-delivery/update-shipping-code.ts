@@ -5,20 +5,26 @@ import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { goodsDeliveryBoxSource } from './goods-delivery.queries.ts';
 
+interface Line {
+  goods_delivery_id: number;
+  box_id: number;
+  order_id: string;
+}
+
 /** Notes the carrier's code of a delivered box, at any time. */
 export const updateShippingCode: Handler<typeof endpoint> = async (ctx, { body, version }) => {
   const { id, shipping_code } = body;
-  const { goods_delivery_id } = await lockRow<{ goods_delivery_id: number }>(ctx, goodsDeliveryBoxSource, {
+  const { goods_delivery_id, box_id, order_id } = await lockRow<Line>(ctx, goodsDeliveryBoxSource, {
     id,
     version,
-    columns: sql`x.goods_delivery_id`,
+    columns: sql`x.goods_delivery_id, x.box_id, x.order_id`,
   });
   await updateRow(ctx, 'goods_delivery_boxes', id, { shipping_code });
   ctx.log({
     logable_type: 'goods_delivery',
     logable_id: goods_delivery_id,
     type_id: 'write',
-    content: body,
+    content: { box_id, order_id, shipping_code },
   });
   return findRow(ctx, goodsDeliveryBoxSource, id);
 };

@@ -25,19 +25,21 @@ export const logTab = (type: string, id: string | number): DocumentTab | false =
     notPrinted: true,
   };
 
+const FIRST = 8;
+/** What is asked for it: the newest first. */
+export const logOf = (type: string, id: string | number, most: number = FIRST) => ({
+  query: { filter: { logable_type: type, logable_id: id }, per_page: most },
+});
+
 /** What happened to a document, with notes of people. */
 export function ChangeLog({ type, id }: { type: string; id: string | number }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'log', action: 'read' });
-  const [most, setMost] = useState(8);
+  const [most, setMost] = useState(FIRST);
   const [written, setWritten] = useState(0); // each note has an empty form of its own
   // beside what is read, not after it
   useEffect(() => void fetchEntry().catch(() => undefined), []);
-  const reading = useCall(
-    listLogs,
-    { query: { filter: { logable_type: type, logable_id: id }, per_page: most } },
-    { enabled: allowed },
-  );
+  const reading = useCall(listLogs, logOf(type, id, most), { enabled: allowed });
   if (!allowed) return null;
   return (
     <Section>

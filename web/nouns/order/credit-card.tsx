@@ -26,15 +26,14 @@ type Credit = RowOf<typeof creditOrder.list>;
 
 const WIDTH = 800;
 
+/** What is asked for them. */
+export const creditsOf = (order: string) => ({ query: { filter: { by_order: order }, include: ['wallet'] } });
+
 /** Credits granted for an order: create, draw, delete while unused. */
 export function CreditCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'credit_order', action: 'read' });
-  const reading = useCall(
-    creditOrder.list,
-    { query: { filter: { by_order: order.id }, include: ['wallet'] } },
-    { enabled: allowed },
-  );
+  const reading = useCall(creditOrder.list, creditsOf(order.id), { enabled: allowed });
   useOrderAfterCredits(
     order.id,
     reading.data === undefined ? 0 : reading.data.data.length && reading.dataUpdatedAt,

@@ -29,6 +29,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
+import { useOrderAhead } from './order-ahead.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
@@ -37,6 +38,7 @@ import type { Order } from './order.ts';
 
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
+  useOrderAhead(id);
   const reading = useDocument(
     'order',
     id,
@@ -131,7 +133,8 @@ const LinesOf = ({ order }: { order: Order }): ReactNode => {
   return (
     <>
       {lines === 'lot' && <LotCard order={order} />}
-      <OrderLines order={order} />
+      {/* a lot has a line once it is won */}
+      {(lines !== 'lot' || order.items?.length !== 0) && <OrderLines order={order} />}
     </>
   );
 };

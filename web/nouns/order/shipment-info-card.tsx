@@ -15,11 +15,14 @@ import type { Order } from './order.ts';
 
 type Info = RowOf<typeof shipmentInfo.list>;
 
+/** What is asked for it. */
+export const shipmentInfoOf = (order_id: string) => ({ query: { filter: { order_id } } });
+
 /** From whom to whom an order goes: texts are changed where they stand, the address is taken from a list. */
 export function ShipmentInfoCard({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
   const [choosing, setChoosing] = useState(false);
-  const reading = useCall(shipmentInfo.list, { query: { filter: { order_id: order.id } } });
+  const reading = useCall(shipmentInfo.list, shipmentInfoOf(order.id));
   const open = order.cancelled_at === null;
   const writes = open && may({ resource: 'shipment_info', action: 'create' });
   const take = useAct(shipmentInfo.create, { onDone: () => setChoosing(false) });

@@ -37,23 +37,23 @@ const columns = () => [
   column.entity('preparedBy', { title: ($) => $.common.field.prepared_by }),
 ];
 
+const FIRST = 10;
+/** What is asked for them: the newest first. */
+export const transactionsOf = (type: string, id: string | number, most: number = FIRST) => ({
+  query: {
+    filter: { 'receipts.receiptable_type': type, 'receipts.receiptable_id': id },
+    include: ['preparedBy'],
+    sort: '-id',
+    per_page: most,
+  },
+});
+
 /** The money transactions of one document. */
 export function TransactionsCard({ type, id }: { type: string; id: string | number }): ReactNode {
   const t = usePhrases();
-  const [most, setMost] = useState(10);
+  const [most, setMost] = useState(FIRST);
   const allowed = may({ resource: 'transaction', action: 'read' });
-  const reading = useCall(
-    listTransactions,
-    {
-      query: {
-        filter: { 'receipts.receiptable_type': type, 'receipts.receiptable_id': id },
-        include: ['preparedBy'],
-        sort: '-id',
-        per_page: most,
-      },
-    },
-    { enabled: allowed },
-  );
+  const reading = useCall(listTransactions, transactionsOf(type, id, most), { enabled: allowed });
   if (!allowed) return null;
   return (
     <Section

@@ -5,7 +5,7 @@ import { exportDistribution, exportPurchase } from '@hakobu/contract/helper/expo
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { download } from '#client/download.ts';
-import { notifyError } from '#kit/toasts.ts';
+import { notifyDone, notifyError } from '#kit/toasts.ts';
 
 /** A purchase as files: the order form that its supplier is sent, and for whom its goods were bought. */
 export function PurchaseExports({ id }: { id: number }): ReactNode {
@@ -34,10 +34,14 @@ function Download({
   id: number;
   label: string;
 }): ReactNode {
+  const t = usePhrases();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
-    await download(paper.post, { id }).catch(notifyError);
+    await download(paper.post, { id }).then(
+      () => notifyDone(t(($) => $.common.list.view.exported)),
+      notifyError,
+    );
     setBusy(false);
   };
   return (

@@ -42,7 +42,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
       title={t(($) => $.common.section.lines)}
       actions={
         <>
-          <PurchaseExports id={purchase.id} />
+          {lines.length > 0 && <PurchaseExports id={purchase.id} />}
           {can(purchase.actions, 'add_line') && (
             <FormButton label={t(($) => $.common.act.add_product)} variant="default">
               {(close) => <PurchaseLineForm purchase={purchase} onDone={close} />}

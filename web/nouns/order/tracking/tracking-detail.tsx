@@ -28,6 +28,7 @@ import { RemoveButton } from '#kit/remove-button.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { PurchaseSelection } from '../purchase/purchase-selection.tsx';
 import { referenceWords } from './reference-words.ts';
+import { TrackingSuggestions } from './tracking-suggestions.tsx';
 import { TrackingState } from './tracking-state.tsx';
 
 type Tracking = ResponseOf<typeof getTracking>;
@@ -76,6 +77,9 @@ export function TrackingDetail({ id }: { id: number }): ReactNode {
           ]}
         />
       </Section>
+      {references.every(({ type }) => type !== 'order' && type !== 'purchase') && (
+        <TrackingSuggestions id={id} />
+      )}
       <DocumentTabs tabs={[logTab('tracking', id)]} />
     </DocumentFrame>
   );

@@ -31,7 +31,9 @@ const columns = () => [
   column.product(),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
   column.figure('to_buy', { bold: true }),
-  column.money('last_price', { currency: 'JPY' }),
+  ...(may({ resource: 'cost_price', action: 'read' })
+    ? [column.money('last_price', { currency: 'JPY' })]
+    : []),
   column.tags('order_items', ({ order_id, quantity }) => `${order_id} × ${quantity}`, {
     title: ($) => $.order.order_item.field.orders,
     exports: 'order_items.order_id',

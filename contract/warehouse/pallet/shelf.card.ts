@@ -1,0 +1,12 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const shelfCard = defineCard({
+  word: 'shelf',
+  called: 'warehouse.pallet.nouns.shelf',
+  resource: 'location',
+  table: 'shelves',
+  name: 'name',
+  references: ['shelve_id'],
+  logged: false,
+  live: false,
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nearCodes } from './near-codes.ts';
+
+test('codes that one sign tells apart are near: another, one more, one less, two the other way round', () => {
+  const near = nearCodes('4901234A');
+  for (const code of ['4901234B', '49012341A', '491234A', '490123A4', '9401234A'])
+    expect(near).toContain(code);
+  for (const code of ['4901234A', '4901235B', '490123']) expect(near).not.toContain(code);
+  expect(new Set(near).size).toBe(near.length);
+});
+
+test('short codes and codes of ours are near to nothing', () => {
+  expect(nearCodes('A1234')).toEqual([]);
+  expect(nearCodes('HKB00000012')).toEqual([]);
+});

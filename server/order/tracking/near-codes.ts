@@ -1,0 +1,25 @@
+/** Codes shorter than this are near to many others by chance. */
+const SHORTEST = 6;
+/** Codes of ours follow each other, whatever they are of. */
+const OURS = /^HKB\d{8}$/;
+const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * The codes that one sign tells from another code: what somebody mistypes by one, and the parcels that a
+ * supplier sent just before and after. They are few, so an index finds them one by one.
+ */
+export function nearCodes(code: string): string[] {
+  const near = new Set<string>();
+  if (code.length < SHORTEST || OURS.test(code)) return [];
+  for (let at = 0; at <= code.length; at += 1) {
+    const [before, after] = [code.slice(0, at), code.slice(at)];
+    for (const sign of SIGNS) {
+      near.add(before + sign + after);
+      if (after !== '') near.add(before + sign + after.slice(1));
+    }
+    if (after !== '') near.add(before + after.slice(1));
+    if (after.length > 1) near.add(before + after[1]! + after[0]! + after.slice(2));
+  }
+  near.delete(code);
+  return [...near];
+}
