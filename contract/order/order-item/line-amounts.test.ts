@@ -19,6 +19,26 @@ describe('the money of a line', () => {
     },
   );
 
+  test.for(['8', '10'])('a price with %s %% in it costs just that: no tax comes on top', (tax_percent) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999 }),
+        fc.integer({ min: 1, max: 999 }),
+        (price, quantity) => {
+          const line = { price: String(price), quantity: String(quantity), is_price_with_tax: true };
+          const { balance } = lineAmounts({ ...line, tax_percent, discount_tax_per_tax_percent: '0' }, 'JPY');
+          expect(balance).toBe(String(price * quantity));
+        },
+      ),
+    );
+  });
+
+  test('what is given away costs 0, and not 1', () => {
+    const free = { price: '0', quantity: '3', tax_percent: '10', discount_tax_per_tax_percent: '8' };
+    for (const is_price_with_tax of [true, false])
+      expect(lineAmounts({ ...free, is_price_with_tax }, 'JPY').balance).toBe('0');
+  });
+
   test('exactly half a yen rounds up, also where the price has the tax in it', () => {
     const line = { price: '350', quantity: '27', tax_percent: '8', is_price_with_tax: true };
     // 350 × 27 / 1.08 × 5 % = 437.5
