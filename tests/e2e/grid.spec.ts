@@ -5,7 +5,7 @@ import { TODAY } from '../../server/seed/demo/steps.ts';
 import { Person, phrases } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
-import { write } from './write.ts';
+import { rowsOf, write } from './write.ts';
 
 const { field, act } = phrases.common;
 const { message } = phrases.order.order_item;
@@ -234,3 +234,29 @@ for (const [width, touch] of [
     const table = page.locator('.lines').locator('..');
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
   });
+
+test('price and quantity of a saved line are changed where they stand', async ({ browser }) => {
+  const { tea } = await makeGoods(browser);
+  const sale = await Person.signIn(browser, 'sale');
+  const { page } = sale;
+  const [customer] = await rowsOf<{ id: number }>(page, 'users?filter[role_id]=customer&per_page=1');
+  const { id } = await write(page, 'POST', 'order/retails', {
+    ...{ customer_id: customer!.id, shipment_method_id: 'sea' },
+    items: [{ product_id: tea, price: '1000', quantity: '2' }],
+  });
+  await page.goto(url(`/sale/orders/retail/${id}`));
+  const line = page.getByRole('row').filter({ hasText: tea });
+  const change = async (name: string, typed: string) => {
+    await line.getByRole('button', { name: new RegExp(`^${act.edit} ${name} Trà Uji: `) }).click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  };
+  await change(field.quantity, '7');
+  await expect(line).toContainText('7.000 ¥');
+  await change(field.price, '1200');
+  await expect(line).toContainText('8.400 ¥');
+  await change(field.quantity, '0');
+  await expect(line.getByRole('textbox')).toBeFocused(); // refused: it stays to be mended
+  await page.keyboard.press('Escape');
+  await expect(line).toContainText('8.400 ¥');
+});

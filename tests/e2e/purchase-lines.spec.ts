@@ -12,7 +12,7 @@ test('a line of a purchase is changed, closed short and taken off, and a draft i
   const buyer = await Person.signIn(browser, 'purchase');
   const { page } = buyer;
   const [supplier] = await rowsOf<{ id: number }>(page, 'suppliers?per_page=1');
-  const products = await rowsOf<{ id: string }>(page, 'products?per_page=2');
+  const products = await rowsOf<{ id: string; name: string }>(page, 'products?per_page=2');
   const { id } = await write(page, 'POST', 'purchases', {
     ...{ supplier_id: supplier!.id, currency_id: 'JPY' },
     items: products.map(({ id: product_id }) => ({ product_id, price: '1000', quantity: '3' })),
@@ -22,7 +22,17 @@ test('a line of a purchase is changed, closed short and taken off, and a draft i
   await expect(lines).toHaveCount(2);
   const button = (name: string) => lines.first().getByRole('button', { name: new RegExp(`^${name} `) });
 
-  await button(act.edit).click();
+  await button(`${act.edit} ${field.quantity}`).click();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(lines.first()).toContainText('4.000 ¥');
+  await button(`${act.edit} ${field.price}`).click();
+  await page.keyboard.press('Escape');
+
+  await lines
+    .first()
+    .getByRole('button', { name: `${act.edit} ${products[0]!.name}`, exact: true })
+    .click();
   await buyer.fill(field.quantity, '5');
   await buyer.press(act.save);
   await expect(lines.first()).toContainText('5.000 ¥');

@@ -3,7 +3,6 @@
 import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toCm3, toM3 } from '@hakobu/contract/kernel/volume.ts';
-import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { BodyInput, Endpoint, ParamsOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
@@ -116,7 +115,7 @@ export const NumberInPlace = <E extends Endpoint<any, any, any, any>>({
 export const MoneyInPlace = <E extends Endpoint<any, any, any, any>>({
   currency,
   ...props
-}: InPlaceProps<E> & { currency: CurrencyId }): ReactNode => (
+}: InPlaceProps<E> & { currency: string }): ReactNode => (
   <InPlace
     {...props}
     shown={formatMoney(props.value, currency)}

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { compare, isPositive, isZero } from '@hakobu/contract/kernel/decimal.ts';
-import { deleteOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -14,6 +14,7 @@ import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
 import { LineForm, type OrderLine } from './line-form.tsx';
+import { priceAndQuantity } from './lines/in-place-columns.tsx';
 import type { Order } from './order.ts';
 
 const column = columnsFor<OrderLine>().saying(($) => $.order.order.field);
@@ -65,8 +66,11 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
         idOf={(item) => item.id}
         columns={[
           column.product(),
-          column.money('price'),
-          column.figure('quantity'),
+          ...priceAndQuantity<OrderLine>({
+            endpoint: updateOrderItem,
+            currency: orderTypes[order.type_id].goods_currency,
+            editable: () => mayChange,
+          }),
           ...(lines.some(({ cancelled_quantity }) => compare(cancelled_quantity, '0') > 0)
             ? [column.figure('cancelled_quantity', { title: ($) => $.order.order.log.cancelled_quantity })]
             : []),

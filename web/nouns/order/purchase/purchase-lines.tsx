@@ -18,6 +18,7 @@ import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActs } from '#kit/row-acts.tsx';
+import { priceAndQuantity } from '../lines/in-place-columns.tsx';
 import { PurchaseExports } from './purchase-exports.tsx';
 import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
 import type { Purchase } from './purchase.ts';
@@ -32,6 +33,13 @@ const states = ($: Phrases) => ({
   WaitingToReceive: $.order.purchase.status.Ordered,
   ReceivedAtWarehouse: $.order.purchase.status.Received,
 });
+
+const possible = (
+  action: keyof typeof purchaseItemMachine.transitions,
+  state: PurchaseLine['status_id'],
+): boolean =>
+  refusalIn(purchaseItemMachine, action, state) === undefined &&
+  may(purchaseItemMachine.transitions[action].right);
 
 /** What is bought, and what came of it. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
@@ -57,8 +65,11 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
         columns={[
           column.product(),
           column.status('status_id', 'purchase_item', states),
-          column.money('price'),
-          column.figure('quantity'),
+          ...priceAndQuantity<PurchaseLine>({
+            endpoint: updatePurchaseItem,
+            currency: purchase.currency_id,
+            editable: ({ status_id }) => possible('change', status_id),
+          }),
           lines.some(({ short_closed_quantity }) => !isZero(short_closed_quantity)) &&
             column.figure('short_closed_quantity', {
               title: ($) => $.order.purchase.field.short_closed_quantity,
@@ -87,14 +98,11 @@ function LineActs({
 }): ReactNode {
   const t = usePhrases();
   const { status_id, product_name } = line;
-  const possible = (action: keyof typeof purchaseItemMachine.transitions) =>
-    refusalIn(purchaseItemMachine, action, status_id) === undefined &&
-    may(purchaseItemMachine.transitions[action].right);
   const isAwaited = !isZero(awaitedOf(line));
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {possible('change') && isAwaited && <OutOfStockButton line={line} />}
-      {possible('update') && (isAwaited || !isZero(line.short_closed_quantity)) && (
+      {possible('change', status_id) && isAwaited && <OutOfStockButton line={line} />}
+      {possible('update', status_id) && (isAwaited || !isZero(line.short_closed_quantity)) && (
         <FormButton
           label=""
           name={`${t(($) => $.order.purchase.act.short_close)} ${product_name}`}
@@ -107,12 +115,12 @@ function LineActs({
       )}
       <RowActs
         name={product_name}
-        editable={possible('change')}
+        editable={possible('change', status_id)}
         edit={{
           title: product_name,
           form: (close) => <PurchaseLineForm purchase={purchase} line={line} onDone={close} />,
         }}
-        removable={possible('remove') && !only && isZero(line.received_quantity)}
+        removable={possible('remove', status_id) && !only && isZero(line.received_quantity)}
         remove={prepare(deletePurchaseItem, at(line))}
       />
     </Group>
