@@ -37,9 +37,16 @@ function tell(id: string, text: string, act: string, onAct: () => void): void {
   show({ id, autoClose: false, color: 'orange', message: withAct(text, act, onAct) });
 }
 
-/** Says what was done, with a button that takes it back for as long as it is shown. */
+let offered = '';
+
+/**
+ * Says what was done, with a button that takes it back for as long as it is shown. Only what was done last:
+ * what was done since may rest on what came before.
+ */
 export function offerUndo(text: ReactNode, color: string, undo: () => void): void {
+  hide(offered);
   const id = crypto.randomUUID();
+  offered = id;
   const takeBack = () => {
     hide(id);
     undo();
