@@ -90,7 +90,7 @@ function InPlace<E extends Endpoint<any, any, any, any>>({
   };
   return (
     <span ref={box} className="in-place-input" onKeyDown={onKeyDown} onBlur={save}>
-      {input({ 'aria-label': label, value: typed, onChange: setTyped, disabled: act.isPending })}
+      {input({ 'aria-label': label, value: typed, onChange: setTyped })}
       {act.isPending && <Loader size={12} />}
     </span>
   );
