@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
-import { priceChanged } from './change-price.ts';
+import { lockPrice, priceChanged } from './change-price.ts';
 import { conditionSource } from './price.queries.ts';
 import { requireNoRival } from './require-no-rival.ts';
 
 /** The key that names what the amount multiplies: its condition stays. */
 export const UNIT = 'unit';
 
-/** Locks a condition, within the caller's prices, and checks `If-Match`. */
-export const lockCondition = (ctx: Context, id: number | string, version: number | undefined) =>
-  lockRow<{ price_id: number; key: string }>(ctx, conditionSource, {
-    id,
-    version,
-    columns: sql`c.price_id, c.key`,
-  });
+/**
+ * Locks a condition, within the caller's prices, and before it its price, as who deletes that takes its
+ * conditions after it; checks `If-Match`.
+ */
+export async function lockCondition(
+  ctx: Context,
+  id: number | string,
+  version: number | undefined,
+): Promise<{ price_id: number; key: string }> {
+  const { price_id } = await findRow(ctx, conditionSource, id);
+  await lockPrice(ctx, price_id);
+  const { key } = await lockRow<{ key: string }>(ctx, conditionSource, { id, version, columns: sql`c.key` });
+  return { price_id, key };
+}
 
 /** Refuses a second condition with the same key. */
 export async function requireFreeKey({ db }: Context, priceId: number, key: string): Promise<void> {

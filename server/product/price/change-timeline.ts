@@ -10,6 +10,7 @@ import { insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { forbidden, refuseField } from '#kernel/refusal.ts';
+import { lockPrice } from './change-price.ts';
 import { mayPublish, PUBLISH, timelineSource } from './timeline.queries.ts';
 import { reachesAll } from './price.queries.ts';
 
@@ -23,8 +24,9 @@ export interface Timeline extends TimelineDays {
   price_id: number;
 }
 
-/** Locks a timeline, within the caller's prices, and checks `If-Match`. */
+/** Locks a timeline, within the caller's prices, and before it its price; checks `If-Match`. */
 export async function lockTimeline(ctx: Context, id: number | string, version?: number): Promise<Timeline> {
+  await lockPrice(ctx, (await findRow(ctx, timelineSource, id)).price_id);
   const row = await lockRow<Omit<Timeline, 'today'>>(ctx, timelineSource, {
     id,
     version,

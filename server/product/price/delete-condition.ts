@@ -3,7 +3,7 @@ import { deleteRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockCondition, UNIT } from './change-condition.ts';
-import { lockPrice, priceChanged } from './change-price.ts';
+import { priceChanged } from './change-price.ts';
 import { requireNoRival } from './require-no-rival.ts';
 
 /** Takes a condition off a price, which then holds more often; the unit stays. */
@@ -13,7 +13,6 @@ export const deleteCondition: Handler<typeof priceCondition.delete> = async (
 ) => {
   const { price_id, key } = await lockCondition(ctx, id, version);
   if (key === UNIT) throw new Refusal('unit_needed');
-  await lockPrice(ctx, price_id);
   await deleteRow(ctx, 'price_conditions', id);
   await requireNoRival(ctx, price_id);
   await priceChanged(ctx, price_id, { condition_removed: key });

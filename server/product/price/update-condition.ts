@@ -3,7 +3,6 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { conditionChanged, lockCondition, requireFreeKey, UNIT } from './change-condition.ts';
-import { lockPrice } from './change-price.ts';
 
 /** Changes key or value of a condition; the unit keeps its key. */
 export const updateCondition: Handler<typeof priceCondition.update> = async (
@@ -11,7 +10,6 @@ export const updateCondition: Handler<typeof priceCondition.update> = async (
   { params: { id }, body, version },
 ) => {
   const { price_id, key } = await lockCondition(ctx, id, version);
-  await lockPrice(ctx, price_id);
   if (body.key !== undefined && body.key !== key) {
     if (key === UNIT) throw new Refusal('unit_needed');
     await requireFreeKey(ctx, price_id, body.key);
