@@ -148,7 +148,8 @@ test('bills, boxes and pallets lead on from where they stand, and what was done 
   const row = page.getByRole('row', { name: String(box.id) });
   await row.getByRole('button', { name: `${vi.common.act.remove} ${box.id}` }).click();
   await expect(step).toHaveText(bills.open);
-  await page.getByRole('button', { name: vi.common.act.undo }).first().click(); // the one before is on its way out
+  // the notice of what was done before is on its way out
+  await page.getByRole('button', { name: vi.common.act.undo }).first().click();
   await expect(row).toBeVisible();
 
   const container = await load(crew, { ...bill, pivot_boxes: [] });

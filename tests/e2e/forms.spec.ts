@@ -45,19 +45,15 @@ test('three lines of an order by keyboard, a draft that is kept, and nothing thr
     expect(sale.steps.get('three lines')!.keys).toBeLessThanOrEqual(60);
   });
 
-  await test.step('leaving asks once, and what was typed is offered again', async () => {
+  await test.step('leaving asks once; what a reload takes is offered again', async () => {
     await page.locator('nav').getByRole('link', { name: phrases.order.order.title.retail }).click();
     const question = page.getByRole('dialog', { name: typing.unsaved_title });
     await expect(question).toHaveCount(1);
     await question.getByRole('button', { name: typing.keep_typing }).click();
     await expect(question).toHaveCount(0);
     await expect(products).toHaveCount(4);
-    await page.locator('nav').getByRole('link', { name: phrases.order.order.title.retail }).click();
-    await question.getByRole('button', { name: typing.throw_away }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: phrases.order.order.title.retail }),
-    ).toBeVisible();
-    await page.goto(`${url}/new`);
+    page.on('dialog', (browserAsks) => void browserAsks.accept());
+    await page.reload();
     await page.getByRole('button', { name: typing.take_draft }).click();
     await expect(products).toHaveCount(4);
   });
@@ -77,6 +73,16 @@ test('three lines of an order by keyboard, a draft that is kept, and nothing thr
     await page.getByRole('button', { name: act.save, exact: true }).click();
     await expect(page.getByText(typing.required)).toBeVisible();
     await expect(page.getByRole('combobox', { name: field.customer, exact: true })).toBeFocused();
+  });
+
+  await test.step('what is thrown away is not offered again', async () => {
+    await page.locator('nav').getByRole('link', { name: phrases.order.order.title.retail }).click();
+    await page.getByRole('button', { name: typing.throw_away }).click();
+    const { retail } = phrases.order.order.title;
+    await expect(page.getByRole('heading', { level: 1, name: retail })).toBeVisible();
+    await page.goto(`${url}/new`);
+    await expect(products).toHaveCount(1);
+    await expect(page.getByRole('button', { name: typing.take_draft })).toHaveCount(0);
   });
 });
 
@@ -133,12 +139,6 @@ test('what was typed in a dialog is offered again there and nowhere else, until 
   await name.fill(unique);
   page.on('dialog', (question) => void question.accept()); // the browser asks before it reloads
   await page.reload();
-  await open();
-  await take.click();
-  await expect(name).toHaveValue(unique);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: typing.throw_away }).last().click();
-  await expect(dialog).toHaveCount(0);
   await page.locator('tbody tr .row-link').first().click();
   await expect(dialog).toBeVisible();
   await expect(take).toHaveCount(0); // it was not typed for this one
@@ -146,11 +146,18 @@ test('what was typed in a dialog is offered again there and nowhere else, until 
   await expect(dialog).toHaveCount(0);
   await open();
   await take.click();
+  await expect(name).toHaveValue(unique);
   await name.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(unique).first()).toBeVisible();
   await open();
   await expect(take).toHaveCount(0);
+  await name.fill(`${unique} 2`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: typing.throw_away }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await expect(take).toHaveCount(0); // what is thrown away is gone
 });
 
 test('what one chooses from can be chosen while it is read anew', async ({ browser }) => {

@@ -1,8 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { currentUser } from '#app/session.ts';
 import { formatInstant } from './format.ts';
+import { InDialog, whenGivenUp } from './unsaved-forms.ts';
 
 interface Draft<Typed> {
   /** Milliseconds. */
@@ -30,8 +31,8 @@ function dropOld(): void {
 
 /**
  * Keeps what somebody types on a screen in their browser, by person and screen, until it is sent. `typed`:
- * what stands there; undefined as long as nobody typed. `takeUp` puts a draft of another time back. Nothing is
- * kept without a screen.
+ * what stands there; undefined as long as nobody typed. `takeUp` puts a draft of another time back. What is
+ * thrown away is not kept, nor anything without a screen.
  */
 export function useDraft<Typed>(
   screen: string | undefined,
@@ -40,16 +41,18 @@ export function useDraft<Typed>(
 ): { offer: ReactNode; forget: () => void } {
   const [key] = useState(() => (screen === undefined ? undefined : keyOf(screen)));
   const [found, setFound] = useState(() => (key === undefined ? undefined : kept<Typed>(key)));
+  const dialog = useContext(InDialog);
   const forget = () => {
     if (key !== undefined) localStorage.removeItem(key);
     setFound(undefined);
   };
   const text = typed === undefined ? undefined : JSON.stringify(typed);
   useEffect(() => {
-    if (key === undefined || text === undefined) return;
+    if (key === undefined || text === undefined) return undefined;
     localStorage.setItem(key, `{"at":${Date.now()},"typed":${text}}`);
     dropOld();
-  }, [key, text]);
+    return whenGivenUp(dialog, () => localStorage.removeItem(key));
+  }, [key, text, dialog]);
   const offer = found !== undefined && typed === undefined && (
     <Offer
       at={found.at}

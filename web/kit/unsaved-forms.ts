@@ -19,6 +19,20 @@ export function markSaved(form: object): void {
 
 export const hasUnsavedForms = (): boolean => unsaved.size > 0;
 
+/** What was kept of what somebody types: it goes with that. */
+interface Kept {
+  dialog: FormGroup | undefined;
+  drop: () => void;
+}
+const kept = new Set<Kept>();
+
+/** Calls `drop` when what is typed in the dialog, or outside of all, is given up; until the answer is called. */
+export function whenGivenUp(dialog: FormGroup | undefined, drop: () => void): () => void {
+  const one = { dialog, drop };
+  kept.add(one);
+  return () => void kept.delete(one);
+}
+
 /** The forms of one dialog, so that closing it asks for those and no others. */
 export class FormGroup {
   readonly #forms = new Set<object>();
@@ -38,13 +52,17 @@ export class FormGroup {
   /** What was typed is given up. */
   giveUp(): void {
     this.#forms.forEach(markSaved);
+    for (const { dialog, drop } of kept) if (dialog === this) drop();
   }
 }
 
 /** The dialog in which a form stands, if any. */
 export const InDialog = createContext<FormGroup | undefined>(undefined);
 /** Gives up whatever is typed anywhere. */
-export const giveUpAll = (): void => [...unsaved.keys()].forEach(markSaved);
+export function giveUpAll(): void {
+  [...unsaved.keys()].forEach(markSaved);
+  for (const { drop } of kept) drop();
+}
 
 /** Whether what a call answered must stay as it is for now. */
 export const isHeld = (call: string): boolean =>
