@@ -245,6 +245,7 @@ test('how a list looks is kept with the person: rows a page, order and width of 
   browser,
 }) => {
   const { page } = await Person.newcomer(browser, 'sale');
+  await page.setViewportSize({ width: 1900, height: 900 }); // all heads are in sight while one is dragged
   const heads = page.locator('table.list thead th');
   const { created_at: made, customer } = vi.common.field;
   await page.goto(url('/sale/orders/retail'));
