@@ -58,7 +58,8 @@ test('keys lead to areas, to what can be made and past the frame', async ({ brow
   await expect(page).toHaveURL(/#\/purchase\//);
   await page.keyboard.press('g');
   await page.keyboard.press('s');
-  await expect(heading(vi.order.order.title.retail)).toBeVisible();
+  await expect(page).toHaveURL(/#\/sale\/orders$/); // the first of the area
+  await expect(heading(vi.order.order.title.all)).toBeVisible();
 
   await page.keyboard.press('?');
   await expect(page.getByText(shortcut.go)).toBeVisible();
