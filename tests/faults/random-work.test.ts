@@ -21,12 +21,12 @@ import {
 import { openContract } from '../main-job/contracts.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import { useTestServer } from '../support/test-server.ts';
-import { auctionAttempts } from './work/auctions.ts';
-import { world, type Attempts, type Chance } from './work/chance.ts';
-import { contractAttempts } from './work/contracts.ts';
-import { buyingAttempts, warehouseAttempts } from './work/goods.ts';
-import { moneyAttempts } from './work/money.ts';
-import { newOrders, orderAttempts } from './work/orders.ts';
+import { auctionAttempts } from './attempts/auctions.ts';
+import { world, type Attempts, type Chance } from './attempts/chance.ts';
+import { contractAttempts } from './attempts/contracts.ts';
+import { buyingAttempts, warehouseAttempts } from './attempts/goods.ts';
+import { moneyAttempts } from './attempts/money.ts';
+import { newOrders, orderAttempts } from './attempts/orders.ts';
 
 const server = useTestServer();
 /** How often each thing is tried. */

@@ -72,6 +72,14 @@ function hints(id: number, code: string): RawBuilder<unknown>[] {
   return [...hintsOfContents(id), ...hintsOfCode(code), ...hintsOfWaiting(id)];
 }
 
+/** Boxes packed from what came under a tracking, and the orders that they are for. */
+const OWNED_BOXES = sql`sfas f
+      join boxes b on b.sfa_id = f.id
+      join owning_boxes w on w.box_id = b.id and not w.is_cancel_distributed`;
+/** Lines of purchases that were made for lines `l` of orders. */
+const BOUGHT_FOR_THEM = sql`join purchase_item_sources s on s.order_item_id = l.id
+      join purchase_items i on i.id = s.purchase_item_id`;
+
 /** What is known of what came under it. */
 const hintsOfContents = (id: number) => [
   hint(
@@ -88,21 +96,16 @@ const hintsOfContents = (id: number) => [
     'order',
     'boxes',
     sql`w.order_id`,
-    sql`from sfas f
-      join boxes b on b.sfa_id = f.id
-      join owning_boxes w on w.box_id = b.id and not w.is_cancel_distributed
+    sql`from ${OWNED_BOXES}
       where f.tracking_id = ${id}`,
   ),
   hint(
     'purchase',
     'boxes',
     sql`i.purchase_id`,
-    sql`from sfas f
-      join boxes b on b.sfa_id = f.id
-      join owning_boxes w on w.box_id = b.id and not w.is_cancel_distributed
+    sql`from ${OWNED_BOXES}
       join order_items l on l.order_id = w.order_id
-      join purchase_item_sources s on s.order_item_id = l.id
-      join purchase_items i on i.id = s.purchase_item_id
+      ${BOUGHT_FOR_THEM}
       where f.tracking_id = ${id}`,
   ),
   hint(
@@ -147,8 +150,7 @@ function hintsOfCode(code: string): RawBuilder<unknown>[] {
             'number',
             sql`i.purchase_id`,
             sql`from order_items l
-              join purchase_item_sources s on s.order_item_id = l.id
-              join purchase_items i on i.id = s.purchase_item_id
+              ${BOUGHT_FOR_THEM}
               where l.order_id = any(${numbers}::text[])`,
           ),
         ]),
