@@ -17,7 +17,7 @@ import { useCall } from '#client/hooks.ts';
 import { formatInstant, formatMoney } from '#kit/format.ts';
 import { DayChart } from '#kit/chart/chart.tsx';
 import { Page, Section } from '#kit/page.tsx';
-import { ReadState } from '#kit/read-state.tsx';
+import { ReadState, type Reading } from '#kit/read-state.tsx';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
 
 export const Route = createFileRoute('/_shell/admin/dashboard')({
@@ -93,6 +93,12 @@ function Tiles() {
   );
 }
 
+const OnTheWay = ({ title, reading }: { title: string; reading: Reading<unknown> }) => (
+  <Section title={title}>
+    <ReadState of={reading} shape="rows" />
+  </Section>
+);
+
 function OrdersByDay() {
   const t = usePhrases();
   const reading = useCall(ordersByDay, {});
@@ -116,12 +122,7 @@ function OrdersByDay() {
       ],
     };
   }, [data, words.placed, words.cancelled]);
-  if (data === undefined)
-    return (
-      <Section title={title}>
-        <ReadState of={reading} shape="rows" />
-      </Section>
-    );
+  if (data === undefined) return <OnTheWay title={title} reading={reading} />;
   const total = data.data.reduce((sum, { placed }) => sum + placed, 0);
   return <DayChart title={title} summary={t(($) => $.common.dashboard.total, { count: total })} {...drawn} />;
 }
@@ -147,12 +148,7 @@ function MoneyByDay() {
       series: [line('received', '--mantine-color-teal-6'), line('paid', '--mantine-color-orange-7')],
     };
   }, [data, words.received, words.paid]);
-  if (data === undefined)
-    return (
-      <Section title={title}>
-        <ReadState of={reading} shape="rows" />
-      </Section>
-    );
+  if (data === undefined) return <OnTheWay title={title} reading={reading} />;
   const total = (name: 'received' | 'paid') =>
     formatMoney(add('0', ...data.data.map((row) => row[name])), 'VND');
   return (
