@@ -1,4 +1,5 @@
--- What the auction site says of a lot that has ended, until a person says so too. See docs/decisions/0089-results-of-lots.md.
+-- What the auction site says of a lot that has ended, until a person says so too.
+-- See docs/decisions/0089-results-of-lots.md.
 alter table auction_lots
   add column proposed text constraint auction_lots__proposed check (proposed in ('outbid', 'won', 'lost')),
   add column proposed_price numeric,
