@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
+  // a second go counts, and is told as `flaky`
+  retries: Number(process.env.HAKOBU_RETRIES ?? 1),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -24,6 +24,12 @@ test('a piece is added to half a kilogram too, and to a quantity that was emptie
   expect(withPiece([emptyLine({ product_id: 'T1', quantity: '' })], tea).pieces).toBe('1');
 });
 
+test('a quantity that was typed while the code was looked up stays', () => {
+  const lines = [emptyLine({ quantity: '10000' })];
+  expect(shown(withPiece(lines, tea).lines)).toEqual([['T1', '10000', '500']]);
+  expect(shown(withPiece([emptyLine({ quantity: '' })], tea).lines)).toEqual([['T1', '1', '500']]);
+});
+
 test('what was copied stands behind what is there, at its own price or that of the product', () => {
   const found = new Map([
     ['own', tea],

@@ -18,7 +18,10 @@ export const nextLine = (lines: readonly DraftLine[]): DraftLine => {
 const changed = (lines: readonly DraftLine[], key: number, change: Partial<DraftLine>): DraftLine[] =>
   lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
-/** One piece more of a product: in its line, in an empty one, or in a new one. Answers how many it has then. */
+/**
+ * One piece more of a product: in its line, in an empty one, or in a new one. Answers how many it has then. A
+ * quantity that was typed into the empty line, perhaps while the code was looked up, stays.
+ */
 export function withPiece(lines: readonly DraftLine[], goods: Goods): { lines: DraftLine[]; pieces: string } {
   const there = lines.findLast(({ product_id }) => product_id === goods.id);
   if (there !== undefined) {
@@ -28,8 +31,8 @@ export function withPiece(lines: readonly DraftLine[], goods: Goods): { lines: D
   const empty = lines.find(({ product_id }) => product_id === '');
   const line = empty ?? nextLine(lines);
   const all = empty === undefined ? [...lines, line] : lines;
-  const filled = { ...withProduct(line, goods), quantity: '1' };
-  return { lines: changed(all, line.key, filled), pieces: '1' };
+  const pieces = line.quantity || '1';
+  return { lines: changed(all, line.key, { ...withProduct(line, goods), quantity: pieces }), pieces };
 }
 
 /** What was copied takes the place of the lines that name nothing. */
