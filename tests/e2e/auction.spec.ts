@@ -5,15 +5,9 @@ import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
+import { tomorrow } from './tomorrow.ts';
 
 const { lot, order, auction_log: log } = vi.order;
-
-/** Tomorrow at noon as it is typed. */
-function tomorrow(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()} 12:00`;
-}
 
 /** A customer with 30,000 JPY, and sales who write an order for a lot. */
 async function begin(browser: Parameters<typeof Person.signIn>[0], mark: string) {

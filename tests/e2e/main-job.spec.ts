@@ -1,6 +1,17 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person, phrases } from './person.ts';
 import { expect, test } from './test.ts';
+import {
+  assemble,
+  buyListed,
+  deliver,
+  distribute,
+  loadContainer,
+  packAndPutAway,
+  receiveParcel,
+  shipContainer,
+  writeBill,
+} from './way-of-goods.ts';
 
 test('the main job by clicking, in Vietnamese, as the right people', async ({ browser }) => {
   const mark = Date.now().toString(36).toUpperCase();
@@ -83,22 +94,8 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await accounting.sees(vi.order.order.status.CompletedPurchaseCostPayment);
   });
 
-  await test.step('purchasing buys what is needed', async () => {
-    await purchase.go(phrases.order.order_item.title.to_buy);
-    await purchase.fill(phrases.common.act.search, product);
-    await purchase.page.getByRole('checkbox', { name: product }).check();
-    await purchase.open(phrases.order.purchase.act.buy.replace('{{count}}', '1'));
-    await purchase.sees(supplier);
-    await purchase.finish(phrases.order.purchase.act.buy.replace('{{count}}', '1'));
-    await purchase.sees(phrases.common.message.empty_filtered);
-    await purchase.go(phrases.order.purchase.plural);
-    await purchase.openRow(supplier);
-    await purchase.sees(vi.order.purchase.status.Ordered);
-    await purchase.open(phrases.order.purchase.act.attach_tracking);
-    await purchase.fill(phrases.common.field.tracking, `TRK-${mark}`);
-    await purchase.finish(phrases.order.purchase.act.attach_tracking);
-    await purchase.sees(`TRK${mark}`);
-  });
+  await test.step('purchasing buys what is needed', () =>
+    buyListed(purchase, { product, supplier }, `TRK-${mark}`));
 
   await test.step('accounting pays the supplier and the purchase', async () => {
     await accounting.page.goto(purchase.page.url());
@@ -124,83 +121,19 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
   });
 
   await test.step('the warehouse receives, tallies and packs', async () => {
-    await warehouse.go(phrases.warehouse.sfa.title.list);
-    await warehouse.open(phrases.common.act.create);
-    await warehouse.fill(phrases.common.field.tracking, `trk ${mark}`);
-    await warehouse.finish(phrases.common.act.save);
-    await warehouse.sees(phrases.warehouse.sfa.section.expected);
-    await warehouse.press(phrases.warehouse.sfa.act.tally);
-    await expect(warehouse.page.getByText(`Bánh ${mark} × 3`)).toBeVisible();
-    await warehouse.press(phrases.warehouse.pallet.title.pack);
-    await expect(
-      warehouse.page.getByRole('heading', { level: 1, name: phrases.warehouse.pallet.title.pack }),
-    ).toBeVisible();
-    await warehouse.open(phrases.common.act.pack);
-    for (const [label, value] of [
-      [phrases.common.field.length, '60'],
-      [phrases.common.field.width, '40'],
-      [phrases.common.field.height, '40'],
-      [phrases.common.field.weight, '12,4'],
-    ] as const)
-      await warehouse.fill(label, value);
-    await warehouse.finish(phrases.common.act.pack);
-    await warehouse.open(`${phrases.warehouse.pallet.act.put_away} (1)`);
-    await warehouse.page
-      .getByRole('dialog')
-      .getByLabel(phrases.warehouse.pallet.field.location, { exact: true })
-      .click();
-    await warehouse.page.getByRole('option').first().click();
-    await warehouse.finish(phrases.warehouse.pallet.act.put_away);
-    await expect(warehouse.page.getByText(/1 × Pallet \d+/).first()).toBeVisible();
+    await receiveParcel(warehouse, `trk ${mark}`, `Bánh ${mark} × 3`);
+    await packAndPutAway(warehouse);
   });
 
-  await test.step('purchasing distributes the goods', async () => {
-    await purchase.go(phrases.order.order_distribution.title.list);
-    await purchase.fill(phrases.common.act.search, product);
-    await expect(purchase.page.getByRole('row').filter({ hasText: product })).toHaveCount(1);
-    await purchase.page.getByRole('row').filter({ hasText: product }).getByRole('checkbox').check();
-    await purchase.open(phrases.order.order_distribution.act.distribute_proposed);
-    await purchase.sees(order);
-    await purchase.finish(phrases.order.order_distribution.act.distribute);
-    await purchase.sees(phrases.common.message.empty_filtered);
-  });
+  await test.step('purchasing distributes the goods', () => distribute(purchase, product, order));
 
-  await test.step('the warehouse assembles the boxes to the order', async () => {
-    await warehouse.open(phrases.warehouse.owning_box.act.assemble_proposed);
-    await warehouse.sees(order);
-    await warehouse.finish(phrases.warehouse.owning_box.act.assemble);
-    await warehouse.go(phrases.warehouse.owning_box.title.assemble);
-    await warehouse.sees(order);
-  });
+  await test.step('the warehouse assembles the boxes to the order', () => assemble(warehouse, order));
 
-  await test.step('the warehouse writes the bill, whose freight is rated', async () => {
-    await warehouse.go(phrases.warehouse.lading_bill.plural);
-    await warehouse.open(phrases.common.act.create);
-    await warehouse.pick(phrases.common.field.customer, customer);
-    await warehouse.finish(phrases.common.act.save);
-    await warehouse.sees(phrases.common.field.freight);
-    await warehouse.open(phrases.common.act.add_boxes);
-    await warehouse.finish(phrases.common.act.add);
-    await expect(warehouse.page.getByText('1.680.000 ₫').first()).toBeVisible();
-    await expect(warehouse.page.getByText('50.000 ₫').first()).toBeVisible();
-  });
+  await test.step('the warehouse writes the bill, whose freight is rated', () =>
+    writeBill(warehouse, customer, ['1.680.000 ₫', '50.000 ₫']));
   const billAddress = warehouse.page.url();
 
-  await test.step('the warehouse loads a container', async () => {
-    await warehouse.go(phrases.warehouse.container.plural);
-    await warehouse.open(phrases.common.act.create);
-    await warehouse.fill(phrases.common.field.name, `TAU-${mark}`);
-    await warehouse.finish(phrases.common.act.save);
-    await warehouse.sees(phrases.warehouse.container.section.readiness);
-    await warehouse.open(phrases.warehouse.container.act.attach_bills);
-    await warehouse.openRow(customer);
-    await warehouse.finish(phrases.warehouse.container.act.attach_bills);
-    await warehouse.press(`${phrases.warehouse.container.act.load} 1`);
-    await warehouse.sees('1 / 1');
-    await expect(
-      warehouse.page.getByRole('button', { name: vi.common.action.cut_off, exact: true }),
-    ).toBeDisabled();
-  });
+  await test.step('the warehouse loads a container', () => loadContainer(warehouse, customer, `TAU-${mark}`));
 
   await test.step('accounting settles fee and freight', async () => {
     await accounting.page.goto(billAddress);
@@ -214,38 +147,10 @@ test('the main job by clicking, in Vietnamese, as the right people', async ({ br
     await accounting.sees(vi.order.order.status.CompletedServiceDebit);
   });
 
-  await test.step('the container leaves, arrives and is unloaded', async () => {
-    await warehouse.page.reload();
-    await warehouse.press(vi.common.action.cut_off);
-    await warehouse.confirm();
-    await warehouse.sees(vi.warehouse.container.status.cut_off);
-    await warehouse.go(phrases.warehouse.container.title.arrivals);
-    await warehouse.openRow(`TAU-${mark}`);
-    await warehouse.press(`${phrases.warehouse.container.act.unload} 1`);
-    await warehouse.sees(vi.warehouse.container.status.arrived);
-  });
+  await test.step('the container leaves, arrives and is unloaded', () =>
+    shipContainer(warehouse, `TAU-${mark}`));
 
-  await test.step('the warehouse delivers', async () => {
-    await warehouse.go(phrases.warehouse.goods_delivery.plural);
-    await warehouse.open(phrases.common.act.create);
-    await warehouse.pick(phrases.common.field.customer, customer);
-    await warehouse.finish(phrases.common.act.save);
-    await warehouse.sees(phrases.common.section.boxes);
-    await warehouse.open(phrases.common.act.add_boxes);
-    await warehouse.finish(phrases.common.act.add);
-    await warehouse.open(phrases.warehouse.goods_delivery.act.add_address);
-    await warehouse.choose(phrases.helper.place.field.province, 'Thành phố Hà Nội');
-    await warehouse.choose(phrases.helper.place.field.ward, 'Phường Hoàn Kiếm');
-    await warehouse.fill(phrases.identity.address.field.address_detail, '12 Tràng Tiền');
-    await warehouse.finish(phrases.common.act.save);
-    await warehouse.sees('12 Tràng Tiền, Phường Hoàn Kiếm, Thành phố Hà Nội');
-    await warehouse.press(vi.common.action.ship);
-    await warehouse.confirm();
-    await warehouse.sees(vi.warehouse.goods_delivery.status.shipping);
-    await warehouse.press(vi.common.action.receive);
-    await warehouse.confirm();
-    await warehouse.sees(vi.warehouse.goods_delivery.status.received);
-  });
+  await test.step('the warehouse delivers', () => deliver(warehouse, customer));
 
   await test.step('the debt is repaid, the order is finished, and the books balance', async () => {
     await accounting.page.reload();

@@ -63,6 +63,7 @@ export const order = {
     detach_parcel: 'Take off',
     add_parcel: 'One more parcel',
     add_payee: 'One more payee',
+    pay_payee: 'Pay payee',
     next_to_distribute: 'Next to distribute',
     refund: 'Refund',
   },

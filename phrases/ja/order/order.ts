@@ -62,6 +62,7 @@ export const order = {
     detach_parcel: '外す',
     add_parcel: '荷物をもう一つ',
     add_payee: '支払先をもう一つ',
+    pay_payee: '支払先に支払う',
     next_to_distribute: '次の引当へ',
     refund: '返金',
   },

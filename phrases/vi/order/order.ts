@@ -62,6 +62,7 @@ export const order = {
     detach_parcel: 'Gỡ',
     add_parcel: 'Thêm một kiện',
     add_payee: 'Thêm người nhận',
+    pay_payee: 'Trả người nhận',
     next_to_distribute: 'Phân bổ tiếp',
     refund: 'Hoàn tiền',
   },

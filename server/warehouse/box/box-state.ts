@@ -3,11 +3,13 @@ import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { BoxFacts, boxMachine } from '@hakobu/contract/warehouse/box/box.machine.ts';
 import { movementReasons, movements } from '@hakobu/contract/warehouse/box/movements.ts';
 import type { Obstacle, Pending } from '#kernel/machine.ts';
+import { isForwardedParcel } from './forwarded-parcel.ts';
 
 /** What can be done to a box follows from these. */
 export interface BoxState extends BoxFacts {
   /** Of those that belong to orders, how many are on bills. */
   billed_quantity: number;
+  /** It holds goods, or a parcel that is forwarded as it came. */
   filled: boolean;
   /** It has been somewhere: what is on the ledger of movements is never forgotten. */
   away: boolean;
@@ -35,7 +37,7 @@ export const boxStateColumns = sql`b.closed_at, ${boxQuantities},
     select coalesce(sum(l.quantity), 0)::int
     from box_lading_bills l
     where l.box_id = b.id) as billed_quantity,
-  exists (select from box_items i where i.box_id = b.id) as filled,
+  (exists (select from box_items i where i.box_id = b.id) or ${isForwardedParcel(sql`b.sfa_id`)}) as filled,
   exists (select from box_moves m where m.box_id = b.id and m.reason <> all(${packing}::text[])) as away,
   exists (
     select from box_lading_bills l

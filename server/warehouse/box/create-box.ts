@@ -8,6 +8,7 @@ import type { Handler } from '#kernel/route.ts';
 import { moveBoxes } from '../movement/move-boxes.ts';
 import { workArea } from '../movement/work-area.ts';
 import { readBox } from './box.queries.ts';
+import { holdsForwardedParcel } from './forwarded-parcel.ts';
 import { requireReceived } from './require-received.ts';
 import { setBoxItems } from './set-box-items.ts';
 
@@ -18,7 +19,7 @@ export const createBox: Handler<typeof endpoint> = async (ctx, { body }) =>
 /** Writes boxes that are loose where they were packed. Answers their id. */
 export async function packBoxes(ctx: Context, body: BodyOf<typeof endpoint>): Promise<number> {
   const { products, packed, sfa_id = null, area_id, surplus_reason, ...measures } = body;
-  if (packed && products.length === 0)
+  if (packed && products.length === 0 && !(await holdsForwardedParcel(ctx, sfa_id)))
     throw new Refusal('box_is_empty', { fields: { products: [{ problem: 'required' }] } });
   const area = (await areaOfInbound(ctx, sfa_id)) ?? (await workArea(ctx, 'origin', area_id));
   const id = await insertRow(ctx, 'boxes', {

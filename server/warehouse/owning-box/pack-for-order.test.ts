@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, own, packBox, statuses } from '../../../tests/main-job/boxes.ts';
 import { approvedOrder, draftOrder } from '../../../tests/main-job/goods.ts';
-import { buy, done, makeProduct, paidOrder, receive, usePeople } from '../../../tests/main-job/main-job.ts';
+import {
+  buy,
+  done,
+  makeCustomer,
+  makeProduct,
+  paidOrder,
+  receive,
+  TODAY,
+  unique,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
@@ -64,6 +74,29 @@ describe('an order owns no more of what it asks for than it got', () => {
     expect(statuses(both)).toEqual([201, 422]);
     expect(both.find(({ status }) => status === 422)!.body.code).toBe('assembled_beyond_distributed');
   });
+});
+
+test('a parcel that is forwarded is packed as it came, without its goods', async () => {
+  const { id: customer_id } = await makeCustomer(crew);
+  const [code, other] = [unique(), unique()];
+  const order = await done(crew.sale('POST', 'order/shipments', { customer_id, trackings: [{ code }] }), 201);
+  await done(crew.sale('PUT', `orders/${order.id}/approve`), 200);
+  const comeIn = (tracking_code: string) =>
+    done(crew.warehouse('POST', 'sfas', { tracking_code, quantity: 1, arrival_date: TODAY }), 201);
+  const [parcel, stranger] = [await comeIn(code), await comeIn(other)];
+  const asItCame = (sfa_id: number) => pack(order.id, '', { sfa_id, products: [], duplicate: 1 });
+  const box = await done(asItCame(parcel.id), 201);
+  expect(box.closed_at).not.toBeNull();
+  expect(box.owners).toMatchObject([{ order_id: order.id, quantity: 1 }]);
+  await refused(asItCame(stranger.id), 'box_is_empty', 'products');
+  const open = await done(
+    crew.warehouse('POST', 'boxes', {
+      ...boxOf('', { sfa_id: parcel.id, products: [], duplicate: 1, packed: false }),
+    }),
+    201,
+  );
+  expect((await done(crew.warehouse('PUT', `boxes/${open.id}/close`), 200)).closed_at).not.toBeNull();
+  await expectBooksInOrder(server);
 });
 
 describe('is refused, and nothing is packed', () => {
