@@ -2099,6 +2099,8 @@ create table users (
   plain_name text generated always as plain(name),
   payment_term_days integer,
   created_by bigint,
+  customer_group text,
+  constraint users__customer_group CHECK (((length(customer_group) >= 1) AND (length(customer_group) <= 64))),
   constraint users__payment_term CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint users_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),

@@ -1526,6 +1526,7 @@ export interface UserNotifications {
 export interface Users {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  customer_group: string | null;
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;

@@ -16,6 +16,8 @@ export const userRow = z.object({
   tel: z.string().nullable(),
   role_id: z.string(),
   organization_id: z.number().int(),
+  /** Of customers: prices may be for a group. */
+  customer_group: z.string().nullable(),
   verification_status: z.enum(['unverified', 'verified', 'disabled']),
   email_verified: z.boolean(),
   manage_user_ids: z.array(z.number().int()),
@@ -42,6 +44,7 @@ export const user = defineResource({
     tel: telField().optional(),
     role_id: textField(64),
     password: password(),
+    customer_group: textField(64).nullish(),
     organization_id: integerField().optional(),
   }),
   update: z
@@ -49,6 +52,7 @@ export const user = defineResource({
       name: textField(),
       tel: telField(),
       role_id: textField(64),
+      customer_group: textField(64).nullable(),
       verification_status: z.enum(['unverified', 'verified', 'disabled'], { error: 'not_one_of' }),
       organization_id: integerField(),
       manage_user_ids: z.array(integerField()).max(500),
@@ -59,6 +63,7 @@ export const user = defineResource({
       own: 'boolean',
       id: 'integer',
       role_id: 'text',
+      customer_group: 'text',
       organization_id: 'integer',
       name: 'contains',
       email: 'contains',

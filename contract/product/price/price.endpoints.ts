@@ -14,7 +14,7 @@ import { defineResource } from '../../kernel/resource.ts';
 /** Groups of prices; businesses may name more. */
 export const priceGroups = ['shipping-fee', 'exchange-rates', 'service-fee', 'storage', 'others'] as const;
 /** What a price may depend on; `unit` names what the amount multiplies and stays. */
-export const conditionKeys = ['currency', 'shipment-method', 'from', 'to', 'unit'] as const;
+export const conditionKeys = ['currency', 'shipment-method', 'customer-group', 'from', 'to', 'unit'] as const;
 /** Keys that each group is usually given. */
 export const suggestedKeys: Readonly<Record<string, readonly (typeof conditionKeys)[number][]>> = {
   'shipping-fee': ['currency', 'shipment-method', 'from', 'to'],
@@ -202,6 +202,9 @@ export const previewPrice = defineEndpoint({
     measure: decimalField({ min: '0', max: '999999999999' }).default('0'),
     currency: z.string().max(64).optional(),
     'shipment-method': z.string().max(64).optional(),
+    'customer-group': z.string().max(64).optional(),
+    /** Whose group it is, where the caller does not know it. */
+    customer_id: integerField().optional(),
     from: z.string().max(64).optional(),
     to: z.string().max(64).optional(),
     unit: z.string().max(64).optional(),

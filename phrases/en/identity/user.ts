@@ -5,6 +5,7 @@ export const user = {
   customer: 'Customer',
   field: {
     password: 'Password',
+    customer_group: 'Customer group',
     team: 'Team: whose work counts as own',
     organization: 'Organization',
   },
@@ -26,6 +27,7 @@ export const user = {
   log: {
     verification_status: 'State',
     manage_user_ids: 'Team',
+    customer_group: 'Customer group',
     payment_term_days: 'Days until debt is due',
     credit_limits: 'Limit of debt',
   },

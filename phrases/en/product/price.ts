@@ -45,6 +45,7 @@ export const price = {
   condition: {
     currency: 'Currency',
     'shipment-method': 'Shipment',
+    'customer-group': 'Customer group',
     from: 'From',
     to: 'To',
     unit: 'Unit',
@@ -87,5 +88,6 @@ export const price = {
     group_type: 'Group',
     unit: 'Unit',
     'shipment-method': 'Shipment',
+    'customer-group': 'Customer group',
   },
 };

@@ -8,6 +8,7 @@ export const user = {
   customer: '顧客',
   field: {
     password: 'パスワード',
+    customer_group: '顧客グループ',
     team: 'チーム（自分の仕事として扱う）',
     organization: '組織',
   },
@@ -29,6 +30,7 @@ export const user = {
   log: {
     verification_status: '状態',
     manage_user_ids: 'チーム',
+    customer_group: '顧客グループ',
     payment_term_days: '支払期限までの日数',
     credit_limits: '与信限度額',
   },

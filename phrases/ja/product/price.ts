@@ -45,6 +45,7 @@ export const price = {
   condition: {
     currency: '通貨',
     'shipment-method': '輸送方法',
+    'customer-group': '顧客グループ',
     from: '出発',
     to: '到着',
     unit: '単位',
@@ -86,5 +87,6 @@ export const price = {
     group_type: 'グループ',
     unit: '単位',
     'shipment-method': '輸送方法',
+    'customer-group': '顧客グループ',
   },
 } satisfies Shape<typeof en>;

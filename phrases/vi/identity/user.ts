@@ -8,6 +8,7 @@ export const user = {
   customer: 'Khách hàng',
   field: {
     password: 'Mật khẩu',
+    customer_group: 'Nhóm khách hàng',
     team: 'Nhóm: việc của họ tính như của mình',
     organization: 'Tổ chức',
   },
@@ -29,6 +30,7 @@ export const user = {
   log: {
     verification_status: 'Trạng thái',
     manage_user_ids: 'Nhóm',
+    customer_group: 'Nhóm khách hàng',
     payment_term_days: 'Số ngày đến hạn thanh toán',
     credit_limits: 'Hạn mức nợ',
   },

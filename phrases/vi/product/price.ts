@@ -45,6 +45,7 @@ export const price = {
   condition: {
     currency: 'Tiền tệ',
     'shipment-method': 'Vận chuyển',
+    'customer-group': 'Nhóm khách hàng',
     from: 'Từ',
     to: 'Đến',
     unit: 'Đơn vị',
@@ -86,5 +87,6 @@ export const price = {
     group_type: 'Nhóm',
     unit: 'Đơn vị',
     'shipment-method': 'Vận chuyển',
+    'customer-group': 'Nhóm khách hàng',
   },
 } satisfies Shape<typeof en>;

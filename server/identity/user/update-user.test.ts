@@ -23,6 +23,17 @@ describe('changing an account', () => {
     expect(await logOf(server, 'user', id)).toHaveLength(2);
   });
 
+  test('puts a customer into a group and takes them out; customers do not choose theirs', async () => {
+    const { id, call } = await makeAccount(server, 'customer');
+    expect((await done(change(id, { customer_group: 'Đại lý' }))).customer_group).toBe('Đại lý');
+    expect((await lastLog(server, 'user', id))!.content).toHaveProperty('customer_group');
+    const found = await done(admin('GET', `users?filter[customer_group]=${encodeURIComponent('Đại lý')}`));
+    expect(found.data.map((row: { id: number }) => row.id)).toEqual([id]);
+    expect((await change(id, { customer_group: 'mine' }, call)).status).toBe(403);
+    await refused(change(id, { customer_group: '' }), 'invalid_fields', 'customer_group');
+    expect((await done(change(id, { customer_group: null }))).customer_group).toBeNull();
+  });
+
   test('another role counts from the next request on', async () => {
     const { id, call } = await makeAccount(server, 'customer');
     await refused(call('GET', 'suppliers'), 'forbidden');

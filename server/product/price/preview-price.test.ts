@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done } from '../../../tests/main-job/main-job.ts';
+import { done, makeCustomer, type People as Crew } from '../../../tests/main-job/main-job.ts';
 import { makePrice, makeTimeline, preview, today } from '../../../tests/support/prices.ts';
 import { refused } from '../../../tests/support/refused.ts';
+import { adminElsewhere } from '../../../tests/support/somebody.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -39,6 +40,25 @@ describe('the preview of a price', () => {
       bracket: { value: '45000' },
       cost: '6882750',
     });
+  });
+
+  test('is the one for the group of the customer who is asked about, else the one for all', async () => {
+    const crew = { admin } as Crew;
+    const [resale, family] = [await makeCustomer(crew), await makeCustomer(crew)];
+    await done(admin('PUT', `users/${resale.id}`, { customer_group: 'resale' }));
+    const { id: forAll, group } = await makePrice(admin, { currency: 'VND' });
+    const { id: forGroup } = await makePrice(admin, { currency: 'VND', 'customer-group': 'resale' }, group);
+    for (const id of [forAll, forGroup]) await makeTimeline(admin, id);
+    const priceFor = async (context: Record<string, string>) =>
+      (await preview(admin, group, { currency: 'VND', ...context }, '1')).price.id;
+    expect(await priceFor({ customer_id: String(resale.id) })).toBe(forGroup);
+    expect(await priceFor({ customer_id: String(family.id) })).toBe(forAll);
+    expect(await priceFor({ 'customer-group': 'resale' })).toBe(forGroup);
+    expect(await priceFor({})).toBe(forAll);
+    const unknown = `prices/preview?group_type=x&date=${today}&customer_id=`;
+    await refused(admin('GET', `${unknown}999999999`), 'unknown_reference', 'customer_id');
+    const elsewhere = await makeCustomer({ admin: await adminElsewhere(server) } as Crew);
+    await refused(admin('GET', `${unknown}${elsewhere.id}`), 'unknown_reference', 'customer_id');
   });
 
   test('has no cost where no currency is named', async () => {

@@ -1,6 +1,8 @@
 import { chargeOf, roundMeasure } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import type { previewPrice as endpoint } from '@hakobu/contract/product/price/price.endpoints.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findPrice } from './resolve-price.ts';
 
@@ -10,10 +12,13 @@ import { findPrice } from './resolve-price.ts';
  */
 export const previewPrice: Handler<typeof endpoint> = async (
   ctx,
-  { query: { group_type, date, measure, ...asked } },
+  { query: { group_type, date, measure, customer_id, ...asked } },
 ) => {
+  const customer_group = customer_id === undefined ? undefined : await groupOf(ctx, customer_id);
   const context = Object.fromEntries(
-    Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries({ ...(customer_group && { 'customer-group': customer_group }), ...asked }).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]),
+    ),
   );
   const found = await findPrice(ctx, { group: group_type, context, date, measure });
   if ('nearest' in found)
@@ -36,3 +41,15 @@ export const previewPrice: Handler<typeof endpoint> = async (
     cost: currency === undefined ? null : chargeOf(rounded, tariff, currency),
   };
 };
+
+/** The group of a customer of one's organization; none where they have none. */
+async function groupOf(ctx: Context, customerId: number): Promise<string | null> {
+  const customer = await ctx.db
+    .selectFrom('users')
+    .select('customer_group')
+    .where('id', '=', customerId)
+    .where('organization_id', '=', ctx.organizationId)
+    .executeTakeFirst();
+  if (customer === undefined) throw unknownReference('customer_id', customerId);
+  return customer.customer_group;
+}

@@ -6,7 +6,7 @@ import { pickPrice, type PickedPrice, type PriceCandidate } from './pick-price.t
 
 export interface PriceQuestion {
   group: string;
-  /** Condition keys: currency, shipment-method, from, to, unit. */
+  /** Condition keys: currency, shipment-method, customer-group, from, to, unit. */
   context: Record<string, string>;
   /** `YYYY-MM-DD` */
   date: string;

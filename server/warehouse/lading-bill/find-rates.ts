@@ -20,6 +20,7 @@ export interface RatedBill {
   type_freight_range: FreightRange;
   automatic_freight_rate_update: boolean;
   currency_id: CurrencyId;
+  customer_group: string | null;
   freight_rate: Decimal | null;
   declared_value: Decimal;
   /** Kilograms per m3 of the shipment method. */
@@ -91,6 +92,7 @@ async function pickRate(
       to: String(bill.to_area_id),
       unit: type,
       currency: bill.currency_id,
+      ...(bill.customer_group !== null && { 'customer-group': bill.customer_group }),
     },
   });
   if ('nearest' in picked) return { explained: { missing: picked.nearest, date } };

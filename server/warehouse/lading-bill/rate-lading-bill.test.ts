@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attach, billedBox, makeBill, makeContainer, ownedBox } from '../../../tests/main-job/boxes.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
+import { makePrice, makeTimeline } from '../../../tests/support/prices.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -38,6 +39,20 @@ describe('the freight of a bill', () => {
       rate: '50000',
       measure: '33.6',
     });
+  });
+
+  test('is that of the group of its customer, where there is one', async () => {
+    const { customer, order, box } = await ownedBox(crew, 1);
+    await done(crew.admin('PUT', `users/${customer}`, { customer_group: 'wholesaler' }), 200);
+    const way = { 'shipment-method': 'sea', from: '1', to: '3', unit: 'by_chargeable_weight' };
+    const conditions = { ...way, currency: 'VND', 'customer-group': 'wholesaler' };
+    const { id: price_id } = await makePrice(crew.admin, conditions, 'shipping-fee');
+    await makeTimeline(crew.admin, price_id, { amounts: [{ from: '0', to: null, value: '31000' }] });
+    const { id } = await makeBill(crew, customer);
+    const line = { lading_bill_id: id, box_id: box.id, order_id: order.id, quantity: 1 };
+    const bill = await done(crew.warehouse('POST', 'box-lading-bills', line), 201);
+    expect(bill).toMatchObject({ freight_rate: '31000', freight_range: '33.6' });
+    expect(await rated(1, {})).toMatchObject({ freight_rate: '50000' }); // everybody else
   });
 
   test('is not there where no price fits, and says what was nearest', async () => {

@@ -53,8 +53,9 @@ async function readBill(ctx: Context, id: number): Promise<Bill | undefined> {
   const { rows } = await sql<Bill>`
     select l.id, l.customer_id, l.shipment_method_id, l.from_area_id, l.to_area_id, l.type_freight_charge,
       l.type_freight_range, l.automatic_freight_rate_update, l.currency_id, l.freight_rate, l.discount,
-      l.declared_value, m.volumetric_factor as factor
+      l.declared_value, m.volumetric_factor as factor, u.customer_group
     from lading_bills l
+    join users u on u.id = l.customer_id
     join shipment_methods m on m.id = l.shipment_method_id
     where l.id = ${id}`.execute(ctx.db);
   return rows[0];

@@ -6,7 +6,7 @@ import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useData, useLookup } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { id, oneOf, text } from '#kit/fields.ts';
+import { id, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -19,6 +19,7 @@ const fields = {
   name: text(),
   tel: text(),
   role_id: text(),
+  customer_group: textOrNone(),
   organization_id: id(),
   verification_status: oneOf(states),
 };
@@ -45,6 +46,7 @@ export function UserForm({ row }: { row: User }): ReactNode {
         <TextBox {...field('name')} />
         <TextBox type="tel" {...field('tel')} />
         <Choice {...field('role_id')} options={roles} />
+        {form.values.role_id === 'customer' && <TextBox {...field('customer_group')} />}
         <Choice {...field('organization_id')} options={organizations} />
         <Choice
           {...field('verification_status', ($) => $.common.field.status)}

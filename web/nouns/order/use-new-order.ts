@@ -54,7 +54,10 @@ export function useNewOrder(type: OfferedType) {
     },
   });
   const total = kind.total(lines, goods_currency);
-  const proposed = useProposedFee(total, goods_currency, form.values.shipment_method_id);
+  const proposed = useProposedFee(total, goods_currency, {
+    method: form.values.shipment_method_id,
+    customer: form.values.customer_id,
+  });
   useEffect(() => setFee(proposed), [proposed]);
   const draft = useOrderDraft(`${type} order`, form, lines, setLines);
   return {

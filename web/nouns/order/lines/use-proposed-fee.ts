@@ -9,8 +9,12 @@ import { useInVnd } from './in-vnd.ts';
 
 const WAIT_MS = 300;
 
-/** What the price lists ask for goods that are worth so much, by their way; nothing where none speaks of it. */
-export function useProposedFee(goods: Decimal, currency: CurrencyId, method: string | undefined): Decimal {
+/** What the price lists ask for goods that are worth so much, by their way and for their customer; nothing where none speaks of it. */
+export function useProposedFee(
+  goods: Decimal,
+  currency: CurrencyId,
+  { method, customer }: { method: string | undefined; customer: string },
+): Decimal {
   const worth = useInVnd(goods, currency) ?? '0';
   const [measure] = useDebouncedValue(worth, WAIT_MS);
   const found = useData(
@@ -20,6 +24,7 @@ export function useProposedFee(goods: Decimal, currency: CurrencyId, method: str
         plain: {
           ...{ group_type: 'service-fee', date: today(), currency: 'VND', measure },
           'shipment-method': method || undefined,
+          customer_id: customer || undefined,
         },
       },
     },
