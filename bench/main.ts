@@ -1,10 +1,11 @@
-// `npm run bench -- list|order|payment|account-period|memory|first-load|painted|search|lists`, or all of them.
+// `npm run bench -- list|order|order-detail|payment|account-period|memory|first-load|painted|search|lists`, or all of them.
 import { benchAccountPeriod } from './account-period.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
+import { benchOrderDetail } from './order-detail.ts';
 import { benchPayment } from './payment.ts';
 import { benchPainted } from './painted.ts';
 import { benchSearch } from './search.ts';
@@ -13,6 +14,7 @@ import { machine } from './support.ts';
 const benches: Record<string, () => Promise<void>> = {
   list: benchList,
   order: benchOrder,
+  'order-detail': benchOrderDetail,
   payment: benchPayment,
   'account-period': benchAccountPeriod,
   memory: benchMemory,

@@ -144,7 +144,7 @@ export async function readOrderFacts(ctx: Context, ids: readonly string[]): Prom
     cross join lateral (${parcelsOfOrder}) as parcels
     cross join lateral (${boxesOfOrder}) as boxes
     cross join lateral (${lotOfOrder}) as lot
-    where o.id = any(${ids}::text[])`.execute(ctx.db);
+    where o.id = ${ids.length === 1 ? sql`${ids[0]}` : sql`any(${ids}::text[])`}`.execute(ctx.db);
   return rows.map(
     ({
       id,
