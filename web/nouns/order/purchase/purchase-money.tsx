@@ -44,7 +44,7 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-/** What the total is made of; nothing of what does not apply. */
+/** What the total is made of; beside goods nothing of what does not apply. */
 function Split({ purchase }: { purchase: Purchase }): ReactNode {
   const t = usePhrases();
   const { currency_id, sub_total, tax, discount_tax, balance, additional_cost, compensation } = purchase;
@@ -53,17 +53,17 @@ function Split({ purchase }: { purchase: Purchase }): ReactNode {
     [t(($) => $.order.purchase.field.sub_total), sub_total],
     [t(($) => $.order.order.field.tax), tax],
     [t(($) => $.order.purchase.field.discount_tax), less(discount_tax)],
-    [t(($) => $.common.field.goods_money), balance],
+    [t(($) => $.common.field.goods_money), balance, 'always'],
     [t(($) => $.common.field.additional_cost), additional_cost],
     [t(($) => $.order.purchase.field.compensation), less(compensation)],
   ] as const;
   return (
     <Facts
       rows={parts.map(
-        ([label, value]) =>
+        ([label, value, always]) =>
           value !== null &&
           value !== false &&
-          (!isZero(value) || value === balance) && [
+          (!isZero(value) || always !== undefined) && [
             label,
             <Money key={label} value={value} currency={currency_id} />,
           ],
