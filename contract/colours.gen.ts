@@ -11,6 +11,12 @@ export const colours = {
   box: {
     closed: 'green',
   },
+  compensation: {
+    open: 'orange',
+    in_part: 'yellow',
+    decided: 'cyan',
+    paid: 'green',
+  },
   container: {
     open: 'gray',
     cut_off: 'blue',

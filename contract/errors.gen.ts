@@ -39,6 +39,9 @@ import { priceErrors as productPriceErrors } from './product/price/price.errors.
 import { productErrors as productProductErrors } from './product/product/product.errors.ts';
 import { warehouseSharedErrors as warehouseErrors } from './warehouse/errors.ts';
 import { boxErrors as warehouseBoxErrors } from './warehouse/box/box.errors.ts';
+import {
+  compensationErrors as warehouseCompensationErrors,
+} from './warehouse/compensation/compensation.errors.ts';
 import { containerErrors as warehouseContainerErrors } from './warehouse/container/container.errors.ts';
 import {
   goodsDeliveryErrors as warehouseGoodsDeliveryErrors,
@@ -80,6 +83,7 @@ export const everyError = {
   ...productProductErrors,
   ...warehouseErrors,
   ...warehouseBoxErrors,
+  ...warehouseCompensationErrors,
   ...warehouseContainerErrors,
   ...warehouseGoodsDeliveryErrors,
   ...warehouseLadingBillErrors,
