@@ -29,16 +29,19 @@ export const oweForBill = (crew: People, bill: { id: number }, boxes: object[], 
     ...body,
   });
 
-/** Pays what is owed for an order into the wallet. */
+interface Paid {
+  customer: number;
+  order: { id: string };
+  amount: string;
+  compensation_id?: number;
+}
+
+/** Pays what is owed for an order into the wallet, all of its compensations or one. */
 export const compensate = (
   crew: People,
-  {
-    customer,
-    order,
-    ...body
-  }: { customer: number; order: { id: string }; amount: string; compensation_id?: number },
+  { customer, order, amount, compensation_id }: Paid,
 ): Promise<Reply> =>
   pay(crew, 'compensation_refund', customer, {
-    ...{ currency_id: 'VND', receipts: [{ receiptable_type: 'order', receiptable_id: order.id }] },
-    ...body,
+    ...{ amount, compensation_id, currency_id: 'VND' },
+    receipts: [{ receiptable_type: 'order', receiptable_id: order.id }],
   });

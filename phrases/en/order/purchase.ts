@@ -112,6 +112,7 @@ export const purchase = {
     no_supplier: 'Nobody supplies this product yet; choose the supplier',
     bought_twice: 'This product stands here twice',
     purchase_last_line: 'A purchase keeps one line at least',
+    purchase_compensated: 'The supplier has granted something for this purchase: take it back first',
   } satisfies ErrorPhrases<typeof purchaseErrors>,
   rights: {
     purchase: {

@@ -109,6 +109,7 @@ export const purchase = {
     no_supplier: 'この商品の仕入先がありません。仕入先を選んでください',
     bought_twice: 'この商品が二重に入っています',
     purchase_last_line: '発注には明細が一つ必要です',
+    purchase_compensated: 'この発注には仕入先の補償があります。先に取り消してください',
   },
   rights: {
     purchase: {

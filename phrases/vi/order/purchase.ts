@@ -109,6 +109,7 @@ export const purchase = {
     no_supplier: 'Sản phẩm này chưa có nhà cung cấp; hãy chọn nhà cung cấp',
     bought_twice: 'Sản phẩm này có hai lần',
     purchase_last_line: 'Đơn mua phải còn ít nhất một dòng',
+    purchase_compensated: 'Nhà cung cấp đã bồi thường cho đơn mua này: hãy rút lại trước',
   },
   rights: {
     purchase: {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
-import { insertRow } from '#kernel/crud/rows.ts';
-import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';
@@ -81,31 +80,19 @@ async function whatFor(ctx: Context, { type, lading_bill_id, order_id, boxes }: 
     return { type: wanted, order_id, lading_bill_id: null };
   }
   if (lading_bill_id == null) throw new Refusal('invalid_fields', { fields: { lading_bill_id: [required] } });
-  const { organization_id } = await requireBill(ctx, lading_bill_id, order_id);
-  if (organization_id !== ctx.organizationId) throw unknownReference('lading_bill_id', lading_bill_id);
+  await requireBill(ctx, lading_bill_id, order_id);
   const order = await orderOfBoxes(ctx, lading_bill_id, boxes, order_id);
   if (boxes.length === 0) throw new Refusal('invalid_fields', { fields: { boxes: [required] } });
   return { type: wanted, order_id: order, lading_bill_id };
 }
 const required = { problem: 'required' };
 
-/** Locks a bill that the caller may see, with its orders. */
-async function requireBill(
-  ctx: Context,
-  id: number,
-  order_id: string | null | undefined,
-): Promise<{ organization_id: number }> {
+/** Locks a bill of the request's organization that the caller may see, with its orders. */
+async function requireBill(ctx: Context, id: number, order_id: string | null | undefined): Promise<void> {
   const more = sql`select ${order_id ?? null}::text`;
-  const [, bill] = await sendInOrder(
-    () => asReference('lading_bill_id', id, lockBill(ctx, id, undefined, more)),
-    () =>
-      ctx.db
-        .selectFrom('lading_bills')
-        .select('organization_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-  );
-  return { organization_id: Number(bill.organization_id) };
+  await asReference('lading_bill_id', id, lockBill(ctx, id, undefined, more));
+  const own = await hasRow(ctx, 'lading_bills', { id, organization_id: ctx.organizationId });
+  if (!own) throw unknownReference('lading_bill_id', id);
 }
 
 /** The customer of a locked order that asks for something and may be seen by the caller. */
