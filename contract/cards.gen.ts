@@ -55,6 +55,7 @@ import { productCard } from './product/product/product.card.ts';
 import { supplierCard } from './product/supplier/supplier.card.ts';
 import { boxCard } from './warehouse/box/box.card.ts';
 import { compensationCard } from './warehouse/compensation/compensation.card.ts';
+import { containerCostCard } from './warehouse/container-cost/container-cost.card.ts';
 import { containerCard } from './warehouse/container/container.card.ts';
 import { deliveryPartnerCard } from './warehouse/goods-delivery/delivery-partner.card.ts';
 import { goodsDeliveryCard } from './warehouse/goods-delivery/goods-delivery.card.ts';
@@ -123,6 +124,7 @@ export const cards = [
   supplierCard,
   boxCard,
   compensationCard,
+  containerCostCard,
   containerCard,
   deliveryPartnerCard,
   goodsDeliveryCard,

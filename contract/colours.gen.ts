@@ -22,6 +22,11 @@ export const colours = {
     cut_off: 'blue',
     arrived: 'green',
   },
+  container_cost: {
+    open: 'orange',
+    in_part: 'yellow',
+    paid: 'green',
+  },
   contract: {
     Draft: 'red',
     Open: 'green',

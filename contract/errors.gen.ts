@@ -44,6 +44,9 @@ import {
 } from './warehouse/compensation/compensation.errors.ts';
 import { containerErrors as warehouseContainerErrors } from './warehouse/container/container.errors.ts';
 import {
+  containerCostErrors as warehouseContainerCostErrors,
+} from './warehouse/container-cost/container-cost.errors.ts';
+import {
   goodsDeliveryErrors as warehouseGoodsDeliveryErrors,
 } from './warehouse/goods-delivery/goods-delivery.errors.ts';
 import { ladingBillErrors as warehouseLadingBillErrors } from './warehouse/lading-bill/lading-bill.errors.ts';
@@ -85,6 +88,7 @@ export const everyError = {
   ...warehouseBoxErrors,
   ...warehouseCompensationErrors,
   ...warehouseContainerErrors,
+  ...warehouseContainerCostErrors,
   ...warehouseGoodsDeliveryErrors,
   ...warehouseLadingBillErrors,
   ...warehouseOwningBoxErrors,

@@ -47,6 +47,7 @@ import { routes as product } from './product/product/product.routes.ts';
 import { routes as supplier } from './product/supplier/supplier.routes.ts';
 import { routes as box } from './warehouse/box/box.routes.ts';
 import { routes as compensation } from './warehouse/compensation/compensation.routes.ts';
+import { routes as containerCost } from './warehouse/container-cost/container-cost.routes.ts';
 import { routes as container } from './warehouse/container/container.routes.ts';
 import { routes as goodsDelivery } from './warehouse/goods-delivery/goods-delivery.routes.ts';
 import { routes as ladingBill } from './warehouse/lading-bill/lading-bill.routes.ts';
@@ -103,6 +104,7 @@ export const serviceRoutes: readonly Route[] = [
   ...supplier,
   ...box,
   ...compensation,
+  ...containerCost,
   ...container,
   ...goodsDelivery,
   ...ladingBill,

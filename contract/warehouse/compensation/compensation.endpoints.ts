@@ -10,6 +10,7 @@ import {
 } from '../../kernel/fields.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { compensationStates } from './compensation.machine.ts';
 
 /** Whose damage it is: of boxes on a bill, or of an order however it came. */
 export const compensationTypes = ['warehouse', 'order'] as const;
@@ -34,6 +35,7 @@ export const compensationRow = z.object({
   /** What is not paid yet, decided or not. */
   uncompensated: decimalText(),
   note: z.string(),
+  state: z.enum(compensationStates),
   ...rowStamp,
   boxes: z
     .array(z.object({ box_id: z.number().int(), quantity: z.number().int(), is_parent_box: z.boolean() }))

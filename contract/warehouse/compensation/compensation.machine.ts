@@ -8,22 +8,22 @@ interface CompensationFacts {
   unsolved: Decimal;
 }
 
-const states = ['open', 'in_part', 'decided', 'paid'] as const;
+export const compensationStates = ['open', 'in_part', 'decided', 'paid'] as const;
 const update = { resource: 'order_compensation', action: 'update' } as const;
 
 /** A compensation is open until all of it is paid, or recorded as owed and then paid. */
 export const compensationMachine = defineMachine(
-  ({ amount, paid, debited, unsolved }: CompensationFacts): (typeof states)[number] => {
+  ({ amount, paid, debited, unsolved }: CompensationFacts): (typeof compensationStates)[number] => {
     if (isZero(subtract(amount, paid))) return 'paid';
     if (!isPositive(unsolved)) return 'decided';
     return isPositive(paid) || isPositive(debited) ? 'in_part' : 'open';
   },
 )({
   word: 'compensation',
-  states,
+  states: compensationStates,
   initial: 'open',
   transitions: {
-    update: { from: states, right: update, refusal: 'compensation_settled' },
+    update: { from: compensationStates, right: update, refusal: 'compensation_settled' },
     debit: {
       from: ['open', 'in_part'],
       to: ['decided'],

@@ -97,7 +97,8 @@ export async function lockCharges(
     'charges',
     sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
-      c.contract_id, c.sfa_id, c.container_id, c.compensation_id, c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
+      c.contract_id, c.sfa_id, c.container_id, c.compensation_id, c.total, c.resolved, c.debited, c.repaid,
+      c.outstanding, c.unsolved,
       case
         when c.kind = 'compensation' then null
         when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)

@@ -61,7 +61,11 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
     ),
   },
   always: async (ctx, rows) => {
-    for (const row of rows) row.actions = actionsOf(ctx.actor, compensationMachine, row);
+    for (const row of rows)
+      Object.assign(row, {
+        state: compensationMachine.stateOf(row),
+        actions: actionsOf(ctx.actor, compensationMachine, row),
+      });
   },
 });
 

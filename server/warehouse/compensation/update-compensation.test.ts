@@ -32,8 +32,13 @@ describe('changing a compensation', () => {
   test('keeps what somebody else changed meanwhile', async () => {
     const { compensation } = await compensatedOrder(crew, '1000');
     const change = (note: string) =>
-      crew.warehouse('PUT', `order-compensations/${compensation.id}`, { note }, { headers: { 'if-match': '"1"' } });
-    expect(statuses([await change('Một'), await change('Hai')])).toEqual([200, 412]);
+      crew.warehouse(
+        'PUT',
+        `order-compensations/${compensation.id}`,
+        { note },
+        { headers: { 'if-match': '"1"' } },
+      );
+    expect(statuses([await change('Một'), await change('Hai')])).toEqual([200, 409]);
   });
 
   test('records as owed what is unsolved, once, with a day', async () => {

@@ -1,0 +1,28 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { containerCostErrors } from '@hakobu/contract/warehouse/container-cost/container-cost.errors.ts';
+
+export const containerCost = {
+  name: 'Container cost',
+  kind: {
+    freight: 'Freight',
+    customs: 'Customs',
+    handling: 'Handling',
+    storage: 'Storage',
+    insurance: 'Insurance',
+    trucking: 'Trucking',
+    other: 'Other',
+  },
+  basis: {
+    chargeable_weight: 'Chargeable weight',
+    volume: 'Volume',
+  },
+  state: {
+    open: 'Open',
+    in_part: 'Paid in part',
+    paid: 'Paid',
+  },
+  errors: {
+    cost_below_paid: '{{paid}} of this cost is paid already',
+    cost_is_paid: 'Part of this cost is paid; it stays',
+  } satisfies ErrorPhrases<typeof containerCostErrors>,
+};

@@ -1,0 +1,28 @@
+import type { containerCost as en } from '../../en/warehouse/container-cost.ts';
+import type { Shape } from '../../shape.ts';
+
+export const containerCost = {
+  name: 'Chi phí container',
+  kind: {
+    freight: 'Cước vận chuyển',
+    customs: 'Hải quan',
+    handling: 'Bốc xếp',
+    storage: 'Lưu kho',
+    insurance: 'Bảo hiểm',
+    trucking: 'Vận tải nội địa',
+    other: 'Khác',
+  },
+  basis: {
+    chargeable_weight: 'Cân tính cước',
+    volume: 'Thể tích',
+  },
+  state: {
+    open: 'Chưa trả',
+    in_part: 'Đã trả một phần',
+    paid: 'Đã trả',
+  },
+  errors: {
+    cost_below_paid: 'Chi phí này đã trả {{paid}}',
+    cost_is_paid: 'Chi phí này đã trả một phần, không xóa được',
+  },
+} satisfies Shape<typeof en>;
