@@ -91,6 +91,7 @@ const purchaseList = {
     currency_id: 'text',
     by_tracking_code: 'text',
     order_id: 'text',
+    compensated: 'boolean',
   },
   between: { created_at: 'instant', outstanding: 'decimal', unsolved: 'decimal' },
   sorts: ['id', 'created_at', 'updated_at'],

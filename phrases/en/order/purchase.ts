@@ -21,6 +21,7 @@ export const purchase = {
     sub_total: 'Goods before tax',
     discount_tax: 'Tax discount',
     compensation: 'Compensation',
+    compensation_cuts_price: 'Compensation cuts the price',
   },
   section: {
     goods_received: 'Goods that came in',

@@ -3,6 +3,23 @@ import type { compensationErrors } from '@hakobu/contract/warehouse/compensation
 
 export const compensation = {
   name: 'Compensation',
+  title: {
+    sale: 'Compensation of orders',
+    warehouse: 'Compensation of boxes',
+    purchase: 'Compensation by suppliers',
+  },
+  field: {
+    compensated: 'Compensated',
+    uncompensated: 'Uncompensated',
+    damaged: 'Damaged',
+    whole: 'All that is in it',
+  },
+  act: {
+    new: 'New compensation',
+  },
+  message: {
+    debit: 'What is not paid yet is recorded as owed to the customer, with a due date.',
+  },
   type: {
     warehouse: 'Boxes of a bill',
     order: 'Order',

@@ -3,6 +3,24 @@ import type { containerCostErrors } from '@hakobu/contract/warehouse/container-c
 
 export const containerCost = {
   name: 'Container cost',
+  title: {
+    list: 'Container costs',
+  },
+  field: {
+    freight: 'Freight',
+    cost: 'Costs',
+    profit: 'Profit',
+    chargeable_weight: 'Chargeable (kg)',
+    kind: 'Kind',
+    basis: 'Borne by',
+    amount_base: 'In dong',
+  },
+  section: {
+    customers: 'By customer',
+  },
+  act: {
+    new: 'Add cost',
+  },
   kind: {
     freight: 'Freight',
     customs: 'Customs',

@@ -21,6 +21,7 @@ export const purchase = {
     sub_total: '税抜商品代',
     discount_tax: '税の値引き',
     compensation: '補償',
+    compensation_cuts_price: '補償を値引きにする',
   },
   section: {
     goods_received: '入荷した商品',

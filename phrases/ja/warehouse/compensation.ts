@@ -3,6 +3,23 @@ import type { Shape } from '../../shape.ts';
 
 export const compensation = {
   name: '補償',
+  title: {
+    sale: '注文の補償',
+    warehouse: '箱の補償',
+    purchase: '仕入先からの補償',
+  },
+  field: {
+    compensated: '補償済み',
+    uncompensated: '未補償',
+    damaged: '破損数',
+    whole: '親箱全体',
+  },
+  act: {
+    new: '補償を作成',
+  },
+  message: {
+    debit: '未払い分を期日付きで顧客への債務として計上します。',
+  },
   type: {
     warehouse: '船荷証券の箱',
     order: '注文',

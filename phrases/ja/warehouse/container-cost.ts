@@ -3,6 +3,24 @@ import type { Shape } from '../../shape.ts';
 
 export const containerCost = {
   name: 'コンテナ費用',
+  title: {
+    list: 'コンテナ費用',
+  },
+  field: {
+    freight: '運賃収入',
+    cost: '費用',
+    profit: '利益',
+    chargeable_weight: '請求重量(kg)',
+    kind: '費用の種類',
+    basis: '配賦基準',
+    amount_base: 'ドン換算',
+  },
+  section: {
+    customers: '顧客別',
+  },
+  act: {
+    new: '費用を追加',
+  },
   kind: {
     freight: '運賃',
     customs: '通関',

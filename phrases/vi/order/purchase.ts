@@ -21,6 +21,7 @@ export const purchase = {
     sub_total: 'Tiền hàng trước thuế',
     discount_tax: 'Giảm thuế',
     compensation: 'Bồi thường',
+    compensation_cuts_price: 'Bồi thường trừ vào giá',
   },
   section: {
     goods_received: 'Hàng đã về',

@@ -3,6 +3,23 @@ import type { Shape } from '../../shape.ts';
 
 export const compensation = {
   name: 'Bồi thường',
+  title: {
+    sale: 'Bồi thường đơn hàng',
+    warehouse: 'Bồi thường thùng hàng',
+    purchase: 'Nhà cung cấp bồi thường',
+  },
+  field: {
+    compensated: 'Đã bồi thường',
+    uncompensated: 'Chưa bồi thường',
+    damaged: 'Số bị hỏng',
+    whole: 'Cả thùng cha',
+  },
+  act: {
+    new: 'Tạo bồi thường',
+  },
+  message: {
+    debit: 'Phần chưa trả được ghi nhận là nợ khách, có hạn thanh toán.',
+  },
   type: {
     warehouse: 'Thùng trong vận đơn',
     order: 'Đơn hàng',

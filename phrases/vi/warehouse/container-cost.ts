@@ -3,6 +3,24 @@ import type { Shape } from '../../shape.ts';
 
 export const containerCost = {
   name: 'Chi phí container',
+  title: {
+    list: 'Chi phí container',
+  },
+  field: {
+    freight: 'Cước thu',
+    cost: 'Chi phí',
+    profit: 'Lợi nhuận',
+    chargeable_weight: 'Cân tính cước (kg)',
+    kind: 'Loại chi phí',
+    basis: 'Phân bổ theo',
+    amount_base: 'Quy ra đồng',
+  },
+  section: {
+    customers: 'Theo khách hàng',
+  },
+  act: {
+    new: 'Thêm chi phí',
+  },
   kind: {
     freight: 'Cước vận chuyển',
     customs: 'Hải quan',

@@ -129,7 +129,8 @@ export const onBillsOf = (orderIds: readonly string[]): ListSource<LadingBillRow
   access: (ctx) => both([ladingBillSource.access(ctx), hasBoxesOf(orderIds)]),
 });
 
-const compensation = ofKind('compensation');
+/** In dong; what is owed in another currency stands in the list of compensations. */
+const compensation = sql<SqlBool>`${ofKind('compensation')} and c.currency_id = 'VND'`;
 
 type Sums = Pick<
   LadingBillRow,
