@@ -18,7 +18,6 @@ import { SettleForm } from '#nouns/payment/settle-form.tsx';
 import { CompensationForm, type Compensation } from './compensation-form.tsx';
 
 const column = columnsOf(orderCompensation.list).saying(($) => $.warehouse.compensation.field);
-const unsorted = SUMS_OF_CHARGES;
 
 const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): string =>
   quantity === WHOLE_PARENT
@@ -29,12 +28,15 @@ const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): stri
 export const compensationColumns = () => [
   column.status('state', 'compensation', ($) => $.warehouse.compensation.state, {
     title: ($) => $.common.field.status,
-    unsorted,
+    unsorted: SUMS_OF_CHARGES,
   }),
   column.money('amount', { bold: true }),
-  column.money('paid', { title: ($) => $.warehouse.compensation.field.compensated, unsorted }),
-  column.money('uncompensated', { unsorted }),
-  column.money('outstanding', { unsorted, dim: true }),
+  column.money('paid', {
+    title: ($) => $.warehouse.compensation.field.compensated,
+    unsorted: SUMS_OF_CHARGES,
+  }),
+  column.money('uncompensated', { unsorted: SUMS_OF_CHARGES }),
+  column.money('outstanding', { unsorted: SUMS_OF_CHARGES, dim: true }),
   column.text('note'),
   column.tags('boxes', boxOf, { title: ($) => $.common.section.boxes, exports: 'boxes.box_id' }),
   column.createdAt(),
@@ -93,7 +95,6 @@ function CompensationActs({ row }: { row: Compensation }): ReactNode {
         <Button
           variant="subtle"
           color="orange"
-          size="compact-sm"
           onClick={() =>
             void askFirst(
               () => debit.mutate({ ...at(row), body: { action_debit: true } }),

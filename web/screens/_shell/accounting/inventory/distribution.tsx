@@ -26,7 +26,6 @@ export const Route = createFileRoute('/_shell/accounting/inventory/distribution'
 });
 
 const column = columnsOf(listOrderDistributions).saying(($) => $.order.order_distribution.field);
-const unsorted = SUMS_OF_CHARGES;
 const columns = () => [
   column.custom({
     key: 'order_id',
@@ -50,9 +49,9 @@ const columns = () => [
   }),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
   column.figure('quantity'),
-  column.money('purchase_cost', { currency: 'purchase_currency_id', unsorted }),
-  column.money('order_price', { currency: 'order_currency_id', unsorted }),
-  column.money('margin', { currency: 'order_currency_id', bold: true, unsorted }),
+  column.money('purchase_cost', { currency: 'purchase_currency_id', unsorted: SUMS_OF_CHARGES }),
+  column.money('order_price', { currency: 'order_currency_id', unsorted: SUMS_OF_CHARGES }),
+  column.money('margin', { currency: 'order_currency_id', bold: true, unsorted: SUMS_OF_CHARGES }),
   column.createdAt(),
 ];
 

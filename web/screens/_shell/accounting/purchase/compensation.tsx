@@ -23,14 +23,13 @@ export const Route = createFileRoute('/_shell/accounting/purchase/compensation')
 });
 
 const column = columnsOf(listPurchases).saying(($) => $.order.purchase.field);
-const unsorted = SUMS_OF_CHARGES;
 const columns = () => [
   column.code('id'),
   column.entity('supplier'),
   column.status('status_id', 'purchase', ($) => $.order.purchase.status),
-  column.money('total', { unsorted }),
-  column.money('paid', { unsorted }),
-  column.money('compensation', { bold: true, unsorted }),
+  column.money('total', { unsorted: SUMS_OF_CHARGES }),
+  column.money('paid', { unsorted: SUMS_OF_CHARGES }),
+  column.money('compensation', { bold: true, unsorted: SUMS_OF_CHARGES }),
   column.yesNo('compensation_cuts_price', { title: ($) => $.order.purchase.field.compensation_cuts_price }),
   column.instant('updated_at'),
 ];
