@@ -54,6 +54,8 @@ import { productTagCard } from './product/product-tag/product-tag.card.ts';
 import { productCard } from './product/product/product.card.ts';
 import { supplierCard } from './product/supplier/supplier.card.ts';
 import { boxCard } from './warehouse/box/box.card.ts';
+import { compensationCard } from './warehouse/compensation/compensation.card.ts';
+import { containerCostCard } from './warehouse/container-cost/container-cost.card.ts';
 import { containerCard } from './warehouse/container/container.card.ts';
 import { deliveryPartnerCard } from './warehouse/goods-delivery/delivery-partner.card.ts';
 import { goodsDeliveryCard } from './warehouse/goods-delivery/goods-delivery.card.ts';
@@ -121,6 +123,8 @@ export const cards = [
   productCard,
   supplierCard,
   boxCard,
+  compensationCard,
+  containerCostCard,
   containerCard,
   deliveryPartnerCard,
   goodsDeliveryCard,

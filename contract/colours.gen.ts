@@ -11,10 +11,21 @@ export const colours = {
   box: {
     closed: 'green',
   },
+  compensation: {
+    open: 'orange',
+    in_part: 'yellow',
+    decided: 'cyan',
+    paid: 'green',
+  },
   container: {
     open: 'gray',
     cut_off: 'blue',
     arrived: 'green',
+  },
+  container_cost: {
+    open: 'orange',
+    in_part: 'yellow',
+    paid: 'green',
   },
   contract: {
     Draft: 'red',

@@ -39,7 +39,13 @@ import { priceErrors as productPriceErrors } from './product/price/price.errors.
 import { productErrors as productProductErrors } from './product/product/product.errors.ts';
 import { warehouseSharedErrors as warehouseErrors } from './warehouse/errors.ts';
 import { boxErrors as warehouseBoxErrors } from './warehouse/box/box.errors.ts';
+import {
+  compensationErrors as warehouseCompensationErrors,
+} from './warehouse/compensation/compensation.errors.ts';
 import { containerErrors as warehouseContainerErrors } from './warehouse/container/container.errors.ts';
+import {
+  containerCostErrors as warehouseContainerCostErrors,
+} from './warehouse/container-cost/container-cost.errors.ts';
 import {
   goodsDeliveryErrors as warehouseGoodsDeliveryErrors,
 } from './warehouse/goods-delivery/goods-delivery.errors.ts';
@@ -80,7 +86,9 @@ export const everyError = {
   ...productProductErrors,
   ...warehouseErrors,
   ...warehouseBoxErrors,
+  ...warehouseCompensationErrors,
   ...warehouseContainerErrors,
+  ...warehouseContainerCostErrors,
   ...warehouseGoodsDeliveryErrors,
   ...warehouseLadingBillErrors,
   ...warehouseOwningBoxErrors,

@@ -410,12 +410,18 @@ create table charges (
   unsolved numeric not null generated always as ((total - resolved) - debited),
   updated_at timestamp with time zone not null default now(),
   contract_id text,
+  compensation_id bigint,
+  container_cost_id bigint,
   constraint charges__bearer CHECK (((pays_for_order = (contract_id IS NULL)) AND ((kind = 'freight'::text) OR (contract_id IS NULL)))),
+  constraint charges__compensation CHECK (((kind = 'compensation'::text) = (compensation_id IS NOT NULL))),
+  constraint charges__compensation_id FOREIGN KEY (compensation_id) REFERENCES compensations(id),
+  constraint charges__container_cost CHECK (((kind = 'container_cost'::text) = (container_cost_id IS NOT NULL))),
+  constraint charges__container_cost_id FOREIGN KEY (container_cost_id) REFERENCES container_costs(id),
   constraint charges__container_id FOREIGN KEY (container_id) REFERENCES containers(id),
   constraint charges__facts CHECK (((total >= (0)::numeric) AND (resolved >= (0)::numeric) AND ((0)::numeric <= repaid) AND (repaid <= debited))),
   constraint charges__kind CHECK ((kind = ANY (ARRAY['purchase_cost'::text, 'service_fee'::text, 'freight'::text, 'compensation'::text, 'purchase'::text, 'sfa_shipping'::text, 'container_cost'::text]))),
   constraint charges__lading_bill_id FOREIGN KEY (lading_bill_id) REFERENCES lading_bills(id),
-  constraint charges__one UNIQUE NULLS NOT DISTINCT (kind, currency_id, order_id, lading_bill_id, purchase_id, sfa_id, container_id),
+  constraint charges__one UNIQUE NULLS NOT DISTINCT (kind, currency_id, order_id, lading_bill_id, purchase_id, sfa_id, container_id, compensation_id, container_cost_id),
   constraint charges__party_type CHECK ((party_type = ANY (ARRAY['user'::text, 'supplier'::text]))),
   constraint charges__sfa_id FOREIGN KEY (sfa_id) REFERENCES sfas(id),
   constraint charges_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id),
@@ -425,13 +431,85 @@ create table charges (
   constraint charges_pkey PRIMARY KEY (id),
   constraint charges_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id)
 );
+CREATE INDEX charges__compensation ON public.charges USING btree (compensation_id) WHERE (compensation_id IS NOT NULL);
+CREATE INDEX charges__container ON public.charges USING btree (container_id) WHERE (container_id IS NOT NULL);
+CREATE INDEX charges__container_cost ON public.charges USING btree (container_cost_id) WHERE (container_cost_id IS NOT NULL);
 CREATE INDEX charges__contract ON public.charges USING btree (contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX charges__lading_bill ON public.charges USING btree (lading_bill_id) WHERE (lading_bill_id IS NOT NULL);
 CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
 CREATE INDEX charges__order ON public.charges USING btree (order_id, kind);
 CREATE INDEX charges__outstanding ON public.charges USING btree (kind, outstanding) INCLUDE (order_id, purchase_id) WHERE (outstanding > (0)::numeric);
 CREATE INDEX charges__purchase ON public.charges USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
+CREATE INDEX charges__sfa ON public.charges USING btree (sfa_id) WHERE (sfa_id IS NOT NULL);
 CREATE INDEX charges__unsolved ON public.charges USING btree (kind, unsolved) INCLUDE (order_id, purchase_id) WHERE (unsolved > (0)::numeric);
+
+create table compensation_boxes (
+  compensation_id bigint not null,
+  box_id bigint not null,
+  quantity integer not null,
+  constraint compensation_boxes__quantity CHECK (((quantity = '-1'::integer) OR (quantity > 0))),
+  constraint compensation_boxes_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id),
+  constraint compensation_boxes_compensation_id_fkey FOREIGN KEY (compensation_id) REFERENCES compensations(id),
+  constraint compensation_boxes_pkey PRIMARY KEY (compensation_id, box_id)
+);
+CREATE INDEX compensation_boxes__box ON public.compensation_boxes USING btree (box_id);
+
+create table compensations (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  type text not null,
+  order_id text not null,
+  lading_bill_id bigint,
+  currency_id text not null,
+  amount numeric not null,
+  note text not null,
+  deleted_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint compensations__amount CHECK ((amount > (0)::numeric)),
+  constraint compensations__bill CHECK (((type = 'warehouse'::text) = (lading_bill_id IS NOT NULL))),
+  constraint compensations__type CHECK ((type = ANY (ARRAY['warehouse'::text, 'order'::text]))),
+  constraint compensations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint compensations_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint compensations_lading_bill_id_fkey FOREIGN KEY (lading_bill_id) REFERENCES lading_bills(id),
+  constraint compensations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint compensations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint compensations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX compensations__lading_bill ON public.compensations USING btree (lading_bill_id) WHERE (lading_bill_id IS NOT NULL);
+CREATE INDEX compensations__order ON public.compensations USING btree (order_id);
+CREATE INDEX compensations__type ON public.compensations USING btree (type, id) WHERE (deleted_at IS NULL);
+
+create table container_costs (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  container_id bigint not null,
+  supplier_id bigint not null,
+  kind text not null,
+  basis text not null,
+  currency_id text not null,
+  amount numeric not null,
+  amount_base numeric not null,
+  note text,
+  deleted_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint container_costs__amount CHECK ((amount > (0)::numeric)),
+  constraint container_costs__basis CHECK ((basis = ANY (ARRAY['chargeable_weight'::text, 'volume'::text]))),
+  constraint container_costs__kind CHECK ((kind = ANY (ARRAY['freight'::text, 'customs'::text, 'handling'::text, 'storage'::text, 'insurance'::text, 'trucking'::text, 'other'::text]))),
+  constraint container_costs_container_id_fkey FOREIGN KEY (container_id) REFERENCES containers(id),
+  constraint container_costs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint container_costs_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint container_costs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint container_costs_pkey PRIMARY KEY (id),
+  constraint container_costs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX container_costs__container ON public.container_costs USING btree (container_id);
+CREATE INDEX container_costs__supplier ON public.container_costs USING btree (supplier_id);
 
 create table container_types (
   id text not null,
@@ -1687,6 +1765,7 @@ create table purchases (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  compensation_cuts_price boolean not null default false,
   constraint purchases__additional_cost CHECK ((additional_cost >= (0)::numeric)),
   constraint purchases__compensation CHECK ((compensation >= (0)::numeric)),
   constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),

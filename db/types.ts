@@ -314,6 +314,8 @@ export interface CategoryAffiliates {
 }
 
 export interface Charges {
+  compensation_id: Int8 | null;
+  container_cost_id: Int8 | null;
   container_id: Int8 | null;
   contract_id: string | null;
   currency_id: string;
@@ -347,6 +349,58 @@ export interface Charges {
   total: Generated<Numeric>;
   unsolved: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CompensationBoxes {
+  box_id: Int8;
+  compensation_id: Int8;
+  /**
+   * -1: the whole parent box
+   */
+  quantity: number;
+}
+
+export interface Compensations {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  currency_id: string;
+  /**
+   * When it was taken back; the row stays, for its postings are in the books
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  lading_bill_id: Int8 | null;
+  note: string;
+  order_id: string;
+  organization_id: Int8;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ContainerCosts {
+  amount: Numeric;
+  /**
+   * The same in VND, at the rate of the day it was entered
+   */
+  amount_base: Numeric;
+  basis: string;
+  container_id: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  currency_id: string;
+  /**
+   * When it was taken back; the row stays where vouchers name what it asked
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  organization_id: Int8;
+  supplier_id: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Containers {
@@ -1231,6 +1285,10 @@ export interface Purchases {
   buyer_id: Int8 | null;
   cancelled_at: Timestamp | null;
   compensation: Generated<Numeric>;
+  /**
+   * What the supplier grants lowers what the purchase asks; else it is income of its own
+   */
+  compensation_cuts_price: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency_id: string;
   id: Generated<Int8>;
@@ -1631,6 +1689,9 @@ export interface DB {
   categories: Categories;
   category_affiliates: CategoryAffiliates;
   charges: Charges;
+  compensation_boxes: CompensationBoxes;
+  compensations: Compensations;
+  container_costs: ContainerCosts;
   container_types: ContainerTypes;
   containers: Containers;
   contract_statuses: ContractStatuses;

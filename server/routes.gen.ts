@@ -46,6 +46,8 @@ import { routes as productTag } from './product/product-tag/product-tag.routes.t
 import { routes as product } from './product/product/product.routes.ts';
 import { routes as supplier } from './product/supplier/supplier.routes.ts';
 import { routes as box } from './warehouse/box/box.routes.ts';
+import { routes as compensation } from './warehouse/compensation/compensation.routes.ts';
+import { routes as containerCost } from './warehouse/container-cost/container-cost.routes.ts';
 import { routes as container } from './warehouse/container/container.routes.ts';
 import { routes as goodsDelivery } from './warehouse/goods-delivery/goods-delivery.routes.ts';
 import { routes as ladingBill } from './warehouse/lading-bill/lading-bill.routes.ts';
@@ -101,6 +103,8 @@ export const serviceRoutes: readonly Route[] = [
   ...product,
   ...supplier,
   ...box,
+  ...compensation,
+  ...containerCost,
   ...container,
   ...goodsDelivery,
   ...ladingBill,

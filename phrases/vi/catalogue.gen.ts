@@ -69,6 +69,8 @@ import { product as product_product } from './product/product.ts';
 import { shared as product_shared } from './product/shared.ts';
 import { supplier as product_supplier } from './product/supplier.ts';
 import { box as warehouse_box } from './warehouse/box.ts';
+import { compensation as warehouse_compensation } from './warehouse/compensation.ts';
+import { containerCost as warehouse_container_cost } from './warehouse/container-cost.ts';
 import { container as warehouse_container } from './warehouse/container.ts';
 import { freight as warehouse_freight } from './warehouse/freight.ts';
 import { goodsDelivery as warehouse_goods_delivery } from './warehouse/goods-delivery.ts';
@@ -161,6 +163,8 @@ export const vi: Shape<typeof en> = {
   },
   warehouse: {
     box: warehouse_box,
+    compensation: warehouse_compensation,
+    container_cost: warehouse_container_cost,
     container: warehouse_container,
     freight: warehouse_freight,
     goods_delivery: warehouse_goods_delivery,

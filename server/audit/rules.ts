@@ -26,6 +26,27 @@ export const rules: Record<string, string> = {
     full join (select party_id, currency_id, balance from ledger_accounts l
     join accounts a on a.id = l.account_id and a.role = 'CLEAR') d using (party_id, currency_id)
     where coalesce(settled, 0) <> coalesce(balance, 0)`,
+  'what we owe for damage is in the books': `
+    select party_id, currency_id
+    from (
+      select party_id, currency_id, sum(total - paid) as owed
+      from charges
+      where kind = 'compensation'
+      group by 1, 2) c
+    full join (
+      select party_id, currency_id, balance
+      from ledger_accounts l
+      join accounts a on a.id = l.account_id and a.role = 'COMP') d using (party_id, currency_id)
+    where coalesce(owed, 0) <> coalesce(balance, 0)`,
+  'compensations ask what they say': `
+    select k.id
+    from compensations k
+    join orders o on o.id = k.order_id
+    left join charges c on c.compensation_id = k.id
+    where c.id is null
+      or c.total <> case when k.deleted_at is null then k.amount else 0 end
+      or (c.currency_id, c.order_id, c.party_id) <> (k.currency_id, k.order_id, o.customer_id)
+      or c.lading_bill_id is distinct from k.lading_bill_id`,
   'kept balances are the sum of their postings': `select l.id from ledger_accounts l left join lateral (
       select coalesce(sum(p.to_amount) filter (where p.to_account_id = l.id), 0) as debit,
         coalesce(sum(p.from_amount) filter (where p.from_account_id = l.id), 0) as credit,
@@ -86,7 +107,7 @@ export const rules: Record<string, string> = {
     join charges c on c.purchase_id = p.id and c.kind = 'purchase'
     where c.total <> case
       when p.cancelled_at is not null then 0
-      else p.additional_cost - p.compensation + (
+      else p.additional_cost - case when p.compensation_cuts_price then p.compensation else 0 end + (
         select coalesce(sum(i.balance), 0) from purchase_items i where i.purchase_id = p.id) end`,
   'cancelled purchases hold no money': `
     select p.id

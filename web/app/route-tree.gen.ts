@@ -44,8 +44,13 @@ import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
+import { Route as ShellAccountingInventoryDistributionRouteImport } from './../screens/_shell/accounting/inventory/distribution'
+import { Route as ShellAccountingPurchaseCompensationRouteImport } from './../screens/_shell/accounting/purchase/compensation'
+import { Route as ShellAccountingSaleCompensationRouteImport } from './../screens/_shell/accounting/sale/compensation'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
 import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
+import { Route as ShellAccountingWarehouseCompensationRouteImport } from './../screens/_shell/accounting/warehouse/compensation'
+import { Route as ShellAccountingWarehouseContainerCostsRouteImport } from './../screens/_shell/accounting/warehouse/container-costs'
 import { Route as ShellAdminAddressesIndexRouteImport } from './../screens/_shell/admin/addresses/index'
 import { Route as ShellAdminAddressesIdRouteImport } from './../screens/_shell/admin/addresses/$id'
 import { Route as ShellAdminEcommerceAffiliateCategoryRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-category'
@@ -299,6 +304,24 @@ const ShellAccountingAccountSupplierRoute =
     path: '/accounting/account/supplier',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingInventoryDistributionRoute =
+  ShellAccountingInventoryDistributionRouteImport.update({
+    id: '/accounting/inventory/distribution',
+    path: '/accounting/inventory/distribution',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingPurchaseCompensationRoute =
+  ShellAccountingPurchaseCompensationRouteImport.update({
+    id: '/accounting/purchase/compensation',
+    path: '/accounting/purchase/compensation',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSaleCompensationRoute =
+  ShellAccountingSaleCompensationRouteImport.update({
+    id: '/accounting/sale/compensation',
+    path: '/accounting/sale/compensation',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingStatisticsAccountRoute =
   ShellAccountingStatisticsAccountRouteImport.update({
     id: '/accounting/statistics/account',
@@ -309,6 +332,18 @@ const ShellAccountingStatisticsTransactionRoute =
   ShellAccountingStatisticsTransactionRouteImport.update({
     id: '/accounting/statistics/transaction',
     path: '/accounting/statistics/transaction',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingWarehouseCompensationRoute =
+  ShellAccountingWarehouseCompensationRouteImport.update({
+    id: '/accounting/warehouse/compensation',
+    path: '/accounting/warehouse/compensation',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingWarehouseContainerCostsRoute =
+  ShellAccountingWarehouseContainerCostsRouteImport.update({
+    id: '/accounting/warehouse/container-costs',
+    path: '/accounting/warehouse/container-costs',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAdminAddressesIndexRoute =
@@ -771,8 +806,13 @@ export interface FileRoutesByFullPath {
   '/sale/': typeof ShellSaleIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
+  '/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
+  '/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/accounting/warehouse/compensation': typeof ShellAccountingWarehouseCompensationRoute
+  '/accounting/warehouse/container-costs': typeof ShellAccountingWarehouseContainerCostsRoute
   '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
   '/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
@@ -883,8 +923,13 @@ export interface FileRoutesByTo {
   '/sale': typeof ShellSaleIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
+  '/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
+  '/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/accounting/warehouse/compensation': typeof ShellAccountingWarehouseCompensationRoute
+  '/accounting/warehouse/container-costs': typeof ShellAccountingWarehouseContainerCostsRoute
   '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
   '/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
@@ -997,8 +1042,13 @@ export interface FileRoutesById {
   '/_shell/sale/': typeof ShellSaleIndexRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/_shell/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
+  '/_shell/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
+  '/_shell/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
+  '/_shell/accounting/warehouse/compensation': typeof ShellAccountingWarehouseCompensationRoute
+  '/_shell/accounting/warehouse/container-costs': typeof ShellAccountingWarehouseContainerCostsRoute
   '/_shell/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/_shell/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
   '/_shell/admin/ecommerce/affiliate-product-tags': typeof ShellAdminEcommerceAffiliateProductTagsRoute
@@ -1111,8 +1161,13 @@ export interface FileRouteTypes {
     | '/sale/'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
+    | '/accounting/inventory/distribution'
+    | '/accounting/purchase/compensation'
+    | '/accounting/sale/compensation'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
+    | '/accounting/warehouse/compensation'
+    | '/accounting/warehouse/container-costs'
     | '/admin/addresses/$id'
     | '/admin/ecommerce/affiliate-category'
     | '/admin/ecommerce/affiliate-product-tags'
@@ -1223,8 +1278,13 @@ export interface FileRouteTypes {
     | '/sale'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
+    | '/accounting/inventory/distribution'
+    | '/accounting/purchase/compensation'
+    | '/accounting/sale/compensation'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
+    | '/accounting/warehouse/compensation'
+    | '/accounting/warehouse/container-costs'
     | '/admin/addresses/$id'
     | '/admin/ecommerce/affiliate-category'
     | '/admin/ecommerce/affiliate-product-tags'
@@ -1336,8 +1396,13 @@ export interface FileRouteTypes {
     | '/_shell/sale/'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
+    | '/_shell/accounting/inventory/distribution'
+    | '/_shell/accounting/purchase/compensation'
+    | '/_shell/accounting/sale/compensation'
     | '/_shell/accounting/statistics/account'
     | '/_shell/accounting/statistics/transaction'
+    | '/_shell/accounting/warehouse/compensation'
+    | '/_shell/accounting/warehouse/container-costs'
     | '/_shell/admin/addresses/$id'
     | '/_shell/admin/ecommerce/affiliate-category'
     | '/_shell/admin/ecommerce/affiliate-product-tags'
@@ -1675,6 +1740,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAccountingAccountSupplierRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/inventory/distribution': {
+      id: '/_shell/accounting/inventory/distribution'
+      path: '/accounting/inventory/distribution'
+      fullPath: '/accounting/inventory/distribution'
+      preLoaderRoute: typeof ShellAccountingInventoryDistributionRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/purchase/compensation': {
+      id: '/_shell/accounting/purchase/compensation'
+      path: '/accounting/purchase/compensation'
+      fullPath: '/accounting/purchase/compensation'
+      preLoaderRoute: typeof ShellAccountingPurchaseCompensationRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/sale/compensation': {
+      id: '/_shell/accounting/sale/compensation'
+      path: '/accounting/sale/compensation'
+      fullPath: '/accounting/sale/compensation'
+      preLoaderRoute: typeof ShellAccountingSaleCompensationRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/statistics/account': {
       id: '/_shell/accounting/statistics/account'
       path: '/accounting/statistics/account'
@@ -1687,6 +1773,20 @@ declare module '@tanstack/react-router' {
       path: '/accounting/statistics/transaction'
       fullPath: '/accounting/statistics/transaction'
       preLoaderRoute: typeof ShellAccountingStatisticsTransactionRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/warehouse/compensation': {
+      id: '/_shell/accounting/warehouse/compensation'
+      path: '/accounting/warehouse/compensation'
+      fullPath: '/accounting/warehouse/compensation'
+      preLoaderRoute: typeof ShellAccountingWarehouseCompensationRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/warehouse/container-costs': {
+      id: '/_shell/accounting/warehouse/container-costs'
+      path: '/accounting/warehouse/container-costs'
+      fullPath: '/accounting/warehouse/container-costs'
+      preLoaderRoute: typeof ShellAccountingWarehouseContainerCostsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/addresses/': {
@@ -2235,8 +2335,13 @@ interface ShellRouteChildren {
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
+  ShellAccountingInventoryDistributionRoute: typeof ShellAccountingInventoryDistributionRoute
+  ShellAccountingPurchaseCompensationRoute: typeof ShellAccountingPurchaseCompensationRoute
+  ShellAccountingSaleCompensationRoute: typeof ShellAccountingSaleCompensationRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
   ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
+  ShellAccountingWarehouseCompensationRoute: typeof ShellAccountingWarehouseCompensationRoute
+  ShellAccountingWarehouseContainerCostsRoute: typeof ShellAccountingWarehouseContainerCostsRoute
   ShellAdminAddressesIdRoute: typeof ShellAdminAddressesIdRoute
   ShellAdminEcommerceAffiliateCategoryRoute: typeof ShellAdminEcommerceAffiliateCategoryRoute
   ShellAdminEcommerceAffiliateProductTagsRoute: typeof ShellAdminEcommerceAffiliateProductTagsRoute
@@ -2338,9 +2443,18 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSaleIndexRoute: ShellSaleIndexRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
+  ShellAccountingInventoryDistributionRoute:
+    ShellAccountingInventoryDistributionRoute,
+  ShellAccountingPurchaseCompensationRoute:
+    ShellAccountingPurchaseCompensationRoute,
+  ShellAccountingSaleCompensationRoute: ShellAccountingSaleCompensationRoute,
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
   ShellAccountingStatisticsTransactionRoute:
     ShellAccountingStatisticsTransactionRoute,
+  ShellAccountingWarehouseCompensationRoute:
+    ShellAccountingWarehouseCompensationRoute,
+  ShellAccountingWarehouseContainerCostsRoute:
+    ShellAccountingWarehouseContainerCostsRoute,
   ShellAdminAddressesIdRoute: ShellAdminAddressesIdRoute,
   ShellAdminEcommerceAffiliateCategoryRoute:
     ShellAdminEcommerceAffiliateCategoryRoute,

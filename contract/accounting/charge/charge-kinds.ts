@@ -11,4 +11,4 @@ export const chargeKinds = [
 export type ChargeKind = (typeof chargeKinds)[number];
 
 /** Documents that money is for: what a receipt names. */
-export type DocumentType = 'order' | 'lading_bill' | 'contract' | 'purchase';
+export type DocumentType = 'order' | 'lading_bill' | 'contract' | 'purchase' | 'sfa' | 'container';

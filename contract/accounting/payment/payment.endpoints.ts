@@ -9,13 +9,23 @@ import {
   anyKinds,
   documentKindIds,
   documentKinds,
+  grantKindIds,
+  grantKinds,
   moveKindIds,
   moveKinds,
   type DocumentKind,
+  type GrantKind,
   type MoveKind,
   type TransactionKind,
 } from '../transaction/kinds.ts';
-import type { GiveBack, KindEntry, Limit, Settle } from '../transaction/transaction-kind.ts';
+import type {
+  Compensate,
+  GiveBack,
+  Grant,
+  KindEntry,
+  Limit,
+  Settle,
+} from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** What every voucher says. */
@@ -41,6 +51,8 @@ export interface MoveBody extends Voucher {
 export interface DocumentBody extends Voucher {
   receipts: Receipt[];
   credit_order_id?: number | null | undefined;
+  /** One of several compensations of a document; without it the oldest first. */
+  compensation_id?: number | null | undefined;
 }
 
 const voucher = (party: KindEntry['party']) => ({
@@ -52,13 +64,13 @@ const voucher = (party: KindEntry['party']) => ({
   description: noteField().optional(),
 });
 
-const receipts = (documents: readonly [DocumentType, ...DocumentType[]]) =>
+const receipts = (documents: readonly [DocumentType, ...DocumentType[]], most = 100) =>
   someOf(
     z.object({
       receiptable_type: z.enum(documents, { error: 'not_one_of' }),
       receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
     }),
-    100,
+    most,
   );
 
 /** What each limit of a kind may be refused with. */
@@ -67,6 +79,7 @@ const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
   open: ['amount_too_large', 'nothing_to_pay'],
   surplus: ['amount_too_large', 'nothing_to_refund'],
   credit: ['nothing_unsolved', 'credit_not_enough', 'credit_of_other_order'],
+  granted: ['amount_too_large'],
 };
 /** Documents that stand in the way. */
 const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
@@ -74,6 +87,8 @@ const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
   lading_bill: ['order_not_approved', 'order_is_cancelled'],
   contract: ['order_not_approved', 'order_is_cancelled'],
   purchase: ['purchase_wrong_state'],
+  sfa: [],
+  container: [],
 };
 
 function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
@@ -81,8 +96,8 @@ function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
-  if (postings.does === 'move') errors.add('price_not_found');
-  else
+  if (postings.does === 'move' || postings.does === 'grant') errors.add('price_not_found');
+  if (postings.does !== 'move')
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
   return [...errors];
 }
@@ -97,8 +112,9 @@ const moveBody = ({ party, sources }: KindEntry) => {
     : body.extend({ card_id: integerField() });
 };
 
-const documentBody = ({ party, postings }: KindEntry<Settle | GiveBack>) => {
+const documentBody = ({ party, postings }: KindEntry<Settle | GiveBack | Compensate>) => {
   const body = z.object({ ...voucher(party), receipts: receipts(postings.documents) });
+  if (postings.does === 'compensate') return body.extend({ compensation_id: integerField().nullish() });
   return postings.does === 'settle' && postings.credit_type !== undefined
     ? body.extend({ credit_order_id: integerField().nullish() })
     : body;
@@ -126,6 +142,11 @@ const moveEndpoint = (kind: MoveKind) =>
 const documentEndpoint = (kind: DocumentKind) =>
   paymentEndpoint<DocumentBody>(kind, documentBody(documentKinds[kind]).superRefine(inCurrency));
 
+const grantBody = ({ party, postings }: KindEntry<Grant>) =>
+  z.object({ ...voucher(party), receipts: receipts(postings.documents, 1) });
+const grantEndpoint = (kind: GrantKind) =>
+  paymentEndpoint<DocumentBody>(kind, grantBody(grantKinds[kind]).superRefine(inCurrency));
+
 /** Calls that move money in or out, by kind. */
 export const moveEndpoints = Object.fromEntries(
   moveKindIds.map((kind) => [kind, moveEndpoint(kind)]),
@@ -135,3 +156,8 @@ export const moveEndpoints = Object.fromEntries(
 export const documentEndpoints = Object.fromEntries(
   documentKindIds.map((kind) => [kind, documentEndpoint(kind)]),
 ) as Record<DocumentKind, ReturnType<typeof documentEndpoint>>;
+
+/** Calls about what suppliers grant for a document, by kind. */
+export const grantEndpoints = Object.fromEntries(
+  grantKindIds.map((kind) => [kind, grantEndpoint(kind)]),
+) as Record<GrantKind, ReturnType<typeof grantEndpoint>>;

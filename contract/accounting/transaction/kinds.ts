@@ -1,7 +1,11 @@
 import {
+  compensationAccounts,
   customerAccounts,
+  type Accrue,
   type CancelDocument,
+  type Compensate,
   type GiveBack,
+  type Grant,
   type KindEntry,
   type MoneySource,
   type Move,
@@ -122,14 +126,14 @@ export const transactionKinds = {
     sources: [],
     postings: {
       does: 'settle',
-      documents: ['purchase'],
-      charges: ['purchase'],
+      documents: ['purchase', 'sfa', 'container'],
+      charges: ['purchase', 'sfa_shipping', 'container_cost'],
       accounts: { wallet: 'SUPW', documents: 'SUPP' },
       debit: 'documents',
     },
     limits: ['open', 'wallet'],
     undoes: ['postings', 'charges'],
-    screens: ['purchase'],
+    screens: ['purchase', 'container'],
   },
   debit: {
     path: 'debit',
@@ -185,6 +189,81 @@ export const transactionKinds = {
     undoes: ['postings', 'charges'],
     screens: [],
   },
+  compensation_refund: {
+    path: 'compensation-refund',
+    name: 'Payment of compensation',
+    summary: 'Pay what we owe a customer for damage into the wallet',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'compensate',
+      documents: ['order', 'lading_bill'],
+      charges: ['compensation'],
+      accounts: compensationAccounts,
+      debit: 'documents',
+    },
+    limits: ['open'],
+    undoes: ['postings', 'charges', 'lots'],
+    screens: ['order', 'lading_bill'],
+  },
+  compensation_accrual: {
+    path: 'compensation-accrual',
+    name: 'Compensation owed',
+    summary: 'What we owe customers for damage became more or less',
+    series: 'KT',
+    party: 'user',
+    sources: [],
+    postings: {
+      does: 'accrue',
+      documents: ['order', 'lading_bill'],
+      charges: ['compensation'],
+      accounts: compensationAccounts,
+      debit: 'wallet',
+      expense: 'OTHER_EXPENSE',
+    },
+    limits: [],
+    undoes: ['postings', 'charges'],
+    screens: [],
+  },
+  compensation_purchase: {
+    path: 'compensation-purchase',
+    name: 'Compensation of a supplier',
+    summary: 'A supplier grants something for a purchase: an advance of ours',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'grant',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      debit: 'wallet',
+      income: 'OTHER_INCOME',
+    },
+    limits: ['granted'],
+    undoes: ['postings', 'charges'],
+    screens: ['purchase'],
+  },
+  compensation_purchase_refund: {
+    path: 'compensation-purchase-refund',
+    name: 'Compensation of a supplier taken back',
+    summary: 'A supplier takes back what was granted for a purchase',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'grant',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      debit: 'documents',
+      income: 'OTHER_INCOME',
+    },
+    limits: ['granted', 'wallet'],
+    undoes: ['postings', 'charges'],
+    screens: ['purchase'],
+  },
 } as const satisfies Record<string, KindEntry>;
 
 /** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */
@@ -194,11 +273,14 @@ export const transactionKindIds = Object.keys(transactionKinds) as [TransactionK
 type KindThat<Does extends string> = {
   [K in TransactionKind]: (typeof transactionKinds)[K]['postings']['does'] extends Does ? K : never;
 }[TransactionKind];
-/** Kinds that move money in or out, that settle documents, that give back, and both of the latter. */
+/** Kinds that move money in or out, that settle documents, give back or compensate, and all of the latter. */
 export type MoveKind = KindThat<'move'>;
 export type SettleKind = KindThat<'settle'>;
 export type GiveBackKind = KindThat<'give_back'>;
-export type DocumentKind = SettleKind | GiveBackKind;
+export type CompensateKind = KindThat<'compensate'>;
+export type DocumentKind = SettleKind | GiveBackKind | CompensateKind;
+/** What suppliers grant for a document, or take back of it. */
+export type GrantKind = KindThat<'grant'>;
 /** Kinds of cancelled documents; like `debit` they follow from other work and have no call. */
 export type CancelKind = KindThat<'cancel'>;
 
@@ -208,14 +290,21 @@ export const moveKinds: Readonly<Record<MoveKind, KindEntry<Move>>> = transactio
 export const settleKinds: Readonly<Record<SettleKind, KindEntry<Settle>>> = transactionKinds;
 export const giveBackKinds: Readonly<Record<GiveBackKind, KindEntry<GiveBack>>> = transactionKinds;
 export const cancelKinds: Readonly<Record<CancelKind, KindEntry<CancelDocument>>> = transactionKinds;
-export const documentKinds: Readonly<Record<DocumentKind, KindEntry<Settle | GiveBack>>> = transactionKinds;
+export const documentKinds: Readonly<Record<DocumentKind, KindEntry<Settle | GiveBack | Compensate>>> =
+  transactionKinds;
+export const compensateKinds: Readonly<Record<CompensateKind, KindEntry<Compensate>>> = transactionKinds;
+export const grantKinds: Readonly<Record<GrantKind, KindEntry<Grant>>> = transactionKinds;
+/** How what is owed for damage is taken into the books. */
+export const accrual: KindEntry<Accrue> = transactionKinds.compensation_accrual;
 
 const idsThat = <Kind extends TransactionKind>(...does: string[]): Kind[] =>
   transactionKindIds.filter((id): id is Kind => does.includes(transactionKinds[id].postings.does));
 export const moveKindIds = idsThat<MoveKind>('move');
 export const settleKindIds = idsThat<SettleKind>('settle');
 export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
-export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back');
+export const compensateKindIds = idsThat<CompensateKind>('compensate');
+export const grantKindIds = idsThat<GrantKind>('grant');
+export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back', 'compensate');
 
 /** The series that numbers a voucher. */
 export function seriesOf(kind: TransactionKind, source: MoneySource | undefined): VoucherSeries {

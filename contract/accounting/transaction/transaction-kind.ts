@@ -3,9 +3,9 @@ import type { ChargeKind, DocumentType } from '../charge/charge-kinds.ts';
 
 /**
  * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo
- * nợ), offsetting (bù trừ), transfer (chuyển tiền).
+ * nợ), offsetting (bù trừ), transfer (chuyển tiền), and what the books record of themselves (kế toán).
  */
-export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT'] as const;
+export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT', 'KT'] as const;
 export type VoucherSeries = (typeof voucherSeries)[number];
 
 /** Where money comes from or goes to outside of wallets; the voucher names which. */
@@ -39,6 +39,13 @@ export const customerAccounts = {
   wallet: 'WALLET',
   documents: 'CLEAR',
   debt: 'DEBT',
+} as const satisfies DocumentAccounts;
+
+/** Damages that we owe to customers; recorded or not, they stand in one account. */
+export const compensationAccounts = {
+  wallet: 'WALLET',
+  documents: 'COMP',
+  debt: 'COMP',
 } as const satisfies DocumentAccounts;
 
 /** Where the debt of documents stands; asked only where they can have some. */
@@ -92,13 +99,33 @@ export interface CancelDocument extends Documents {
   does: 'cancel';
 }
 
-type Does = Move | Settle | GiveBack | Debit | CancelDocument;
+/** We pay what documents owe their customer: into the wallet, what is unsolved first, then what is on debt. */
+export interface Compensate extends Documents {
+  does: 'compensate';
+}
+
+/** What is owed to a party becomes more or less: an expense against what is owed. */
+export interface Accrue extends Documents {
+  does: 'accrue';
+  expense: AccountRole;
+}
+
+/**
+ * A supplier grants something for a document, or takes it back: an advance of ours against income, or against
+ * what the document asks where it cuts its price.
+ */
+export interface Grant extends Documents {
+  does: 'grant';
+  income: AccountRole;
+}
+
+type Does = Move | Settle | GiveBack | Debit | CancelDocument | Compensate | Accrue | Grant;
 
 /**
  * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they
- * got beyond what they ask, the room of the credit that is drawn.
+ * got beyond what they ask, the room of the credit that is drawn, what was paid or granted of them.
  */
-export type Limit = 'wallet' | 'open' | 'surplus' | 'credit';
+export type Limit = 'wallet' | 'open' | 'surplus' | 'credit' | 'granted';
 
 /**
  * What stands behind a voucher, in the order in which it is written; a reversal takes it back from the end.
@@ -112,7 +139,8 @@ export type KindScreen =
   | 'order'
   | 'lading_bill'
   | 'contract'
-  | 'purchase';
+  | 'purchase'
+  | 'container';
 
 /** Everything that the house has to know of one kind of money transaction. */
 export interface KindEntry<Way extends Does = Does> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerField, integerId, rowStamp, someOf } from '../../kernel/fields.ts';
+import { guarded } from '../../kernel/guarded.ts';
 
 export const orderDistributionRow = z.object({
   id: z.number().int(),
@@ -13,6 +14,13 @@ export const orderDistributionRow = z.object({
   purchase_id: z.number().int(),
   product_id: z.string(),
   product_name: z.string(),
+  supplier_name: z.string(),
+  order_currency_id: z.string(),
+  purchase_currency_id: z.string(),
+  /** What the order asks for the pieces, what they cost, and what is left where both are in one currency. */
+  order_price: decimalText(),
+  purchase_cost: guarded('cost_price', decimalText()),
+  margin: guarded('cost_price', decimalText()),
   ...rowStamp,
 });
 const errors = [
@@ -36,7 +44,11 @@ export const listOrderDistributions = defineList({
       order_item_id: 'integer',
       order_id: 'text',
       product_id: 'text',
+      customer_id: 'integer',
+      supplier_id: 'integer',
+      purchase_id: 'integer',
     },
+    between: { created_at: 'instant' },
     sorts: ['id', 'created_at'],
     defaultSort: '-id',
   },

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../errors.ts';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, integerField, integerId, noteField, rowStamp, someOf } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  integerField,
+  integerId,
+  noteField,
+  rowStamp,
+  someOf,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { trackingBody } from '../tracking/tracking.endpoints.ts';
@@ -44,6 +52,8 @@ export const purchaseRow = z.object({
   note: z.string().nullable(),
   additional_cost: cost(),
   compensation: cost(),
+  /** What the supplier grants lowers what it asks; else it is income of its own. */
+  compensation_cuts_price: z.boolean(),
   approved_at: z.string().nullable(),
   ordered_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
@@ -81,6 +91,7 @@ const purchaseList = {
     currency_id: 'text',
     by_tracking_code: 'text',
     order_id: 'text',
+    compensated: 'boolean',
   },
   between: { created_at: 'instant', outstanding: 'decimal', unsolved: 'decimal' },
   sorts: ['id', 'created_at', 'updated_at'],
@@ -185,9 +196,11 @@ export const updatePurchase = defineEndpoint({
   summary: 'Change additional cost or note',
   access: update,
   params: integerId,
-  body: z.object({ additional_cost: moneyField(), note: noteField() }).partial(),
+  body: z
+    .object({ additional_cost: moneyField(), note: noteField(), compensation_cuts_price: booleanField() })
+    .partial(),
   response: purchaseRow,
-  errors: ['purchase_wrong_state'],
+  errors: ['purchase_wrong_state', 'purchase_compensated'],
 });
 const action = (name: string, summary: string, errors: readonly ErrorCode[]) =>
   defineEndpoint({

@@ -13,4 +13,5 @@ export const purchaseErrors = defineErrors({
   no_supplier: 'validation',
   bought_twice: 'validation',
   purchase_last_line: 'conflict',
+  purchase_compensated: 'conflict',
 });

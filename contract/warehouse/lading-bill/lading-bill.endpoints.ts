@@ -29,6 +29,7 @@ export const boxLadingBillRow = z.object({
   volume: decimalText(),
   weight: decimalText(),
   quantity_of_owner: z.number().int(),
+  is_parent_box: z.boolean(),
   ...rowStamp,
 });
 
@@ -58,6 +59,11 @@ export const ladingBillRow = z.object({
   freight_charge_debited: decimalText(),
   freight_charge_outstanding: decimalText(),
   freight_charge_unsolved: decimalText(),
+  /** What is owed for its boxes: all of it, paid, recorded as owed, and undecided. */
+  compensation: decimalText(),
+  compensated: decimalText(),
+  compensation_debited: decimalText(),
+  compensation_unsolved: decimalText(),
   assessed_at: z.string().nullable(),
   had_cut_off: z.boolean(),
   /** When its container was unloaded first. */

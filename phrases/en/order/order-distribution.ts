@@ -5,10 +5,14 @@ export const orderDistribution = {
   name: 'Distribution',
   title: {
     list: 'Distribution',
+    margin: 'Margin of distributed goods',
   },
   field: {
     remaining: 'Remaining',
     instead: 'Gets instead',
+    purchase_cost: 'What they cost',
+    order_price: 'What the order asks',
+    margin: 'Margin',
   },
   section: {
     waiting: 'Who waits for these goods',

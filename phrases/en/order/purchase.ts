@@ -21,6 +21,7 @@ export const purchase = {
     sub_total: 'Goods before tax',
     discount_tax: 'Tax discount',
     compensation: 'Compensation',
+    compensation_cuts_price: 'Compensation cuts the price',
   },
   section: {
     goods_received: 'Goods that came in',
@@ -112,6 +113,7 @@ export const purchase = {
     no_supplier: 'Nobody supplies this product yet; choose the supplier',
     bought_twice: 'This product stands here twice',
     purchase_last_line: 'A purchase keeps one line at least',
+    purchase_compensated: 'The supplier has granted something for this purchase: take it back first',
   } satisfies ErrorPhrases<typeof purchaseErrors>,
   rights: {
     purchase: {

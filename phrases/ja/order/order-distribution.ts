@@ -5,10 +5,14 @@ export const orderDistribution = {
   name: '引当',
   title: {
     list: '引当',
+    margin: '引当商品の粗利',
   },
   field: {
     remaining: '残り',
     instead: '現在の希望商品',
+    purchase_cost: '仕入原価',
+    order_price: '注文金額',
+    margin: '粗利',
   },
   section: {
     waiting: 'この商品を待つ注文',

@@ -21,6 +21,7 @@ export const purchase = {
     sub_total: '税抜商品代',
     discount_tax: '税の値引き',
     compensation: '補償',
+    compensation_cuts_price: '補償を値引きにする',
   },
   section: {
     goods_received: '入荷した商品',
@@ -109,6 +110,7 @@ export const purchase = {
     no_supplier: 'この商品の仕入先がありません。仕入先を選んでください',
     bought_twice: 'この商品が二重に入っています',
     purchase_last_line: '発注には明細が一つ必要です',
+    purchase_compensated: 'この発注には仕入先の補償があります。先に取り消してください',
   },
   rights: {
     purchase: {

@@ -5,10 +5,14 @@ export const orderDistribution = {
   name: 'Phân bổ',
   title: {
     list: 'Phân bổ hàng',
+    margin: 'Lãi hàng phân bổ',
   },
   field: {
     remaining: 'Còn lại',
     instead: 'Nay cần',
+    purchase_cost: 'Giá vốn',
+    order_price: 'Tiền hàng của đơn',
+    margin: 'Chênh lệch',
   },
   section: {
     waiting: 'Đơn đang chờ hàng này',

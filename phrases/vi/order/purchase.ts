@@ -21,6 +21,7 @@ export const purchase = {
     sub_total: 'Tiền hàng trước thuế',
     discount_tax: 'Giảm thuế',
     compensation: 'Bồi thường',
+    compensation_cuts_price: 'Bồi thường trừ vào giá',
   },
   section: {
     goods_received: 'Hàng đã về',
@@ -109,6 +110,7 @@ export const purchase = {
     no_supplier: 'Sản phẩm này chưa có nhà cung cấp; hãy chọn nhà cung cấp',
     bought_twice: 'Sản phẩm này có hai lần',
     purchase_last_line: 'Đơn mua phải còn ít nhất một dòng',
+    purchase_compensated: 'Nhà cung cấp đã bồi thường cho đơn mua này: hãy rút lại trước',
   },
   rights: {
     purchase: {

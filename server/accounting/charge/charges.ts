@@ -17,6 +17,9 @@ export interface Charge {
   lading_bill_id: number | null;
   purchase_id: number | null;
   contract_id: string | null;
+  sfa_id: number | null;
+  container_id: number | null;
+  compensation_id: number | null;
   total: Decimal;
   resolved: Decimal;
   debited: Decimal;
@@ -34,6 +37,10 @@ export interface ChargeChoice {
   lading_bill_ids?: readonly number[];
   purchase_ids?: readonly number[];
   contract_ids?: readonly string[];
+  sfa_ids?: readonly number[];
+  container_ids?: readonly number[];
+  compensation_ids?: readonly number[];
+  container_cost_ids?: readonly number[];
   /** Freight of the orders also where a contract bears it. */
   whoeverBears?: boolean;
 }
@@ -45,7 +52,14 @@ export interface ChargeChoice {
  */
 export function lockDocuments(
   ctx: Context,
-  { order_ids = [], lading_bill_ids = [], purchase_ids = [], contract_ids = [] }: Omit<ChargeChoice, 'kinds'>,
+  {
+    order_ids = [],
+    lading_bill_ids = [],
+    purchase_ids = [],
+    contract_ids = [],
+    sfa_ids = [],
+    container_ids = [],
+  }: Omit<ChargeChoice, 'kinds'>,
 ): Promise<unknown> {
   const orders =
     lading_bill_ids.length + contract_ids.length + purchase_ids.length === 0
@@ -57,6 +71,8 @@ export function lockDocuments(
   return sendInOrder(
     () => lock(ctx, 'orders', orders),
     () => lock(ctx, 'purchases', purchase_ids),
+    () => lock(ctx, 'containers', container_ids),
+    () => lock(ctx, 'sfas', sfa_ids),
   );
 }
 
@@ -69,6 +85,10 @@ export async function lockCharges(
     lading_bill_ids = [],
     purchase_ids = [],
     contract_ids = [],
+    sfa_ids = [],
+    container_ids = [],
+    compensation_ids = [],
+    container_cost_ids = [],
     whoeverBears = false,
   }: ChargeChoice,
 ): Promise<Charge[]> {
@@ -77,8 +97,10 @@ export async function lockCharges(
     'charges',
     sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
-      c.contract_id, c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
+      c.contract_id, c.sfa_id, c.container_id, c.compensation_id, c.total, c.resolved, c.debited, c.repaid,
+      c.outstanding, c.unsolved,
       case
+        when c.kind = 'compensation' then null
         when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)
           then 'order_is_cancelled'
         when o.id is not null and o.approved_at is null then 'order_not_approved'
@@ -93,7 +115,11 @@ export async function lockCharges(
       and (c.order_id = any(${order_ids}::text[])
         or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
         or c.purchase_id = any(${purchase_ids}::bigint[])
-        or c.contract_id = any(${contract_ids}::text[]))
+        or c.contract_id = any(${contract_ids}::text[])
+        or c.sfa_id = any(${sfa_ids}::bigint[])
+        or c.container_id = any(${container_ids}::bigint[])
+        or c.compensation_id = any(${compensation_ids}::bigint[])
+        or c.container_cost_id = any(${container_cost_ids}::bigint[]))
       and (c.kind <> 'freight' or c.pays_for_order or ${whoeverBears}
         or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
         or c.contract_id = any(${contract_ids}::text[]))

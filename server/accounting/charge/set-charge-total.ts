@@ -19,6 +19,8 @@ export interface ChargeTotal {
   purchase_id?: number;
   sfa_id?: number;
   container_id?: number;
+  compensation_id?: number;
+  container_cost_id?: number;
 }
 
 /** Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. */
@@ -26,12 +28,12 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
   if (totals.length === 0) return;
   await sql`
     insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, lading_bill_id,
-      purchase_id, sfa_id, container_id, total)
+      purchase_id, sfa_id, container_id, compensation_id, container_cost_id, total)
     select ${ctx.organizationId}, kind, currency_id, party_type, party_id, order_id, lading_bill_id,
-      purchase_id, sfa_id, container_id, total
+      purchase_id, sfa_id, container_id, compensation_id, container_cost_id, total
     from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as t (kind text, currency_id text,
       party_type text, party_id bigint, order_id text, lading_bill_id bigint, purchase_id bigint,
-      sfa_id bigint, container_id bigint, total numeric)
+      sfa_id bigint, container_id bigint, compensation_id bigint, container_cost_id bigint, total numeric)
     on conflict on constraint charges__one do update
     set total = excluded.total, updated_at = now()
     where charges.total <> excluded.total`.execute(ctx.db);

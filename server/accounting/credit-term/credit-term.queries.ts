@@ -54,7 +54,7 @@ export async function readLimits(
         select ${bucketSum('outstanding')}
         from charges c
         where c.party_type = 'user' and c.party_id = ${customer_id} and c.currency_id = x.currency_id
-          and c.debited <> c.repaid) as outstanding
+          and c.kind <> 'compensation' and c.debited <> c.repaid) as outstanding
     from unnest(${[...currencies]}::text[]) as x (currency_id)
     left join credit_limits l on l.customer_id = ${customer_id} and l.currency_id = x.currency_id`.execute(
     ctx.db,

@@ -1,10 +1,12 @@
 import { documentEndpoints, moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import {
+  compensateKindIds,
   giveBackKindIds,
   moveKindIds,
   settleKindIds,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { route } from '#kernel/route.ts';
+import { compensate } from './compensate.ts';
 import { giveBack } from './give-back.ts';
 import { moveMoney } from './move-money.ts';
 import { settleDocuments } from './settle-documents.ts';
@@ -14,4 +16,5 @@ export const routes = [
   ...moveKindIds.map((kind) => route(moveEndpoints[kind], moveMoney(kind))),
   ...settleKindIds.map((kind) => route(documentEndpoints[kind], settleDocuments(kind))),
   ...giveBackKindIds.map((kind) => route(documentEndpoints[kind], giveBack(kind))),
+  ...compensateKindIds.map((kind) => route(documentEndpoints[kind], compensate(kind))),
 ];

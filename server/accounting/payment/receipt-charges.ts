@@ -40,6 +40,8 @@ export async function lockReceiptCharges(
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
     contract_ids: idsOf('contract'),
+    sfa_ids: numbersOf('sfa'),
+    container_ids: numbersOf('container'),
   };
   const { does, charges: kinds } = documentKinds[kind].postings;
   const [, charges] = await sendInOrder(

@@ -117,7 +117,11 @@ async function freed(
 }
 
 /** Posts, and marks on charges, lots and credits what they got. */
-function carryOut(ctx: Context, plan: readonly Settlement[], postings: readonly Posting[]): Promise<unknown> {
+export function carryOut(
+  ctx: Context,
+  plan: readonly Settlement[],
+  postings: readonly Posting[],
+): Promise<unknown> {
   const changes = plan.map(({ charge, amount, lot }) => ({
     charge_id: charge.id,
     ...(lot === undefined ? { resolved: amount } : { repaid: amount }),

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { roleFacts, type AccountRole } from '../../../contract/accounting/account/account-roles.ts';
-import { documentEndpoints, moveEndpoints } from '../../../contract/accounting/payment/payment.endpoints.ts';
+import {
+  documentEndpoints,
+  grantEndpoints,
+  moveEndpoints,
+} from '../../../contract/accounting/payment/payment.endpoints.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -20,7 +24,7 @@ const server = useTestServer();
 const each = transactionKindIds.map((kind) => [kind] as const);
 
 /** Kinds that follow from other work: nobody calls them. */
-const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled'];
+const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled', 'compensation_accrual'];
 
 describe('the table of transaction kinds', () => {
   test.for(each)('%s has its golden test', ([kind]) => {
@@ -31,7 +35,11 @@ describe('the table of transaction kinds', () => {
   test.for(each)('%s is called by its own name', ([kind]) => {
     expect(kind).toMatch(/^[a-z]+(_[a-z]+)*$/);
     expect(kindSpelled(anyKinds[kind].path)).toBe(kind);
-    const calls: Record<string, { path: string } | undefined> = { ...moveEndpoints, ...documentEndpoints };
+    const calls: Record<string, { path: string } | undefined> = {
+      ...moveEndpoints,
+      ...documentEndpoints,
+      ...grantEndpoints,
+    };
     expect(calls[kind]?.path).toBe(ofOtherWork.includes(kind) ? undefined : anyKinds[kind].path);
   });
 

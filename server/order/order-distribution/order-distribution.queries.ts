@@ -4,19 +4,37 @@ import type { listOrderDistributions } from '@hakobu/contract/order/order-distri
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 
+/** What the pieces of a distribution `d` are worth, of the line that has `quantity` of them. */
+const worthOf = (line: string) =>
+  sql`round(${sql.ref(`${line}.balance`)} * d.quantity / nullif(${sql.ref(`${line}.quantity`)}, 0), 2)`;
+const price = sql`coalesce(${worthOf('i')}, 0)`;
+const cost = sql`coalesce(${worthOf('g')}, 0)`;
+
 export const distributionSource = defineListSource<RowOf<typeof listOrderDistributions>>({
   from: sql`order_distributions d join order_items i on i.id = d.order_item_id
     join orders o on o.id = i.order_id join products p on p.id = i.product_id
-    join users u on u.id = o.customer_id join purchase_items g on g.id = d.purchase_item_id`,
+    join users u on u.id = o.customer_id join purchase_items g on g.id = d.purchase_item_id
+    join purchases b on b.id = g.purchase_id join suppliers s on s.id = b.supplier_id`,
   core: sql`order_distributions d left join order_items i on i.id = d.order_item_id
-    left join orders o on o.id = i.order_id`,
+    left join orders o on o.id = i.order_id left join purchase_items g on g.id = d.purchase_item_id
+    left join purchases b on b.id = g.purchase_id`,
   select: sql`d.id, d.purchase_item_id, d.order_item_id, d.quantity, i.order_id, i.product_id,
-    p.name as product_name, u.name as customer_name, g.purchase_id, d.created_at, d.updated_at, d.version`,
+    p.name as product_name, u.name as customer_name, g.purchase_id, s.name as supplier_name,
+    o.purchase_cost_currency_id as order_currency_id, b.currency_id as purchase_currency_id,
+    ${price} as order_price, ${cost} as purchase_cost,
+    case when o.purchase_cost_currency_id = b.currency_id then ${price} - ${cost} end as margin,
+    d.created_at, d.updated_at, d.version`,
   key: 'd.id',
   access: (ctx) =>
     rowAccess(ctx, {
       organization: 'o.organization_id',
       owners: ['o.sale_id', 'o.created_by', 'o.customer_id'],
     }),
-  filters: { order_id: 'i.order_id', product_id: 'i.product_id' },
+  filters: {
+    order_id: 'i.order_id',
+    product_id: 'i.product_id',
+    customer_id: 'o.customer_id',
+    supplier_id: 'b.supplier_id',
+    purchase_id: 'g.purchase_id',
+  },
 });

@@ -23,12 +23,12 @@ export const purchaseCharge = (
   total,
 });
 
-/** Sets the charge of a purchase from what its rows say now: lines and additional cost, less compensation. */
+/** Sets the charge of a purchase from what its rows say now: lines and additional cost, less what cuts the price. */
 export async function refreshPurchaseCharge(ctx: Context, purchase: AskingPurchase): Promise<void> {
   const {
     rows: [sum],
   } = await sql<{ total: Decimal }>`
-    select p.additional_cost - p.compensation + coalesce((
+    select p.additional_cost - case when p.compensation_cuts_price then p.compensation else 0 end + coalesce((
       select sum(balance) from purchase_items i where i.purchase_id = p.id), 0) as total
     from purchases p
     where p.id = ${purchase.id}`.execute(ctx.db);

@@ -44,10 +44,12 @@ const askedOf = sql<SqlBool>`c.purchase_id = p.id and ${ofKind('purchase')}`;
 export const purchaseSource = defineListSource<PurchaseRow>({
   from: sql`purchases p`,
   select: sql`p.id, p.status_id, p.supplier_id, p.buyer_id, p.currency_id, p.note, p.additional_cost,
-    p.compensation, p.approved_at, p.ordered_at, p.cancelled_at, p.created_at, p.updated_at, p.version`,
+    p.compensation, p.compensation_cuts_price, p.approved_at, p.ordered_at, p.cancelled_at, p.created_at,
+    p.updated_at, p.version`,
   key: 'p.id',
   access: purchaseAccess,
   filters: {
+    compensated: ([wanted]) => sql<SqlBool>`(p.compensation > 0) = ${wanted === 'true'}`,
     by_tracking_code: ([code = '']) =>
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = p.id and t.code = ${normaliseTracking(code)})`,

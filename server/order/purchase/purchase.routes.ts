@@ -1,3 +1,5 @@
+import { grantEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { grantKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import * as buying from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import * as items from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
 import * as endpoints from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -14,6 +16,7 @@ import { createPurchase } from './create-purchase.ts';
 import { deletePurchaseItem } from './delete-purchase-item.ts';
 import { deletePurchase } from './delete-purchase.ts';
 import { detachTracking } from './detach-tracking.ts';
+import { grantCompensation } from './grant-compensation.ts';
 import { listGoodsToBuy } from './list-goods-to-buy.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { orderPurchases } from './order-purchases.ts';
@@ -48,6 +51,7 @@ export const routes = [
   route(items.deletePurchaseItem, deletePurchaseItem),
   route(endpoints.listToBuy, listGoodsToBuy),
   route(buying.buyFromList, buyFromList),
+  ...grantKindIds.map((kind) => route(grantEndpoints[kind], grantCompensation(kind))),
   route(prices.listSupplierPrices, listSupplierPrices),
   lookupRoute(endpoints.listPurchaseStatuses, { table: 'purchase_statuses' }),
 ];

@@ -1,4 +1,4 @@
-import { decimalsOf, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { decimalsOf, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
@@ -9,11 +9,14 @@ import { lockPurchaseTo } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchase } from './read-purchase.ts';
 
-/** Changes note or additional cost; the supplier is owed what the purchase then asks. */
+/** Changes note, additional cost or what compensation does to its price; the supplier is owed what the purchase then asks. */
 export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const before = await lockPurchaseTo(ctx, 'update', { id, version });
   requirePosted(before.currency_id, body.additional_cost);
-  const content = differences(before, body);
+  const content: Record<string, unknown> = differences(before, body);
+  // what is granted already is in the books as what it was
+  if (content['compensation_cuts_price'] !== undefined && isPositive(before.compensation))
+    throw new Refusal('purchase_compensated', { details: { compensation: before.compensation } });
   if (Object.keys(content).length > 0) {
     await updateRow(ctx, 'purchases', id, body);
     await refreshPurchaseCharge(ctx, before);

@@ -11,7 +11,7 @@ export const deleteLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   const { container_id } = await lockOpenBill(ctx, id, version);
   if (container_id !== null)
     throw new Refusal('bill_in_container', { values: { lading_bill_id: id, container_id } });
-  const charges = await lockCharges(ctx, { kinds: ['freight'], lading_bill_ids: [id] });
+  const charges = await lockCharges(ctx, { kinds: ['freight', 'compensation'], lading_bill_ids: [id] });
   if (await wereSettled(ctx, charges))
     throw new Refusal('bill_has_payments', { details: { lading_bill_id: id } });
   await ctx.db.deleteFrom('box_lading_bills').where('lading_bill_id', '=', id).execute();

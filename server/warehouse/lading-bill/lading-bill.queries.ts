@@ -21,7 +21,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { isNumber, keysHolding } from '#kernel/list/text-index.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
-import { bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
+import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 
@@ -52,7 +52,7 @@ export const loadedOfLine = sql`case when l.container_id is null then 0
 const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge,
   x.received_quantity, ${loadedOfLine} as loaded_quantity, b.volume, b.weight,
   coalesce((select sum(w.quantity) from owning_boxes w where w.box_id = x.box_id and w.order_id = x.order_id),
-    0)::int as quantity_of_owner, x.created_at, x.updated_at, x.version`;
+    0)::int as quantity_of_owner, b.is_parent_box, x.created_at, x.updated_at, x.version`;
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 
@@ -129,6 +129,9 @@ export const onBillsOf = (orderIds: readonly string[]): ListSource<LadingBillRow
   access: (ctx) => both([ladingBillSource.access(ctx), hasBoxesOf(orderIds)]),
 });
 
+/** In dong; what is owed in another currency stands in the list of compensations. */
+const compensation = sql<SqlBool>`${ofKind('compensation')} and c.currency_id = 'VND'`;
+
 type Sums = Pick<
   LadingBillRow,
   | 'id'
@@ -138,6 +141,10 @@ type Sums = Pick<
   | 'freight_charge_debited'
   | 'freight_charge_outstanding'
   | 'freight_charge_unsolved'
+  | 'compensation'
+  | 'compensated'
+  | 'compensation_debited'
+  | 'compensation_unsolved'
 >;
 
 /** Sets the money and the number of boxes of the rows of one page, with one statement. */
@@ -147,9 +154,13 @@ async function attachSums(ctx: Context, rows: LadingBillRow[]): Promise<void> {
       ${boxesOnBill} as quantity
     from unnest(${rows.map(({ id }) => id)}::bigint[]) as l (id)
     cross join lateral (
-      select ${bucketSums('freight_charge')}
+      select ${bucketSums('freight_charge', ofKind('freight'))},
+        ${bucketSum('total', compensation)} as compensation,
+        ${bucketSum('paid', compensation)} as compensated,
+        ${bucketSum('debited', compensation)} as compensation_debited,
+        ${bucketSum('unsolved', compensation)} as compensation_unsolved
       from charges c
-      where c.lading_bill_id = l.id and ${ofKind('freight')}) as c`.execute(ctx.db);
+      where c.lading_bill_id = l.id) as c`.execute(ctx.db);
   const byId = new Map(sums.map((row) => [row.id, row]));
   for (const row of rows) Object.assign(row, byId.get(row.id));
 }

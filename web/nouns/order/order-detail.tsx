@@ -20,6 +20,7 @@ import { StatusBadge } from '#kit/show.tsx';
 import { ContractLink } from '#nouns/contract/contract-link.tsx';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
+import { OrderCompensations } from '#nouns/warehouse/compensation/compensations.tsx';
 import { feesOf } from './fees-and-declarations.tsx';
 import { LotCard } from './auction/lot-card.tsx';
 import { askToCancel } from './cancel-order.tsx';
@@ -80,6 +81,7 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
             <Stack gap="sm">
               <TransactionsCard type="order" id={order.id} />
               <CreditCard order={order} />
+              <OrderCompensations order={order} />
             </Stack>
           ),
         },

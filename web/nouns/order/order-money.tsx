@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
+import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { Section } from '#kit/page.tsx';
@@ -38,11 +39,22 @@ export function OrderMoney({ order }: { order: Order }): ReactNode {
             ...bucketsOf(order, 'service_fee', order.service_fee_currency_id),
           },
           { label: t(($) => $.common.field.shipping_fee), ...bucketsOf(order, 'shipping_fee', 'VND') },
+          ...(isZero(order.compensation) ? [] : [compensationOf(order)]),
         ]}
       />
     </Section>
   );
 }
+
+/** What we owe the other way. */
+const compensationOf = (order: Order): MoneyLine => {
+  const { compensation: total, compensated: paid, compensation_unsolved: unsolved } = order;
+  return {
+    ...{ label: phrase(($) => $.warehouse.compensation.name), currency: 'VND', total, paid, unsolved },
+    debited: order.compensation_debited,
+    outstanding: subtract(subtract(total, paid), unsolved),
+  };
+};
 
 const bucketsOf = (
   order: Order,

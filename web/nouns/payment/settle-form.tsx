@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
-import { documentEndpoints, type Voucher } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
-import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import {
+  documentEndpoints,
+  grantEndpoints,
+  type Voucher,
+} from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import {
+  anyKinds,
+  type DocumentKind,
+  type GrantKind,
+} from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
@@ -14,14 +22,19 @@ import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { WalletLine } from './wallet-line.tsx';
 
+const endpoints = { ...documentEndpoints, ...grantEndpoints };
+type Kind = DocumentKind | GrantKind;
+
 interface SettleProps {
-  kind: DocumentKind;
+  kind: Kind;
   party: { type: Voucher['transactionable_type']; id: number };
   receipt: { type: DocumentType; id: string | number };
   currency: CurrencyId;
   /** What there is to pay, proposed. */
   amount: string;
   creditOrderId?: number;
+  /** One of several compensations of the document. */
+  compensationId?: number;
   onDone: () => void;
 }
 
@@ -33,6 +46,7 @@ export function SettleForm({
   currency,
   amount,
   creditOrderId,
+  compensationId,
   onDone,
 }: SettleProps): ReactNode {
   const act = useActName(kind, creditOrderId !== undefined);
@@ -43,7 +57,7 @@ export function SettleForm({
   };
   const form = useFields(fields, {
     send: (body) =>
-      prepare(documentEndpoints[kind], {
+      prepare(endpoints[kind], {
         body: {
           ...body,
           currency_id: currency,
@@ -51,6 +65,7 @@ export function SettleForm({
           transactionable_id: party.id,
           receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
           ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
+          ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
         },
       }),
     onDone,
@@ -80,10 +95,10 @@ export function SettleForm({
 }
 
 /** What the money does: it pays, gives back, or is drawn from a credit. */
-function useActName(kind: DocumentKind, draws: boolean): string {
+function useActName(kind: Kind, draws: boolean): string {
   const t = usePhrases();
   if (draws) return t(($) => $.accounting.credit_order.act.draw);
-  return documentKinds[kind].postings.does === 'give_back'
-    ? t(($) => $.order.order.act.refund)
-    : t(($) => $.common.act.pay);
+  const { does } = anyKinds[kind].postings;
+  if (does === 'grant') return t(($) => $.accounting.transaction.type[kind]);
+  return does === 'give_back' ? t(($) => $.order.order.act.refund) : t(($) => $.common.act.pay);
 }

@@ -5,11 +5,11 @@ import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoin
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { money, text } from '#kit/fields.ts';
+import { money, text, yesNo } from '#kit/fields.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { Form, FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
-import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { NoteBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -70,26 +70,31 @@ const Linked = ({ to, children }: { to: string | undefined; children: ReactNode 
     </Anchor>
   );
 
-const fields = { additional_cost: money(), note: text() };
+const fields = { additional_cost: money(), compensation_cuts_price: yesNo(), note: text() };
 
 /** What can be changed of the head of a purchase that is there. */
 function HeadForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void }): ReactNode {
   const form = useFields(fields, {
     row: { ...purchase, additional_cost: purchase.additional_cost ?? '' },
-    send: ({ note, additional_cost }) =>
+    words: ($) => $.order.purchase.field,
+    send: ({ note, additional_cost, compensation_cuts_price }) =>
       prepare(updatePurchase, {
         ...at(purchase),
-        body: purchase.additional_cost === null ? { note } : { note, additional_cost },
+        body:
+          purchase.additional_cost === null ? { note } : { note, additional_cost, compensation_cuts_price },
       }),
     onDone,
   });
   return (
     <Form {...form}>
       {purchase.additional_cost !== null && (
-        <MoneyInput
-          currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
-          {...form.field('additional_cost')}
-        />
+        <>
+          <MoneyInput
+            currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
+            {...form.field('additional_cost')}
+          />
+          <YesNo {...form.field('compensation_cuts_price')} />
+        </>
       )}
       <NoteBox {...form.field('note')} />
     </Form>

@@ -14,6 +14,7 @@ import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
+import { GrantButtons } from './grant-buttons.tsx';
 import type { Purchase } from './purchase.ts';
 
 /** What a purchase costs, and paying it; nothing for those who may not know. */
@@ -26,8 +27,12 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
     <Section
       title={t(($) => $.common.section.money)}
       actions={
-        can(purchase.actions, 'pay') &&
-        isPositive(unsolved) && <PayButtons purchase={purchase} unsolved={unsolved} />
+        <>
+          <GrantButtons purchase={purchase} />
+          {can(purchase.actions, 'pay') && isPositive(unsolved) && (
+            <PayButtons purchase={purchase} unsolved={unsolved} />
+          )}
+        </>
       }
     >
       <MoneySummary
@@ -55,7 +60,11 @@ function Split({ purchase }: { purchase: Purchase }): ReactNode {
     [t(($) => $.order.purchase.field.discount_tax), less(discount_tax)],
     [t(($) => $.common.field.goods_money), balance, 'always'],
     [t(($) => $.common.field.additional_cost), additional_cost],
-    [t(($) => $.order.purchase.field.compensation), less(compensation)],
+    // what does not cut the price is an advance of ours beside it
+    [
+      t(($) => $.order.purchase.field.compensation),
+      purchase.compensation_cuts_price ? less(compensation) : compensation,
+    ],
   ] as const;
   return (
     <Facts

@@ -1,0 +1,46 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { containerCostErrors } from '@hakobu/contract/warehouse/container-cost/container-cost.errors.ts';
+
+export const containerCost = {
+  name: 'Container cost',
+  title: {
+    list: 'Container costs',
+  },
+  field: {
+    freight: 'Freight',
+    cost: 'Costs',
+    profit: 'Profit',
+    chargeable_weight: 'Chargeable (kg)',
+    kind: 'Kind',
+    basis: 'Borne by',
+    amount_base: 'In dong',
+  },
+  section: {
+    customers: 'By customer',
+  },
+  act: {
+    new: 'Add cost',
+  },
+  kind: {
+    freight: 'Freight',
+    customs: 'Customs',
+    handling: 'Handling',
+    storage: 'Storage',
+    insurance: 'Insurance',
+    trucking: 'Trucking',
+    other: 'Other',
+  },
+  basis: {
+    chargeable_weight: 'Chargeable weight',
+    volume: 'Volume',
+  },
+  state: {
+    open: 'Open',
+    in_part: 'Paid in part',
+    paid: 'Paid',
+  },
+  errors: {
+    cost_below_paid: '{{paid}} of this cost is paid already',
+    cost_is_paid: 'Part of this cost is paid; it stays',
+  } satisfies ErrorPhrases<typeof containerCostErrors>,
+};

@@ -1,0 +1,51 @@
+import { accrual } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { isNegative, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import type { Charge } from '../charge/charges.ts';
+import { BASE_CURRENCY, bookBase, spotBase } from '../ledger/base-amount.ts';
+import { lockAccounts, partyAccount } from '../ledger/ledger-accounts.ts';
+import { post, type Posting } from '../ledger/post.ts';
+import { beginTransaction, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
+
+const KIND = 'compensation_accrual';
+
+/**
+ * Takes what a locked compensation owes more, or less where `difference` is negative, into the books of
+ * today: an expense against what we owe the customer. More comes at the day's rate, less leaves at what it
+ * came for. Answers what writes the voucher: it is numbered, so it comes last.
+ */
+export async function accrueCompensation(
+  ctx: Context,
+  charge: Charge,
+  difference: Decimal,
+  document: Omit<ReceiptFacts, 'amount'>,
+): Promise<() => Promise<unknown>> {
+  const { accounts, expense: role } = accrual.postings;
+  const { currency_id, party_type, party_id, id: charge_id } = charge;
+  const party = { type: party_type, id: party_id };
+  const voucher_date = dayIn(ctx.now);
+  const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
+  const more = !isNegative(difference);
+  const amount = more ? difference : negate(difference);
+  const [owed, expense] = await lockAccounts(ctx, [
+    partyAccount(accounts.documents, party, currency_id),
+    { role, party_type: 'none', party_id: 0, currency_id: BASE_CURRENCY },
+  ]);
+  const base = more ? await spotBase(ctx, amount, currency_id, voucher_date) : bookBase(owed, amount)!;
+  const facts = { kind: KIND, charge_id, transaction_id: begun.id, voucher_date, amount_base: base } as const;
+  // what it costs us is counted in VND, whatever it is owed in
+  const posting: Posting = more
+    ? { ...facts, debit: expense!, debit_amount: base, credit: owed, credit_amount: amount }
+    : { ...facts, debit: owed, debit_amount: amount, credit: expense!, credit_amount: base };
+  await post(ctx, [posting]);
+  return () =>
+    writeTransaction(
+      ctx,
+      {
+        ...{ id: begun.id, type_id: KIND, amount, currency_id, voucher_date },
+        ...{ transactionable_type: party_type, transactionable_id: party_id, wallet_id: begun.wallet_id },
+      },
+      [posting],
+      [{ ...document, amount }],
+    );
+}

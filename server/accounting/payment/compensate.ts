@@ -1,0 +1,71 @@
+import type { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { compensateKinds, type CompensateKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { add, isZero } from '@hakobu/contract/kernel/decimal.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { withCommit } from '#kernel/ending.ts';
+import { Refusal, unknownReference } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import type { Charge } from '../charge/charges.ts';
+import { lockOpenLots } from '../debt/debt-lots.ts';
+import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
+import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { paymentOf, receiptAmounts, reportDocuments, requireAtMost, transactionOf } from './payment.ts';
+import { owedInAll, planSettlement, undecided } from './plan-settlement.ts';
+import { lockReceiptCharges } from './receipt-charges.ts';
+import { carryOut } from './settle-documents.ts';
+
+/**
+ * Pays into a customer's wallet what documents owe for damage: what is unsolved first, then what is recorded
+ * as owed. It leaves the books at what it was taken into them for.
+ */
+export const compensate =
+  (kind: CompensateKind): Handler<(typeof documentEndpoints)[CompensateKind]> =>
+  async (ctx, { body }) => {
+    const payment = paymentOf(kind, body);
+    const { amount, currency_id, voucher_date, receipts, party } = payment;
+    const { accounts } = compensateKinds[kind].postings;
+    const [found, begun, [wallet, owed]] = await sendInOrder(
+      () => lockReceiptCharges(ctx, payment),
+      () => beginTransaction(ctx, voucher_date, party, currency_id),
+      () =>
+        lockAccounts(
+          ctx,
+          [accounts.wallet, accounts.documents].map((role) => partyAccount(role, party, currency_id)),
+        ),
+    );
+    const charges = chosenOf(found, body.compensation_id);
+    const lots = await lockOpenLots(ctx, charges);
+    const maximum = add(undecided(charges), owedInAll(lots));
+    if (isZero(maximum)) throw new Refusal('nothing_to_pay', { details: { receipts } });
+    requireAtMost(amount, maximum);
+    const plan = planSettlement(charges, lots, amount);
+    const transfers: Transfer[] = [];
+    let left: LedgerAccount = owed!;
+    for (const { charge, amount: part } of plan) {
+      const worth = bookBase(left, part)!;
+      const sides = { debit: owed!, debit_base: worth, credit: wallet, credit_base: worth };
+      const facts = { kind, charge_id: charge.id, transaction_id: begun.id, voucher_date };
+      transfers.push({ ...sides, ...facts, amount: part });
+      left = afterLeaving(left, part, worth);
+    }
+    const postings = await transferPostings(ctx, transfers);
+    await carryOut(ctx, plan, postings);
+    reportDocuments(
+      ctx,
+      plan.map(({ charge }) => charge),
+      kind,
+    );
+    return withCommit(() =>
+      writeTransaction(ctx, transactionOf(kind, body, begun), postings, receiptAmounts(receipts, plan)),
+    );
+  };
+
+/** The one compensation that is named, of those of the receipts; all of them where none is. */
+function chosenOf(charges: readonly Charge[], compensation_id: number | null | undefined): Charge[] {
+  if (compensation_id == null) return [...charges];
+  const chosen = charges.filter((charge) => charge.compensation_id === compensation_id);
+  if (chosen.length === 0) throw unknownReference('compensation_id', compensation_id);
+  return chosen;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { done, makeSupplier, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
+import { statuses } from '../../../tests/main-job/boxes.ts';
+import { forPurchase, pay, purchaseThatAsks } from '../../../tests/main-job/money.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+type Made = Awaited<ReturnType<typeof purchaseThatAsks>>;
+
+const grant = (made: Made, amount: string, body: object = {}) =>
+  pay(crew, 'compensation_purchase', made.supplier, { ...forPurchase(made), amount, ...body });
+const takeBack = (made: Made, amount: string) =>
+  pay(crew, 'compensation_purchase_refund', made.supplier, { ...forPurchase(made), amount });
+const cutsPrice = (made: Made, compensation_cuts_price: boolean) =>
+  crew.purchase('PUT', `purchases/${made.purchase.id}`, { compensation_cuts_price });
+
+test('is of the supplier, in the currency of the purchase, which lives', async () => {
+  const made = await purchaseThatAsks(crew);
+  const other = await makeSupplier(crew);
+  expect((await grant({ ...made, supplier: other }, '1')).body).toMatchObject({ code: 'unknown_reference' });
+  expect((await grant(made, '1', { currency_id: 'VND' })).body).toMatchObject({ code: 'currency_mismatch' });
+  for (const receiptable_id of ['999999', 'x']) {
+    const receipts = [{ receiptable_type: 'purchase', receiptable_id }];
+    expect((await grant(made, '1', { receipts })).body).toMatchObject({ code: 'unknown_reference' });
+  }
+  const { receipts } = forPurchase(made);
+  expect((await grant(made, '1', { receipts: [...receipts, ...receipts] })).status).toBe(422);
+  await done(crew.purchase('PUT', `purchases/${made.purchase.id}/cancel`, {}), 200);
+  expect((await grant(made, '1')).body).toMatchObject({ code: 'purchase_wrong_state' });
+});
+
+test('is taken back as far as it was granted, and the supplier has it', async () => {
+  const made = await purchaseThatAsks(crew, { advance: '0' });
+  await done(grant(made, '400'), 201);
+  expect((await takeBack(made, '401')).body).toMatchObject({
+    ...{ code: 'amount_too_large', details: { maximum: '400' } },
+  });
+  await done(pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount: '300' }), 201);
+  expect((await takeBack(made, '200')).body).toMatchObject({ code: 'wallet_not_enough' });
+  expect(statuses(await Promise.all([takeBack(made, '100'), takeBack(made, '100')]))).toEqual([201, 422]);
+  await expectBooksInOrder(server);
+});
+
+test('cuts a price by what is paid of it at most', async () => {
+  const made = await purchaseThatAsks(crew);
+  await done(cutsPrice(made, true), 200);
+  expect((await grant(made, '1')).body).toMatchObject({ code: 'amount_too_large' });
+  await done(pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount: '1000' }), 201);
+  await done(grant(made, '1000'), 201);
+  expect(await done(crew.accounting('GET', `purchases/${made.purchase.id}`))).toMatchObject({
+    ...{ total: '2000', paid: '0', unsolved: '2000', compensation: '1000' },
+  });
+  expect((await cutsPrice(made, false)).body).toMatchObject({ code: 'purchase_compensated' });
+  await done(crew.purchase('PUT', `purchases/${made.purchase.id}`, { additional_cost: '50' }), 200);
+  await done(takeBack(made, '1000'), 201);
+  expect(await done(crew.accounting('GET', `purchases/${made.purchase.id}`))).toMatchObject({
+    ...{ total: '3050', paid: '1000', unsolved: '2050' },
+  });
+  await done(cutsPrice(made, false), 200);
+  await expectBooksInOrder(server);
+});
+
+test('is not in a month that is locked', async () => {
+  const made = await purchaseThatAsks(crew);
+  await server.query(
+    `insert into locked_periods (organization_id, month) values (1, date_trunc('month', $1::date))`,
+    [TODAY],
+  );
+  expect((await grant(made, '1')).body).toMatchObject({ code: 'period_locked' });
+  await server.query('delete from locked_periods');
+});

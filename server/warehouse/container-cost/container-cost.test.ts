@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { attach, billedBox, makeContainer, statuses } from '../../../tests/main-job/boxes.ts';
+import { buy, done, makeSupplier, paidOrder, receive, usePeople } from '../../../tests/main-job/main-job.ts';
+import { balanceOf, pay } from '../../../tests/main-job/money.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+
+/** A container with two bills of two customers, each asking a freight. */
+async function carrying(...freights: string[]) {
+  const container = await makeContainer(crew);
+  const bills = [];
+  for (const freight_rate of freights) {
+    const { bill } = await billedBox(crew);
+    const terms = { type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate };
+    bills.push(await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, terms), 200));
+  }
+  await done(attach(crew, container, ...bills.map(({ id }) => id)), 200);
+  return { container, bills };
+}
+const costOf = (container: { id: number }, supplier_id: number, body: object = {}) =>
+  crew.accounting('POST', 'container-costs', {
+    ...{ container_id: container.id, supplier_id, kind: 'freight', currency_id: 'VND', amount: '1000001' },
+    ...body,
+  });
+const accountingOf = (container: { id: number }) =>
+  done(crew.accounting('GET', `containers/${container.id}/accounting`));
+
+describe('costs of a container', () => {
+  test('are borne by its bills, and leave a profit by bill and by customer', async () => {
+    const { container, bills } = await carrying('900000', '600000');
+    const supplier = await makeSupplier(crew);
+    await done(costOf(container, supplier), 201);
+    await done(costOf(container, supplier, { amount: '100', currency_id: 'JPY', basis: 'volume' }), 201);
+    const answer = await accountingOf(container);
+    expect(answer).toMatchObject({ freight: '1500000', cost: '1017151', profit: '482849' });
+    expect(answer.costs).toMatchObject([
+      { amount_base: '1000001' },
+      { amount_base: '17150', basis: 'volume' },
+    ]);
+    expect(answer.bills).toMatchObject([
+      { id: bills[0].id, freight: '900000', cost: '508576', profit: '391424' },
+      { id: bills[1].id, freight: '600000', cost: '508575', profit: '91425' },
+    ]);
+    expect(answer.customers.map(({ profit }: { profit: string }) => profit)).toEqual(['391424', '91425']);
+    expect(answer.bills[0].shares.map(({ amount }: { amount: string }) => amount)).toEqual(['500001', '50']);
+  });
+
+  test('of an empty container are borne by nobody', async () => {
+    const container = await makeContainer(crew);
+    await done(costOf(container, await makeSupplier(crew), { amount: '5' }), 201);
+    expect(await accountingOf(container)).toMatchObject({
+      cost: '5',
+      profit: '-5',
+      bills: [],
+      customers: [],
+    });
+  });
+
+  test('are of a container, a supplier and a kind that are there', async () => {
+    const container = await makeContainer(crew);
+    const supplier = await makeSupplier(crew);
+    expect((await costOf({ id: 999_999 }, supplier)).body).toMatchObject({ code: 'unknown_reference' });
+    expect((await costOf(container, 999_999)).body).toMatchObject({ code: 'unknown_reference' });
+    for (const body of [{ kind: 'tea' }, { basis: 'weight' }, { amount: '0' }, { amount: '1.5' }])
+      expect((await costOf(container, supplier, body)).status).toBe(422);
+    expect((await crew.accounting('GET', 'containers/999999/accounting')).status).toBe(404);
+    expect((await crew.warehouse('GET', `containers/${container.id}/accounting`)).status).toBe(403);
+  });
+
+  test('are changed, never below what is paid, and taken back while nothing is', async () => {
+    const container = await makeContainer(crew);
+    const supplier = await makeSupplier(crew);
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '500', fund_id: 2 }), 201);
+    const { id } = await done(costOf(container, supplier, { currency_id: 'JPY', amount: '300' }), 201);
+    const at = `container-costs/${id}`;
+    expect(await done(crew.accounting('PUT', at, { amount: '400', note: 'Cước tăng' }), 200)).toMatchObject({
+      ...{ amount: '400', amount_base: '68600', unsolved: '400', note: 'Cước tăng' },
+    });
+    const receipts = [{ receiptable_type: 'container', receiptable_id: String(container.id) }];
+    const send = () => pay(crew, 'payment_purchase', supplier, { amount: '250', receipts });
+    expect(statuses(await Promise.all([send(), send()]))).toEqual([201, 422]);
+    expect(await balanceOf(server, 'SUPW', supplier)).toBe('250');
+    expect(await done(crew.accounting('GET', at))).toMatchObject({ paid: '250', unsolved: '150' });
+    expect((await crew.accounting('PUT', at, { amount: '249' })).body).toMatchObject({
+      code: 'cost_below_paid',
+    });
+    expect((await crew.accounting('PUT', at, { amount: '400.5' })).status).toBe(422);
+    expect((await crew.accounting('DELETE', at)).body).toMatchObject({ code: 'cost_is_paid' });
+    const free = await done(costOf(container, supplier), 201);
+    await done(crew.accounting('DELETE', `container-costs/${free.id}`), 204);
+    expect((await crew.accounting('DELETE', `container-costs/${free.id}`)).status).toBe(404);
+    const { data } = await done(
+      crew.accounting('GET', `container-costs?filter[container_id]=${container.id}&filter[settled]=false`),
+    );
+    expect(data).toMatchObject([{ id }]);
+    await expectBooksInOrder(server);
+  });
+
+  test('of another supplier are not paid from this one’s advance', async () => {
+    const container = await makeContainer(crew);
+    await done(costOf(container, await makeSupplier(crew), { currency_id: 'JPY', amount: '300' }), 201);
+    const receipts = [{ receiptable_type: 'container', receiptable_id: String(container.id) }];
+    const other = await makeSupplier(crew);
+    expect((await pay(crew, 'payment_purchase', other, { amount: '1', receipts })).body).toMatchObject({
+      code: 'unknown_reference',
+    });
+  });
+});
+
+test('the shipping fee of a parcel is paid from the advance of its supplier', async () => {
+  const { order } = await paidOrder(crew);
+  const bought = await buy(crew, order);
+  const { sfa } = await receive(crew, bought);
+  await done(crew.warehouse('PUT', `sfas/${sfa.id}`, { shipping_fee: '300' }), 200);
+  const supplier = bought.purchase.supplier_id;
+  const body = { receipts: [{ receiptable_type: 'sfa', receiptable_id: String(sfa.id) }] };
+  await done(pay(crew, 'payment_supplier', supplier, { amount: '500', fund_id: 2 }), 201);
+  await done(pay(crew, 'payment_purchase', supplier, { amount: '300', ...body }), 201);
+  expect((await pay(crew, 'payment_purchase', supplier, { amount: '1', ...body })).body).toMatchObject({
+    code: 'nothing_to_pay',
+  });
+  expect(await balanceOf(server, 'SUPW', supplier)).toBe('200');
+  await expectBooksInOrder(server);
+});

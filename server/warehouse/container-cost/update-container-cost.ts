@@ -1,0 +1,43 @@
+import { compare, decimalsOf } from '@hakobu/contract/kernel/decimal.ts';
+import { currencyScale } from '@hakobu/contract/kernel/money.ts';
+import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
+import { dayIn } from '#kernel/context.ts';
+import { differences, updateRow } from '#kernel/crud/rows.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import { spotBase } from '../../accounting/ledger/base-amount.ts';
+import { containerCostSource } from './container-cost.queries.ts';
+import { costCharge, lockContainerCost } from './lock-container-cost.ts';
+
+/** Changes a cost, its amount never below what its supplier has. */
+export const updateContainerCost: Handler<typeof containerCost.update> = async (
+  ctx,
+  { params, body, version },
+) => {
+  const id = Number(params.id);
+  const before = await lockContainerCost(ctx, { id, version });
+  const content = differences(before, body);
+  if (Object.keys(content).length === 0) return findRow(ctx, containerCostSource, id);
+  const { amount = before.amount } = body;
+  const { currency_id, charge } = before;
+  const scale = currencyScale[currency_id];
+  if (decimalsOf(amount) > scale)
+    throw new Refusal('invalid_fields', {
+      fields: { amount: [{ problem: 'too_many_decimals', values: { scale } }] },
+    });
+  const paid = charge.resolved;
+  if (compare(amount, paid) < 0) throw refuseField('amount', 'cost_below_paid', { paid }, { paid });
+  const changes = compare(amount, before.amount) !== 0;
+  await updateRow(ctx, 'container_costs', id, {
+    ...body,
+    ...(changes && { amount_base: await spotBase(ctx, amount, currency_id, dayIn(ctx.now)) }),
+  });
+  if (changes) await setChargeTotals(ctx, [costCharge(before, amount)]);
+  ctx.log({
+    ...{ logable_type: 'container', logable_id: before.container_id, type_id: 'write' },
+    content: { container_cost_id: id, ...content },
+  });
+  return findRow(ctx, containerCostSource, id);
+};

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { usePhrases } from '#app/i18n.ts';
+import { CompensationList } from '#nouns/warehouse/compensation/compensation-list.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/warehouse/compensation')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.warehouse.compensation.title.warehouse,
+    needs: {
+      all: [{ resource: 'order_compensation', action: 'read' }],
+      any: [{ resource: 'transaction', action: 'create' }],
+    },
+    menu: { group: 'accounting', order: 13 },
+  },
+});
+
+function Screen() {
+  const t = usePhrases();
+  return <CompensationList side="warehouse" title={t(($) => $.warehouse.compensation.title.warehouse)} />;
+}

@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listContainers } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { useOpened } from '#kit/use-opened.ts';
+import { useAreas } from '#nouns/area-options.ts';
+import { useShipmentMethods } from '#nouns/options.ts';
+import { containerColumns } from '#nouns/warehouse/container/container-columns.tsx';
+import { CONTAINER_WAIT_MS } from '#nouns/warehouse/container/container-picker.ts';
+import { ContainerAccounting } from '#nouns/warehouse/container-cost/container-accounting.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/warehouse/container-costs')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.warehouse.container_cost.title.list,
+    needs: {
+      all: [
+        { resource: 'container', action: 'read' },
+        { resource: 'container_cost', action: 'read' },
+      ],
+    },
+    menu: { group: 'accounting', order: 15 },
+  },
+});
+
+function Screen() {
+  const [opened] = useOpened('container_id');
+  return opened === undefined ? <Containers /> : <ContainerAccounting key={opened} id={opened} />;
+}
+
+/** Containers, each opening what it costs and brings in. */
+function Containers() {
+  const t = usePhrases();
+  const [areas, methods] = [useAreas(), useShipmentMethods()];
+  const [, , addressOf] = useOpened('container_id');
+  return (
+    <ListScreen
+      searchWait={CONTAINER_WAIT_MS}
+      title={t(($) => $.warehouse.container_cost.title.list)}
+      endpoint={listContainers}
+      store="containers"
+      filters={[
+        {
+          field: 'shipment_method_id',
+          label: t(($) => $.common.field.shipment_method),
+          kind: 'choice',
+          options: methods.options,
+        },
+        { field: 'to_area_id', label: t(($) => $.common.field.to), kind: 'choice', options: areas.options },
+      ]}
+      columns={containerColumns({ areas, methods })}
+      to={({ id }) => addressOf(id)}
+    />
+  );
+}
