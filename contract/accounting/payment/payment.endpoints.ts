@@ -4,7 +4,7 @@ import type { DocumentType } from '../charge/charge-kinds.ts';
 import { amountField, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { dateField, integerField, noteField, someOf, textField } from '../../kernel/fields.ts';
-import { currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
+import { BASE_CURRENCY, currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -15,27 +15,37 @@ import {
   type MoveKind,
   type TransactionKind,
 } from '../transaction/kinds.ts';
-import type { GiveBack, KindEntry, Limit, Settle } from '../transaction/transaction-kind.ts';
+import type { GiveBack, KindEntry, Limit, Move, PartyType, Settle } from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** What every voucher says. */
-export interface Voucher {
-  transactionable_type: 'user' | 'supplier';
-  transactionable_id: number;
+export interface VoucherHead {
   amount: Decimal;
   currency_id: CurrencyId;
   voucher_date: string;
   description?: string | null | undefined;
+}
+/** A voucher of a customer or supplier. */
+export interface Voucher extends VoucherHead {
+  transactionable_type: 'user' | 'supplier';
+  transactionable_id: number;
 }
 /** A document that a payment is for. */
 export interface Receipt {
   receiptable_type: DocumentType;
   receiptable_id: string;
 }
-/** Money from or to a fund or a card. */
-export interface MoveBody extends Voucher {
+/** Whose a voucher is, where its kind has a party. */
+export type MaybeParty = { [Field in 'transactionable_type' | 'transactionable_id']?: Voucher[Field] };
+/** The fund or card that a voucher names. */
+export interface NamedSource {
   fund_id?: number | null | undefined;
   card_id?: number | null | undefined;
+}
+/** Money from or to a fund or a card, or out of an earlier voucher; `account_id` where one is chosen. */
+export interface MoveBody extends VoucherHead, MaybeParty, NamedSource {
+  parent_id?: number | null | undefined;
+  account_id?: number | undefined;
 }
 /** Money for documents. */
 export interface DocumentBody extends Voucher {
@@ -43,14 +53,31 @@ export interface DocumentBody extends Voucher {
   credit_order_id?: number | null | undefined;
 }
 
-const voucher = (party: KindEntry['party']) => ({
-  transactionable_type: z.literal(party, { error: 'not_one_of' }),
-  transactionable_id: integerField(),
+/** Fields that only some kinds ask for; all of them are optional in what a handler reads. */
+export const asked = (fields: z.ZodRawShape | false | undefined): object => fields || {};
+
+const currenciesOf = {
+  any: currencyIds,
+  local: currencyIds.filter((id) => id === BASE_CURRENCY),
+  foreign: currencyIds.filter((id) => id !== BASE_CURRENCY),
+};
+/** A currency that a voucher may be in. */
+export const currencyField = (which: keyof typeof currenciesOf = 'any') =>
+  z.enum(currenciesOf[which], { error: 'not_one_of' });
+
+/** What every voucher of a kind says. */
+export const voucherFields = (currency?: KindEntry['currency']) => ({
   amount: amountField(),
-  currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+  currency_id: currencyField(currency),
   voucher_date: dateField(),
   description: noteField().optional(),
 });
+const partyFields = (party: PartyType) => ({
+  transactionable_type: z.literal(party, { error: 'not_one_of' }),
+  transactionable_id: integerField(),
+});
+/** Whose a voucher is, where its kind has a party. */
+export const maybeParty = (party: KindEntry['party']) => asked(party !== 'none' && partyFields(party));
 
 const receipts = (documents: readonly [DocumentType, ...DocumentType[]]) =>
   someOf(
@@ -67,6 +94,7 @@ const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
   open: ['amount_too_large', 'nothing_to_pay'],
   surplus: ['amount_too_large', 'nothing_to_refund'],
   credit: ['nothing_unsolved', 'credit_not_enough', 'credit_of_other_order'],
+  parent: ['amount_too_large', 'voucher_reversed'],
 };
 /** Documents that stand in the way. */
 const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
@@ -81,31 +109,45 @@ function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
-  if (postings.does === 'move') errors.add('price_not_found');
-  else
+  if (postings.does === 'move' || postings.does === 'transfer') errors.add('price_not_found');
+  if (postings.does === 'transfer')
+    for (const code of ['amounts_differ', 'amount_worth_nothing'] as const) errors.add(code);
+  if (postings.does === 'transfer' && postings.to === 'target')
+    for (const code of ['target_required', 'transfer_to_itself'] as const) errors.add(code);
+  if ('documents' in postings)
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
   return [...errors];
 }
 
-/** Its fund or card is required where there is no choice; else the server looks that exactly one is named. */
-const moveBody = ({ party, sources }: KindEntry) => {
-  const body = z.object(voucher(party));
-  if (sources.length > 1)
-    return body.extend({ fund_id: integerField().nullish(), card_id: integerField().nullish() });
-  return sources[0] === 'fund'
-    ? body.extend({ fund_id: integerField() })
-    : body.extend({ card_id: integerField() });
-};
+const eitherSource = { fund_id: integerField().nullish(), card_id: integerField().nullish() };
+/** A fund or card is required where there is no choice; else the server looks that exactly one is named. */
+export function sourceFields(sources: KindEntry['sources']) {
+  if (sources.length !== 1) return asked(sources.length > 1 && eitherSource);
+  return asked(sources[0] === 'fund' ? { fund_id: integerField() } : { card_id: integerField() });
+}
 
-const documentBody = ({ party, postings }: KindEntry<Settle | GiveBack>) => {
-  const body = z.object({ ...voucher(party), receipts: receipts(postings.documents) });
+const moveBody = ({ party, currency, sources, postings: { parent, accounts } }: KindEntry<Move>) =>
+  z.object({
+    ...voucherFields(currency),
+    ...maybeParty(party),
+    ...sourceFields(sources),
+    ...asked(parent && { parent_id: parent.required ? integerField() : integerField().nullish() }),
+    ...asked(accounts && { account_id: integerField() }),
+  });
+
+const documentBody = ({ party, currency, postings }: KindEntry<Settle | GiveBack, PartyType>) => {
+  const body = z.object({
+    ...partyFields(party),
+    ...voucherFields(currency),
+    receipts: receipts(postings.documents),
+  });
   return postings.does === 'settle' && postings.credit_type !== undefined
     ? body.extend({ credit_order_id: integerField().nullish() })
     : body;
 };
 
 /** The call that makes a voucher of a kind. */
-const paymentEndpoint = <Body extends Voucher>(kind: TransactionKind, body: z.ZodType<Body>) => {
+export const paymentEndpoint = <Body extends VoucherHead>(kind: TransactionKind, body: z.ZodType<Body>) => {
   const { path, summary } = anyKinds[kind];
   return defineEndpoint({
     id: `accounting.payment.${path.replace(/^payment-/, '')}`,

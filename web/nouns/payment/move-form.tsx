@@ -20,10 +20,12 @@ import { suppliers } from '#nouns/product-options.ts';
 const currencyOptions = currencyIds.map((id) => ({ value: id, label: id }));
 
 const partyPickers = {
+  none: undefined,
   user: CustomerPicker,
   supplier: (props: InputProps<string>) => <EntityPicker {...suppliers} {...props} />,
 };
 const partyWords = {
+  none: () => '',
   user: ($: Phrases) => $.common.field.customer,
   supplier: ($: Phrases) => $.common.field.supplier,
 };
@@ -71,7 +73,7 @@ export function MoveForm({
       submitLabel={`${t(($) => $.accounting.transaction.act[kind])} ${formatMoney(values.amount, values.currency_id)}`.trim()}
     >
       <div className="fields">
-        <PartyPicker {...field('transactionable_id', partyWords[party])} />
+        {PartyPicker && <PartyPicker {...field('transactionable_id', partyWords[party])} />}
         <MoneyInput currency={fields.currency_id.sent(values.currency_id)} {...field('amount')} />
         <Choice {...field('currency_id')} options={currencyOptions} />
         <Choice
