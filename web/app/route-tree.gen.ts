@@ -44,6 +44,12 @@ import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
+import { Route as ShellAccountingBankCollectMoneyRouteImport } from './../screens/_shell/accounting/bank/collect-money'
+import { Route as ShellAccountingBankInternalTransferRouteImport } from './../screens/_shell/accounting/bank/internal-transfer'
+import { Route as ShellAccountingBankSpendMoneyRouteImport } from './../screens/_shell/accounting/bank/spend-money'
+import { Route as ShellAccountingFundCollectMoneyRouteImport } from './../screens/_shell/accounting/fund/collect-money'
+import { Route as ShellAccountingFundSpendMoneyRouteImport } from './../screens/_shell/accounting/fund/spend-money'
+import { Route as ShellAccountingGeneralOrtherReceiptRouteImport } from './../screens/_shell/accounting/general/orther-receipt'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
 import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
 import { Route as ShellAdminAddressesIndexRouteImport } from './../screens/_shell/admin/addresses/index'
@@ -297,6 +303,42 @@ const ShellAccountingAccountSupplierRoute =
   ShellAccountingAccountSupplierRouteImport.update({
     id: '/accounting/account/supplier',
     path: '/accounting/account/supplier',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingBankCollectMoneyRoute =
+  ShellAccountingBankCollectMoneyRouteImport.update({
+    id: '/accounting/bank/collect-money',
+    path: '/accounting/bank/collect-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingBankInternalTransferRoute =
+  ShellAccountingBankInternalTransferRouteImport.update({
+    id: '/accounting/bank/internal-transfer',
+    path: '/accounting/bank/internal-transfer',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingBankSpendMoneyRoute =
+  ShellAccountingBankSpendMoneyRouteImport.update({
+    id: '/accounting/bank/spend-money',
+    path: '/accounting/bank/spend-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingFundCollectMoneyRoute =
+  ShellAccountingFundCollectMoneyRouteImport.update({
+    id: '/accounting/fund/collect-money',
+    path: '/accounting/fund/collect-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingFundSpendMoneyRoute =
+  ShellAccountingFundSpendMoneyRouteImport.update({
+    id: '/accounting/fund/spend-money',
+    path: '/accounting/fund/spend-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingGeneralOrtherReceiptRoute =
+  ShellAccountingGeneralOrtherReceiptRouteImport.update({
+    id: '/accounting/general/orther-receipt',
+    path: '/accounting/general/orther-receipt',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAccountingStatisticsAccountRoute =
@@ -771,6 +813,12 @@ export interface FileRoutesByFullPath {
   '/sale/': typeof ShellSaleIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
+  '/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
+  '/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
+  '/accounting/fund/collect-money': typeof ShellAccountingFundCollectMoneyRoute
+  '/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
+  '/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
@@ -883,6 +931,12 @@ export interface FileRoutesByTo {
   '/sale': typeof ShellSaleIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
+  '/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
+  '/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
+  '/accounting/fund/collect-money': typeof ShellAccountingFundCollectMoneyRoute
+  '/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
+  '/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
@@ -997,6 +1051,12 @@ export interface FileRoutesById {
   '/_shell/sale/': typeof ShellSaleIndexRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/_shell/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
+  '/_shell/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
+  '/_shell/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
+  '/_shell/accounting/fund/collect-money': typeof ShellAccountingFundCollectMoneyRoute
+  '/_shell/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
+  '/_shell/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
   '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/_shell/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
@@ -1111,6 +1171,12 @@ export interface FileRouteTypes {
     | '/sale/'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
+    | '/accounting/bank/collect-money'
+    | '/accounting/bank/internal-transfer'
+    | '/accounting/bank/spend-money'
+    | '/accounting/fund/collect-money'
+    | '/accounting/fund/spend-money'
+    | '/accounting/general/orther-receipt'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
     | '/admin/addresses/$id'
@@ -1223,6 +1289,12 @@ export interface FileRouteTypes {
     | '/sale'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
+    | '/accounting/bank/collect-money'
+    | '/accounting/bank/internal-transfer'
+    | '/accounting/bank/spend-money'
+    | '/accounting/fund/collect-money'
+    | '/accounting/fund/spend-money'
+    | '/accounting/general/orther-receipt'
     | '/accounting/statistics/account'
     | '/accounting/statistics/transaction'
     | '/admin/addresses/$id'
@@ -1336,6 +1408,12 @@ export interface FileRouteTypes {
     | '/_shell/sale/'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
+    | '/_shell/accounting/bank/collect-money'
+    | '/_shell/accounting/bank/internal-transfer'
+    | '/_shell/accounting/bank/spend-money'
+    | '/_shell/accounting/fund/collect-money'
+    | '/_shell/accounting/fund/spend-money'
+    | '/_shell/accounting/general/orther-receipt'
     | '/_shell/accounting/statistics/account'
     | '/_shell/accounting/statistics/transaction'
     | '/_shell/admin/addresses/$id'
@@ -1673,6 +1751,48 @@ declare module '@tanstack/react-router' {
       path: '/accounting/account/supplier'
       fullPath: '/accounting/account/supplier'
       preLoaderRoute: typeof ShellAccountingAccountSupplierRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/bank/collect-money': {
+      id: '/_shell/accounting/bank/collect-money'
+      path: '/accounting/bank/collect-money'
+      fullPath: '/accounting/bank/collect-money'
+      preLoaderRoute: typeof ShellAccountingBankCollectMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/bank/internal-transfer': {
+      id: '/_shell/accounting/bank/internal-transfer'
+      path: '/accounting/bank/internal-transfer'
+      fullPath: '/accounting/bank/internal-transfer'
+      preLoaderRoute: typeof ShellAccountingBankInternalTransferRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/bank/spend-money': {
+      id: '/_shell/accounting/bank/spend-money'
+      path: '/accounting/bank/spend-money'
+      fullPath: '/accounting/bank/spend-money'
+      preLoaderRoute: typeof ShellAccountingBankSpendMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/fund/collect-money': {
+      id: '/_shell/accounting/fund/collect-money'
+      path: '/accounting/fund/collect-money'
+      fullPath: '/accounting/fund/collect-money'
+      preLoaderRoute: typeof ShellAccountingFundCollectMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/fund/spend-money': {
+      id: '/_shell/accounting/fund/spend-money'
+      path: '/accounting/fund/spend-money'
+      fullPath: '/accounting/fund/spend-money'
+      preLoaderRoute: typeof ShellAccountingFundSpendMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/general/orther-receipt': {
+      id: '/_shell/accounting/general/orther-receipt'
+      path: '/accounting/general/orther-receipt'
+      fullPath: '/accounting/general/orther-receipt'
+      preLoaderRoute: typeof ShellAccountingGeneralOrtherReceiptRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/statistics/account': {
@@ -2235,6 +2355,12 @@ interface ShellRouteChildren {
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
+  ShellAccountingBankCollectMoneyRoute: typeof ShellAccountingBankCollectMoneyRoute
+  ShellAccountingBankInternalTransferRoute: typeof ShellAccountingBankInternalTransferRoute
+  ShellAccountingBankSpendMoneyRoute: typeof ShellAccountingBankSpendMoneyRoute
+  ShellAccountingFundCollectMoneyRoute: typeof ShellAccountingFundCollectMoneyRoute
+  ShellAccountingFundSpendMoneyRoute: typeof ShellAccountingFundSpendMoneyRoute
+  ShellAccountingGeneralOrtherReceiptRoute: typeof ShellAccountingGeneralOrtherReceiptRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
   ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
   ShellAdminAddressesIdRoute: typeof ShellAdminAddressesIdRoute
@@ -2338,6 +2464,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSaleIndexRoute: ShellSaleIndexRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
+  ShellAccountingBankCollectMoneyRoute: ShellAccountingBankCollectMoneyRoute,
+  ShellAccountingBankInternalTransferRoute:
+    ShellAccountingBankInternalTransferRoute,
+  ShellAccountingBankSpendMoneyRoute: ShellAccountingBankSpendMoneyRoute,
+  ShellAccountingFundCollectMoneyRoute: ShellAccountingFundCollectMoneyRoute,
+  ShellAccountingFundSpendMoneyRoute: ShellAccountingFundSpendMoneyRoute,
+  ShellAccountingGeneralOrtherReceiptRoute:
+    ShellAccountingGeneralOrtherReceiptRoute,
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
   ShellAccountingStatisticsTransactionRoute:
     ShellAccountingStatisticsTransactionRoute,

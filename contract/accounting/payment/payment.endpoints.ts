@@ -15,7 +15,15 @@ import {
   type MoveKind,
   type TransactionKind,
 } from '../transaction/kinds.ts';
-import type { GiveBack, KindEntry, Limit, Move, PartyType, Settle } from '../transaction/transaction-kind.ts';
+import type {
+  GiveBack,
+  KindEntry,
+  Limit,
+  Move,
+  PartyType,
+  Settle,
+  Transfer,
+} from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** What every voucher says. */
@@ -104,16 +112,20 @@ const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
   purchase: ['purchase_wrong_state'],
 };
 
+/** What a transfer may be refused with, by where it goes and how its second amount is found. */
+const transferErrors = ({ to, rate, into }: Transfer): ErrorCode[] => [
+  ...(to === 'target' ? (['target_required', 'amounts_differ'] as const) : []),
+  ...(into === 'foreign' ? [] : (['transfer_to_itself'] as const)),
+  ...(rate === 'published' ? (['amount_worth_nothing'] as const) : []),
+];
+
 function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
   if (postings.does === 'move' || postings.does === 'transfer') errors.add('price_not_found');
-  if (postings.does === 'transfer')
-    for (const code of ['amounts_differ', 'amount_worth_nothing'] as const) errors.add(code);
-  if (postings.does === 'transfer' && postings.to === 'target')
-    for (const code of ['target_required', 'transfer_to_itself'] as const) errors.add(code);
+  if (postings.does === 'transfer') for (const code of transferErrors(postings)) errors.add(code);
   if ('documents' in postings)
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
   return [...errors];
@@ -158,6 +170,7 @@ export const paymentEndpoint = <Body extends VoucherHead>(kind: TransactionKind,
     body,
     response: transactionRow,
     makes: 'transaction',
+    previews: anyKinds[kind].postings.does === 'transfer',
     errors: errorsOf(anyKinds[kind]),
   });
 };

@@ -120,6 +120,7 @@ export const listTransactions = defineList({
       'receipts.receiptable_type': 'text',
       credit_order_id: 'integer',
       parent_id: 'integer',
+      source: 'text',
     },
     between: { voucher_date: 'date', amount: 'decimal', unassigned: 'decimal' },
     sorts: ['id', 'created_at', 'voucher_date', 'amount'],

@@ -1,7 +1,7 @@
 import type { KindEntry } from './transaction-kind.ts';
 
 /** What money from outside or for the office may be booked against, without a customer or supplier. */
-const generalAccounts = [
+export const generalAccounts = [
   'SELLING',
   'FEES',
   'OTHER_INCOME',
@@ -10,6 +10,7 @@ const generalAccounts = [
   'OTHER_RECEIVABLE',
   'OTHER_PAYABLE',
 ] as const;
+export type GeneralAccount = (typeof generalAccounts)[number];
 
 /**
  * The kinds of money that comes, goes, changes its place or its currency, and is for no document. They are

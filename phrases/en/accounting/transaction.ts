@@ -3,6 +3,8 @@ import type {
   TransactionKind,
   TransferKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { MoneyPage } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import type { GeneralAccount } from '@hakobu/contract/accounting/transaction/treasury-kinds.ts';
 import type { transactionErrors } from '@hakobu/contract/accounting/transaction/transaction.errors.ts';
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 
@@ -13,14 +15,13 @@ export const transaction = {
     debit: 'Debit',
     credit: 'Credit',
     to_amount: 'Arriving amount',
-    to_currency_id: 'Arriving currency',
+    to_currency: 'Arriving currency',
     target: 'Into',
     fees: 'Bank fees',
     rate: 'Rate',
     unassigned: 'Not assigned yet',
     parent: 'Out of',
     children: 'Assigned with',
-    account: 'Account',
     reverses: 'Reverses',
     reversed_by: 'Reversed by',
   },
@@ -31,8 +32,31 @@ export const transaction = {
     reversed: 'Reversed',
   },
   section: {
+    plan: 'What the reversal does',
     entries: 'Entries',
     receipts: 'Documents',
+  },
+  /** The pages of money in and out. */
+  page: {
+    fund_collect: 'Cash in',
+    fund_spend: 'Cash out',
+    bank_collect: 'Bank: money in',
+    bank_spend: 'Bank: money out',
+    bank_transfer: 'Transfers',
+    general: 'Other receipts',
+  } satisfies Record<MoneyPage, string>,
+  /** The accounts that other receipts and payments may be booked against. */
+  account: {
+    SELLING: 'Selling expense',
+    FEES: 'Office and bank fees',
+    OTHER_INCOME: 'Other income',
+    OTHER_EXPENSE: 'Other expense',
+    ADVANCES: 'Advances to staff',
+    OTHER_RECEIVABLE: 'Other receivables',
+    OTHER_PAYABLE: 'Other payables',
+  } satisfies Record<GeneralAccount, string>,
+  message: {
+    arrives: '{{amount}} arrive',
   },
   type: {
     deposit_with_cash: 'Cash deposit',

@@ -69,23 +69,27 @@ describe('what a bank received', () => {
   test('must be named, and be a receipt of this company', async () => {
     const { id: customer } = await makeCustomer(crew);
     const deposit = await done(pay(crew, 'deposit_with_cash', customer, { amount: '10', fund_id: 2 }), 201);
-    await refused(assign(customer, deposit.id, '10'), 'invalid', 'parent_id');
-    await refused(assign(customer, 99_999_999, '10'), 'invalid', 'parent_id');
-    await refused(pay(crew, 'deposit_with_received', customer, { amount: '10' }), 'invalid', 'parent_id');
+    await refused(assign(customer, deposit.id, '10'), 'unknown_reference', 'parent_id');
+    await refused(assign(customer, 99_999_999, '10'), 'unknown_reference', 'parent_id');
+    await refused(
+      pay(crew, 'deposit_with_received', customer, { amount: '10' }),
+      'invalid_fields',
+      'parent_id',
+    );
   });
 
   test('is in dong or in foreign money, as its kind says, and at a bank', async () => {
     const local = (body: object) =>
       pay(crew, 'received_from_local_currency', undefined, { amount: '10', ...body });
-    await refused(local({ card_id: 2 }), 'invalid', 'currency_id');
-    await refused(local({ currency_id: 'VND' }), 'invalid', 'card_id');
+    await refused(local({ card_id: 2 }), 'invalid_fields', 'currency_id');
+    await refused(local({ currency_id: 'VND' }), 'invalid_fields', 'card_id');
     await refused(local({ currency_id: 'VND', fund_id: 1, card_id: 1 }), 'unknown_field');
     await refused(local({ currency_id: 'VND', card_id: 2 }), 'currency_mismatch', 'currency_id');
     await refused(
       pay(crew, 'received_from_foreign_currency', undefined, {
         ...{ amount: '10', currency_id: 'VND', card_id: 1 },
       }),
-      'invalid',
+      'invalid_fields',
       'currency_id',
     );
   });
@@ -100,7 +104,7 @@ test('money that was bought arrives no more than once, and by no other kind', as
   );
   const arrive = (amount: string) =>
     pay(crew, 'received_from_foreign_currency', undefined, { amount, card_id: 2, parent_id: id });
-  await refused(assign((await makeCustomer(crew)).id, id, '10'), 'invalid', 'parent_id');
+  await refused(assign((await makeCustomer(crew)).id, id, '10'), 'unknown_reference', 'parent_id');
   await done(arrive('400'), 201);
   await refused(arrive('601'), 'amount_too_large', 'amount');
   await done(arrive('600'), 201);

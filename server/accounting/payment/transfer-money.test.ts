@@ -18,7 +18,7 @@ describe('a transfer', () => {
     await refused(transfer({ card_id: 2, to_card_id: 2, to_fund_id: 2 }), 'target_required', 'to_fund_id');
     await refused(transfer({ card_id: 2, to_card_id: 2 }), 'transfer_to_itself', 'to_card_id');
     await refused(transfer({ fund_id: 2, to_fund_id: 2 }), 'transfer_to_itself', 'to_fund_id');
-    await refused(transfer({ card_id: 2, to_card_id: 99_999 }), 'invalid', 'to_card_id');
+    await refused(transfer({ card_id: 2, to_card_id: 99_999 }), 'unknown_reference', 'to_card_id');
   });
 
   test('is in the currency of each place', async () => {
@@ -27,12 +27,16 @@ describe('a transfer', () => {
   });
 
   test('needs both amounts between two currencies, and one amount within one', async () => {
-    await refused(transfer({ card_id: 2, to_card_id: 1, to_currency_id: 'VND' }), 'invalid', 'to_amount');
+    await refused(
+      transfer({ card_id: 2, to_card_id: 1, to_currency_id: 'VND' }),
+      'invalid_fields',
+      'to_amount',
+    );
     await refused(transfer({ card_id: 2, to_fund_id: 2, to_amount: '99' }), 'amounts_differ', 'to_amount');
     await done(transfer({ card_id: 2, to_fund_id: 2, to_amount: '100' }), 201);
     await refused(
       transfer({ card_id: 2, to_card_id: 1, to_currency_id: 'VND', to_amount: '17000.5' }),
-      'invalid',
+      'invalid_fields',
       'to_amount',
     );
   });
@@ -55,7 +59,7 @@ describe('an exchange between wallets', () => {
       'transfer_to_itself',
       'to_currency_id',
     );
-    await refused(exchange(id, { amount: '10' }), 'invalid', 'to_currency_id');
+    await refused(exchange(id, { amount: '10' }), 'invalid_fields', 'to_currency_id');
   });
 
   test('refuses what is worth nothing in the other currency', async () => {
@@ -92,9 +96,13 @@ describe('money for nobody in particular', () => {
   test('is booked against one of the accounts that the kind offers', async () => {
     const receive = (body: object) =>
       pay(crew, 'other_receipt', undefined, { amount: '10', fund_id: 2, ...body });
-    await refused(receive({}), 'invalid', 'account_id');
-    await refused(receive({ account_id: await accountId(server, '3388-W') }), 'invalid', 'account_id');
-    await refused(receive({ account_id: 99_999 }), 'invalid', 'account_id');
+    await refused(receive({}), 'invalid_fields', 'account_id');
+    await refused(
+      receive({ account_id: await accountId(server, '3388-W') }),
+      'unknown_reference',
+      'account_id',
+    );
+    await refused(receive({ account_id: 99_999 }), 'unknown_reference', 'account_id');
     const { id } = await done(receive({ account_id: await accountId(server, '641') }), 201);
     expect((await done(crew.accounting('GET', `transactions/${id}`))).account).toMatchObject({ code: '641' });
   });

@@ -77,6 +77,9 @@ export const transactionSource = defineListSource<TransactionRow>({
   filters: {
     code_ref: codeColumn('t.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
+    source: (places) =>
+      sql<SqlBool>`case when t.fund_id is not null then 'fund' when t.card_id is not null then 'card'
+        else 'none' end = any(${places}::text[])`,
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
