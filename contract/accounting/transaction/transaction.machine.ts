@@ -11,8 +11,8 @@ const right = { resource: 'transaction', action: 'create' } as const;
 const standing = ['booked', 'documented', 'internal'] as const;
 
 /**
- * A voucher is in the books as soon as it is there, and nothing of it changes; another one may reverse it. One
- * that moves a fund is complete with its paper; others are for the books alone and need none.
+ * A voucher is in the books as soon as it is there, and nothing of it changes; another one may reverse it.
+ * One that moves a fund is complete with its paper; others are for the books alone and need none.
  */
 export const transactionMachine = defineMachine(
   ({ fund_id, reversed_by_id, files = [] }: VoucherFacts): VoucherState => {

@@ -134,7 +134,8 @@ export async function changeLots(
   await sql`
     update debt_lots l
     set amount = l.amount + c.amount, repaid = l.repaid + c.repaid
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id bigint, amount numeric, repaid numeric)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c (id bigint, amount numeric, repaid numeric)
     where l.id = c.id`.execute(ctx.db);
 }
 

@@ -2,7 +2,7 @@ import type { AccountRole } from '@hakobu/contract/accounting/account/account-ro
 import type { Context } from '#kernel/context.ts';
 import { unknownReference } from '#kernel/refusal.ts';
 
-/** The role of the account that a voucher names, where its kind lets choose. Refuses one that it does not offer. */
+/** The role of the account that a voucher names, where its kind lets choose. Refuses one not offered. */
 export async function requireAccount(
   ctx: Context,
   offered: readonly AccountRole[] | undefined,

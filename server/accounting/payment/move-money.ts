@@ -26,7 +26,8 @@ import { maybePartyOf, requireAvailable, transactionOf } from './payment.ts';
 /**
  * Moves money in or out, as the kind says: between a fund or card and a wallet or an account of the house, or
  * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the day's
- * rate; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was there.
+ * rate; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was
+ * there.
  */
 export const moveMoney =
   (kind: MoveKind): Handler<(typeof moveEndpoints)[MoveKind]> =>
@@ -63,7 +64,7 @@ export const moveMoney =
     return withCommit(() => writeTransaction(ctx, facts, postings));
   };
 
-/** Where the places of a kind stand in the ledger: the one that waits for others stands where they left it. */
+/** Where the places of a kind stand in the ledger; what waits for others stands where it was left. */
 async function placesOf(
   ctx: Context,
   kind: MoveKind,

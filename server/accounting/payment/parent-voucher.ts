@@ -31,8 +31,8 @@ interface Taken {
 }
 
 /**
- * Locks the voucher out of which another one takes an amount. Refuses one that is not there, that is reversed,
- * that is in another currency, and more than waits of it.
+ * Locks the voucher out of which another one takes an amount. Refuses one that is not there, that is
+ * reversed, that is in another currency, and more than waits of it.
  */
 export async function lockParent(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function lockParent(
   return { id: parent_id, place: parent.place, worth: bookBase({ ...left, currency_id }, amount)! };
 }
 
-/** What of a locked voucher still waits, and what it is worth there: what all vouchers around it posted there. */
+/** What of a locked voucher still waits, and its worth: what all vouchers around it posted there. */
 async function readWaiting(
   ctx: Context,
   id: number,

@@ -66,8 +66,8 @@ type WalletOf<Whose extends Party | undefined> = Whose extends Party ? number : 
 
 /**
  * What a transaction starts from: its id (it is written at the end of its work), and the wallet it is about,
- * made on first use; none where it has no party. Refuses when the books of its month are closed, and a date before the books opened or
- * more than 31 days ahead.
+ * made on first use; none where it has no party. Refuses when the books of its month are closed, and a date
+ * before the books opened or more than 31 days ahead.
  */
 export async function beginTransaction<Whose extends Party | undefined>(
   ctx: Context,

@@ -37,7 +37,7 @@ export interface MoveProps {
   onDone: () => void;
 }
 
-/** What is typed for a kind: its currency, the usual one first, and who, what and out of what, where it asks. */
+/** What is typed for a kind: its currency, the usual one first, and who and out of what, where it asks. */
 const fieldsOf = ({ kind, partyId = '', amount = '', currency, parentId = '' }: MoveProps) => {
   const { party, currency: which, postings } = moveKinds[kind];
   const currencies = currenciesOf(which);

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { getTransaction } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
-import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import type { Transaction } from './transaction.ts';
 
-type Entry = NonNullable<ResponseOf<typeof getTransaction>['entries']>[number];
+type Entry = NonNullable<Transaction['entries']>[number];
 
 const entry = columnsFor<Entry>();
 

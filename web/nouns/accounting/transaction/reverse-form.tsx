@@ -7,7 +7,7 @@ import { Facts } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
 import { Entries } from './entries.tsx';
-import type { Transaction } from './transaction-detail.tsx';
+import type { Transaction } from './transaction.ts';
 
 /** Shows what a reversal would post, and makes it. */
 export function ReverseForm({ id, onDone }: { id: number; onDone: () => void }): ReactNode {

@@ -4,7 +4,6 @@ import {
   transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
-import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
@@ -22,9 +21,8 @@ import { Money } from '#kit/show.tsx';
 import { AssignButton } from '#nouns/payment/assign-button.tsx';
 import { Entries } from './entries.tsx';
 import { reversing } from './reverse-form.tsx';
+import type { Transaction } from './transaction.ts';
 import { VoucherFacts } from './voucher-facts.tsx';
-
-export type Transaction = ResponseOf<typeof getTransaction>;
 
 /** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {

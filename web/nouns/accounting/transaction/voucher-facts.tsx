@@ -6,7 +6,7 @@ import { formatDate } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { RateLine } from '#nouns/payment/rate-line.tsx';
-import type { Transaction } from './transaction-detail.tsx';
+import type { Transaction } from './transaction.ts';
 
 /** Whose a voucher is, what it moved from where to where, and the vouchers it hangs together with. */
 export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
