@@ -9,6 +9,9 @@ import {
 } from './accounting/credit-term/credit-term.errors.ts';
 import { paymentErrors as accountingPaymentErrors } from './accounting/payment/payment.errors.ts';
 import {
+  transactionErrors as accountingTransactionErrors,
+} from './accounting/transaction/transaction.errors.ts';
+import {
   walletHoldErrors as accountingWalletHoldErrors,
 } from './accounting/wallet-hold/wallet-hold.errors.ts';
 import { exportErrors as helperExportErrors } from './helper/export/export.errors.ts';
@@ -61,6 +64,7 @@ export const everyError = {
   ...accountingCreditOrderErrors,
   ...accountingCreditTermErrors,
   ...accountingPaymentErrors,
+  ...accountingTransactionErrors,
   ...accountingWalletHoldErrors,
   ...helperExportErrors,
   ...helperNotificationErrors,

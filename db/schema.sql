@@ -1877,6 +1877,28 @@ create table settings (
   constraint settings__one PRIMARY KEY (organization_id, key)
 );
 
+create table settlements (
+  id bigint not null generated as identity,
+  transaction_id bigint,
+  charge_id bigint not null,
+  debt_lot_id bigint,
+  resolved numeric not null default 0,
+  debited numeric not null default 0,
+  repaid numeric not null default 0,
+  constraint settlements__of_lots CHECK (
+CASE
+    WHEN (debt_lot_id IS NULL) THEN ((debited = (0)::numeric) AND (repaid = (0)::numeric))
+    ELSE (resolved = (0)::numeric)
+END),
+  constraint settlements_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint settlements_debt_lot_id_fkey FOREIGN KEY (debt_lot_id) REFERENCES debt_lots(id),
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX settlements__charge ON public.settlements USING btree (charge_id);
+CREATE INDEX settlements__debt_lot ON public.settlements USING btree (debt_lot_id) WHERE (debt_lot_id IS NOT NULL);
+CREATE INDEX settlements__transaction ON public.settlements USING btree (transaction_id);
+
 create table sfa_receipt_items (
   sfa_receipt_id bigint not null,
   purchase_item_id bigint not null,
@@ -2093,10 +2115,22 @@ create table transactions (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   plain_description text generated always as plain(description),
+  to_amount numeric,
+  to_currency_id text,
+  to_card_id bigint,
+  to_fund_id bigint,
+  to_wallet_id bigint,
+  fees numeric,
+  account_id bigint,
+  unassigned numeric,
   constraint transactions__amount CHECK ((amount > (0)::numeric)),
   constraint transactions__credit_order_id FOREIGN KEY (credit_order_id) REFERENCES credit_orders(id),
+  constraint transactions__fees CHECK ((fees >= (0)::numeric)),
   constraint transactions__reversed_once UNIQUE (reverses_id),
+  constraint transactions__to_amount CHECK ((to_amount > (0)::numeric)),
   constraint transactions__transactionable_type CHECK ((transactionable_type = ANY (ARRAY['user'::text, 'supplier'::text]))),
+  constraint transactions__unassigned CHECK ((unassigned >= (0)::numeric)),
+  constraint transactions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint transactions_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id),
   constraint transactions_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint transactions_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
@@ -2105,6 +2139,10 @@ create table transactions (
   constraint transactions_pkey PRIMARY KEY (id),
   constraint transactions_prepared_by_id_fkey FOREIGN KEY (prepared_by_id) REFERENCES users(id),
   constraint transactions_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES transactions(id),
+  constraint transactions_to_card_id_fkey FOREIGN KEY (to_card_id) REFERENCES cards(id),
+  constraint transactions_to_currency_id_fkey FOREIGN KEY (to_currency_id) REFERENCES currencies(id),
+  constraint transactions_to_fund_id_fkey FOREIGN KEY (to_fund_id) REFERENCES funds(id),
+  constraint transactions_to_wallet_id_fkey FOREIGN KEY (to_wallet_id) REFERENCES wallets(id),
   constraint transactions_type_id_fkey FOREIGN KEY (type_id) REFERENCES transaction_types(id),
   constraint transactions_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
@@ -2116,9 +2154,11 @@ CREATE INDEX transactions__credit_order ON public.transactions USING btree (cred
 CREATE INDEX transactions__description_grams ON public.transactions USING gin (grams_of(plain_description));
 CREATE INDEX transactions__description_search ON public.transactions USING gin (plain_description gin_trgm_ops);
 CREATE INDEX transactions__fund ON public.transactions USING btree (fund_id, voucher_date DESC, id DESC) WHERE (fund_id IS NOT NULL);
+CREATE INDEX transactions__parent ON public.transactions USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX transactions__prepared_by ON public.transactions USING btree (prepared_by_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__transactionable ON public.transactions USING btree (transactionable_type, transactionable_id, voucher_date DESC, id DESC);
 CREATE INDEX transactions__voucher_date ON public.transactions USING btree (voucher_date DESC, id DESC, organization_id);
+CREATE INDEX transactions__waiting ON public.transactions USING btree (organization_id, id) WHERE (unassigned > (0)::numeric);
 CREATE INDEX transactions__wallet ON public.transactions USING btree (wallet_id, voucher_date DESC, id DESC) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX transactions__words ON public.transactions USING btree (currency_id, type_id);
 

@@ -1390,6 +1390,19 @@ export interface Settings {
   value: Json;
 }
 
+export interface Settlements {
+  charge_id: Int8;
+  debited: Generated<Numeric>;
+  debt_lot_id: Int8 | null;
+  id: Generated<Int8>;
+  repaid: Generated<Numeric>;
+  resolved: Generated<Numeric>;
+  /**
+   * Null: how a charge or lot stood when this began to be kept
+   */
+  transaction_id: Int8 | null;
+}
+
 export interface SfaReceiptItems {
   purchase_item_id: Int8;
   quantity: Numeric;
@@ -1516,6 +1529,10 @@ export interface Trackings {
 }
 
 export interface Transactions {
+  /**
+   * The account of the chart that was chosen, where the kind lets choose
+   */
+  account_id: Int8 | null;
   amount: Numeric;
   card_id: Int8 | null;
   code_ref: string;
@@ -1523,6 +1540,7 @@ export interface Transactions {
   credit_order_id: Int8 | null;
   currency_id: string;
   description: string | null;
+  fees: Numeric | null;
   fund_id: Int8 | null;
   id: Generated<Int8>;
   organization_id: Int8;
@@ -1530,9 +1548,21 @@ export interface Transactions {
   plain_description: Generated<string | null>;
   prepared_by_id: Int8 | null;
   reverses_id: Int8 | null;
+  /**
+   * What arrives, in to_currency_id, where it is something else than what leaves
+   */
+  to_amount: Numeric | null;
+  to_card_id: Int8 | null;
+  to_currency_id: string | null;
+  to_fund_id: Int8 | null;
+  to_wallet_id: Int8 | null;
   transactionable_id: Int8 | null;
   transactionable_type: string | null;
   type_id: string;
+  /**
+   * What still waits to be taken by other vouchers (their parent_id), in the currency that arrived; null where nothing ever waits
+   */
+  unassigned: Numeric | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   voucher_date: string;
@@ -1775,6 +1805,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
+  settlements: Settlements;
   sfa_receipt_items: SfaReceiptItems;
   sfa_receipts: SfaReceipts;
   sfas: Sfas;

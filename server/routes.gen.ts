@@ -5,6 +5,7 @@ import { routes as creditTerm } from './accounting/credit-term/credit-term.route
 import { routes as customerAccount } from './accounting/customer-account/customer-account.routes.ts';
 import { routes as fund } from './accounting/fund/fund.routes.ts';
 import { routes as payment } from './accounting/payment/payment.routes.ts';
+import { routes as reversal } from './accounting/reversal/reversal.routes.ts';
 import { routes as statistic } from './accounting/statistic/statistic.routes.ts';
 import { routes as transaction } from './accounting/transaction/transaction.routes.ts';
 import { routes as walletHold } from './accounting/wallet-hold/wallet-hold.routes.ts';
@@ -62,6 +63,7 @@ export const serviceRoutes: readonly Route[] = [
   ...customerAccount,
   ...fund,
   ...payment,
+  ...reversal,
   ...statistic,
   ...transaction,
   ...walletHold,

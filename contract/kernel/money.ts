@@ -5,6 +5,8 @@ import { amountField, big, decimal, decimalsOf, moneyField, type Decimal } from 
 export const currencyScale = { VND: 0, JPY: 0, USD: 2 } as const;
 export type CurrencyId = keyof typeof currencyScale;
 export const currencyIds = Object.keys(currencyScale) as CurrencyId[];
+/** The currency of the books. */
+export const BASE_CURRENCY: CurrencyId = 'VND';
 
 /** Money that is posted, in a currency that its field always has: no decimals that the currency has not. */
 export const postedField = (currency: CurrencyId) => moneyField({ scale: currencyScale[currency] });

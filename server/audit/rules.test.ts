@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { billedBox, boxOf, cutOffAnyway, loadedBill, ownedBox } from '../../tests/main-job/boxes.ts';
 import { buy, done, paidOrder, people, TODAY } from '../../tests/main-job/main-job.ts';
-import { inDays } from '../../tests/main-job/money.ts';
+import { inDays, pay } from '../../tests/main-job/money.ts';
 import { useTestServer } from '../../tests/support/test-server.ts';
 import { rules } from './rules.ts';
 
@@ -48,7 +48,31 @@ describe('the rules of money', () => {
       'B-4: documents owe what the debt account says',
       'debt lots sum to their charges',
       'the clearing account holds what orders resolved',
+      'what vouchers settled is what charges and lots say',
     ]);
+  });
+
+  test('notice money that waits where nothing was left, and a reversal that did not take all back', async () => {
+    const crew = await people(server);
+    const { id } = await done(
+      pay(crew, 'received_from_local_currency', undefined, {
+        ...{ amount: '100', currency_id: 'VND', card_id: 1 },
+      }),
+      201,
+    );
+    expect(
+      await noticed(
+        `update transactions set unassigned = 99 where id = ${id}`,
+        `update transactions set unassigned = 100 where id = ${id}`,
+      ),
+    ).toEqual(['what waits of a voucher is what it left and others did not take']);
+    const reversal = await done(crew.accounting('DELETE', `transactions/${id}`), 200);
+    expect(
+      await noticed(
+        `update ledger_postings set from_amount = 60, to_amount = 60 where transaction_id = ${reversal.id}`,
+        `update ledger_postings set from_amount = 100, to_amount = 100 where transaction_id = ${reversal.id}`,
+      ),
+    ).toContain('what is reversed left nothing in the books');
   });
 
   test('notice a cancelled order that asks, and one that owns boxes', async () => {

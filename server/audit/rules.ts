@@ -81,6 +81,44 @@ export const rules: Record<string, string> = {
     left join transactions t on t.id = p.transaction_id
     where t.id is null
       or (t.organization_id, t.voucher_date, t.type_id) <> (p.organization_id, p.voucher_date, p.kind)`,
+  'what vouchers settled is what charges and lots say': `
+    select c.id
+    from charges c
+    left join (
+      select charge_id, sum(resolved) as resolved, sum(debited) as debited, sum(repaid) as repaid
+      from settlements
+      group by 1) s on s.charge_id = c.id
+    where (c.resolved, c.debited, c.repaid)
+      <> (coalesce(s.resolved, 0), coalesce(s.debited, 0), coalesce(s.repaid, 0))
+    union all
+    select l.id
+    from debt_lots l
+    left join (
+      select debt_lot_id, sum(debited) as debited, sum(repaid) as repaid
+      from settlements
+      group by 1) s on s.debt_lot_id = l.id
+    where (l.amount, l.repaid) <> (coalesce(s.debited, 0), coalesce(s.repaid, 0))`,
+  'what waits of a voucher is what it left and others did not take': `
+    select t.id
+    from transactions t
+    cross join lateral (
+      select coalesce(abs(sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end)), 0)
+        as amount
+      from transactions x
+      join ledger_postings p on p.transaction_id = x.id
+      join ledger_accounts l on l.id in (p.from_account_id, p.to_account_id)
+      join accounts a on a.id = l.account_id and a.role in ('UNIDENT', 'TRANSIT')
+      where t.id in (x.id, x.parent_id, x.reverses_id)) w
+    where t.unassigned <> w.amount`,
+  'what is reversed left nothing in the books': `
+    select r.id
+    from transactions r
+    join ledger_postings p on p.transaction_id in (r.id, r.reverses_id)
+    join ledger_accounts l on l.id in (p.from_account_id, p.to_account_id)
+    join accounts a on a.id = l.account_id and a.role not in ('FX_GAIN', 'FX_LOSS')
+    where r.reverses_id is not null
+    group by r.id, l.id
+    having sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end) <> 0`,
   'vouchers are dated within the books': `
     select t.id
     from transactions t

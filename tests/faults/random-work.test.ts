@@ -27,6 +27,7 @@ import { contractAttempts } from './attempts/contracts.ts';
 import { buyingAttempts, warehouseAttempts } from './attempts/goods.ts';
 import { moneyAttempts } from './attempts/money.ts';
 import { newOrders, orderAttempts } from './attempts/orders.ts';
+import { treasuryAttempts } from './attempts/treasury.ts';
 
 const server = useTestServer();
 /** How often each thing is tried. */
@@ -39,6 +40,7 @@ const attempts: Attempts = {
   ...auctionAttempts,
   ...contractAttempts,
   ...moneyAttempts,
+  ...treasuryAttempts,
   ...buyingAttempts,
   ...warehouseAttempts,
 };

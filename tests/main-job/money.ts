@@ -80,11 +80,21 @@ export async function purchaseThatAsks(
   return { supplier, purchase: await done(crew.purchase('PUT', `purchases/${made.id}/approve`), 200) };
 }
 
-/** Sends a voucher of a kind, in JPY of today unless `body` says otherwise. */
-export const pay = (crew: People, kind: TransactionKind, party: number, body: object): Promise<Reply> =>
+/**
+ * Sends a voucher of a kind, in JPY of today unless `body` says otherwise. Kinds without a party are given
+ * none.
+ */
+export const pay = (
+  crew: People,
+  kind: TransactionKind,
+  party: number | undefined,
+  body: object,
+): Promise<Reply> =>
   crew.accounting('POST', anyKinds[kind].path, {
-    transactionable_type: anyKinds[kind].party,
-    transactionable_id: party,
+    ...(anyKinds[kind].party !== 'none' && {
+      transactionable_type: anyKinds[kind].party,
+      transactionable_id: party,
+    }),
     currency_id: 'JPY',
     voucher_date: TODAY,
     ...body,
@@ -124,6 +134,12 @@ export async function walletId(server: TestServer, party: number, currency = 'JP
     [party, currency],
   );
   return Number(wallet!.id);
+}
+
+/** The account of the chart with a code. */
+export async function accountId(server: TestServer, code: string): Promise<number> {
+  const [account] = await server.query('select id from accounts where code = $1', [code]);
+  return Number(account!.id);
 }
 
 /** What somebody's account with a role holds, in its currency. */
@@ -219,7 +235,7 @@ interface Golden {
   /** What happens, as a sentence. */
   title: string;
   /** Makes what the voucher needs, and answers whose it is and what it says. */
-  given(business: Business): Promise<{ party: number; body: object }>;
+  given(business: Business): Promise<{ party?: number; body: object }>;
   /** What it must post, in order. */
   posts: Posted[];
   /** The series of its number. */

@@ -44,6 +44,12 @@ import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
 import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
 import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
+import { Route as ShellAccountingBankCollectMoneyRouteImport } from './../screens/_shell/accounting/bank/collect-money'
+import { Route as ShellAccountingBankInternalTransferRouteImport } from './../screens/_shell/accounting/bank/internal-transfer'
+import { Route as ShellAccountingBankSpendMoneyRouteImport } from './../screens/_shell/accounting/bank/spend-money'
+import { Route as ShellAccountingFundCollectMoneyRouteImport } from './../screens/_shell/accounting/fund/collect-money'
+import { Route as ShellAccountingFundSpendMoneyRouteImport } from './../screens/_shell/accounting/fund/spend-money'
+import { Route as ShellAccountingGeneralOrtherReceiptRouteImport } from './../screens/_shell/accounting/general/orther-receipt'
 import { Route as ShellAccountingInventoryDistributionRouteImport } from './../screens/_shell/accounting/inventory/distribution'
 import { Route as ShellAccountingPurchaseCompensationRouteImport } from './../screens/_shell/accounting/purchase/compensation'
 import { Route as ShellAccountingSaleCompensationRouteImport } from './../screens/_shell/accounting/sale/compensation'
@@ -302,6 +308,42 @@ const ShellAccountingAccountSupplierRoute =
   ShellAccountingAccountSupplierRouteImport.update({
     id: '/accounting/account/supplier',
     path: '/accounting/account/supplier',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingBankCollectMoneyRoute =
+  ShellAccountingBankCollectMoneyRouteImport.update({
+    id: '/accounting/bank/collect-money',
+    path: '/accounting/bank/collect-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingBankInternalTransferRoute =
+  ShellAccountingBankInternalTransferRouteImport.update({
+    id: '/accounting/bank/internal-transfer',
+    path: '/accounting/bank/internal-transfer',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingBankSpendMoneyRoute =
+  ShellAccountingBankSpendMoneyRouteImport.update({
+    id: '/accounting/bank/spend-money',
+    path: '/accounting/bank/spend-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingFundCollectMoneyRoute =
+  ShellAccountingFundCollectMoneyRouteImport.update({
+    id: '/accounting/fund/collect-money',
+    path: '/accounting/fund/collect-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingFundSpendMoneyRoute =
+  ShellAccountingFundSpendMoneyRouteImport.update({
+    id: '/accounting/fund/spend-money',
+    path: '/accounting/fund/spend-money',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingGeneralOrtherReceiptRoute =
+  ShellAccountingGeneralOrtherReceiptRouteImport.update({
+    id: '/accounting/general/orther-receipt',
+    path: '/accounting/general/orther-receipt',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAccountingInventoryDistributionRoute =
@@ -806,6 +848,12 @@ export interface FileRoutesByFullPath {
   '/sale/': typeof ShellSaleIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
+  '/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
+  '/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
+  '/accounting/fund/collect-money': typeof ShellAccountingFundCollectMoneyRoute
+  '/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
+  '/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
   '/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
   '/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
@@ -923,6 +971,12 @@ export interface FileRoutesByTo {
   '/sale': typeof ShellSaleIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
+  '/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
+  '/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
+  '/accounting/fund/collect-money': typeof ShellAccountingFundCollectMoneyRoute
+  '/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
+  '/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
   '/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
   '/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
@@ -1042,6 +1096,12 @@ export interface FileRoutesById {
   '/_shell/sale/': typeof ShellSaleIndexRoute
   '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
   '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/_shell/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
+  '/_shell/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
+  '/_shell/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
+  '/_shell/accounting/fund/collect-money': typeof ShellAccountingFundCollectMoneyRoute
+  '/_shell/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
+  '/_shell/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/_shell/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
   '/_shell/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
   '/_shell/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
@@ -1161,6 +1221,12 @@ export interface FileRouteTypes {
     | '/sale/'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
+    | '/accounting/bank/collect-money'
+    | '/accounting/bank/internal-transfer'
+    | '/accounting/bank/spend-money'
+    | '/accounting/fund/collect-money'
+    | '/accounting/fund/spend-money'
+    | '/accounting/general/orther-receipt'
     | '/accounting/inventory/distribution'
     | '/accounting/purchase/compensation'
     | '/accounting/sale/compensation'
@@ -1278,6 +1344,12 @@ export interface FileRouteTypes {
     | '/sale'
     | '/accounting/account/funds'
     | '/accounting/account/supplier'
+    | '/accounting/bank/collect-money'
+    | '/accounting/bank/internal-transfer'
+    | '/accounting/bank/spend-money'
+    | '/accounting/fund/collect-money'
+    | '/accounting/fund/spend-money'
+    | '/accounting/general/orther-receipt'
     | '/accounting/inventory/distribution'
     | '/accounting/purchase/compensation'
     | '/accounting/sale/compensation'
@@ -1396,6 +1468,12 @@ export interface FileRouteTypes {
     | '/_shell/sale/'
     | '/_shell/accounting/account/funds'
     | '/_shell/accounting/account/supplier'
+    | '/_shell/accounting/bank/collect-money'
+    | '/_shell/accounting/bank/internal-transfer'
+    | '/_shell/accounting/bank/spend-money'
+    | '/_shell/accounting/fund/collect-money'
+    | '/_shell/accounting/fund/spend-money'
+    | '/_shell/accounting/general/orther-receipt'
     | '/_shell/accounting/inventory/distribution'
     | '/_shell/accounting/purchase/compensation'
     | '/_shell/accounting/sale/compensation'
@@ -1738,6 +1816,48 @@ declare module '@tanstack/react-router' {
       path: '/accounting/account/supplier'
       fullPath: '/accounting/account/supplier'
       preLoaderRoute: typeof ShellAccountingAccountSupplierRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/bank/collect-money': {
+      id: '/_shell/accounting/bank/collect-money'
+      path: '/accounting/bank/collect-money'
+      fullPath: '/accounting/bank/collect-money'
+      preLoaderRoute: typeof ShellAccountingBankCollectMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/bank/internal-transfer': {
+      id: '/_shell/accounting/bank/internal-transfer'
+      path: '/accounting/bank/internal-transfer'
+      fullPath: '/accounting/bank/internal-transfer'
+      preLoaderRoute: typeof ShellAccountingBankInternalTransferRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/bank/spend-money': {
+      id: '/_shell/accounting/bank/spend-money'
+      path: '/accounting/bank/spend-money'
+      fullPath: '/accounting/bank/spend-money'
+      preLoaderRoute: typeof ShellAccountingBankSpendMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/fund/collect-money': {
+      id: '/_shell/accounting/fund/collect-money'
+      path: '/accounting/fund/collect-money'
+      fullPath: '/accounting/fund/collect-money'
+      preLoaderRoute: typeof ShellAccountingFundCollectMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/fund/spend-money': {
+      id: '/_shell/accounting/fund/spend-money'
+      path: '/accounting/fund/spend-money'
+      fullPath: '/accounting/fund/spend-money'
+      preLoaderRoute: typeof ShellAccountingFundSpendMoneyRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/general/orther-receipt': {
+      id: '/_shell/accounting/general/orther-receipt'
+      path: '/accounting/general/orther-receipt'
+      fullPath: '/accounting/general/orther-receipt'
+      preLoaderRoute: typeof ShellAccountingGeneralOrtherReceiptRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/inventory/distribution': {
@@ -2335,6 +2455,12 @@ interface ShellRouteChildren {
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
   ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
   ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
+  ShellAccountingBankCollectMoneyRoute: typeof ShellAccountingBankCollectMoneyRoute
+  ShellAccountingBankInternalTransferRoute: typeof ShellAccountingBankInternalTransferRoute
+  ShellAccountingBankSpendMoneyRoute: typeof ShellAccountingBankSpendMoneyRoute
+  ShellAccountingFundCollectMoneyRoute: typeof ShellAccountingFundCollectMoneyRoute
+  ShellAccountingFundSpendMoneyRoute: typeof ShellAccountingFundSpendMoneyRoute
+  ShellAccountingGeneralOrtherReceiptRoute: typeof ShellAccountingGeneralOrtherReceiptRoute
   ShellAccountingInventoryDistributionRoute: typeof ShellAccountingInventoryDistributionRoute
   ShellAccountingPurchaseCompensationRoute: typeof ShellAccountingPurchaseCompensationRoute
   ShellAccountingSaleCompensationRoute: typeof ShellAccountingSaleCompensationRoute
@@ -2443,6 +2569,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSaleIndexRoute: ShellSaleIndexRoute,
   ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
   ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
+  ShellAccountingBankCollectMoneyRoute: ShellAccountingBankCollectMoneyRoute,
+  ShellAccountingBankInternalTransferRoute:
+    ShellAccountingBankInternalTransferRoute,
+  ShellAccountingBankSpendMoneyRoute: ShellAccountingBankSpendMoneyRoute,
+  ShellAccountingFundCollectMoneyRoute: ShellAccountingFundCollectMoneyRoute,
+  ShellAccountingFundSpendMoneyRoute: ShellAccountingFundSpendMoneyRoute,
+  ShellAccountingGeneralOrtherReceiptRoute:
+    ShellAccountingGeneralOrtherReceiptRoute,
   ShellAccountingInventoryDistributionRoute:
     ShellAccountingInventoryDistributionRoute,
   ShellAccountingPurchaseCompensationRoute:

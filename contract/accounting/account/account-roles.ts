@@ -9,6 +9,8 @@ export interface AccountRoleFacts {
    * bank's business.
    */
   neverNegative?: true;
+  /** Costs and income are counted in VND alone. */
+  inBase?: true;
 }
 
 /** The roles of the chart of accounts that postings name; which account has a role, the chart says. */
@@ -45,14 +47,19 @@ export const accountRoles = {
   VAT_IN: { side: 'debit', party: 'none' },
   VAT_OUT: { side: 'credit', party: 'none' },
   VAT_IMPORT: { side: 'credit', party: 'none' },
-  FX_GAIN: { side: 'credit', party: 'none' },
-  FX_LOSS: { side: 'debit', party: 'none' },
+  FX_GAIN: { side: 'credit', party: 'none', inBase: true },
+  FX_LOSS: { side: 'debit', party: 'none', inBase: true },
   FX_REVALUATION: { side: 'credit', party: 'none' },
   /** What banks and the office cost. */
-  FEES: { side: 'debit', party: 'none' },
-  SELLING: { side: 'debit', party: 'none' },
-  OTHER_INCOME: { side: 'credit', party: 'none' },
-  OTHER_EXPENSE: { side: 'debit', party: 'none' },
+  FEES: { side: 'debit', party: 'none', inBase: true },
+  SELLING: { side: 'debit', party: 'none', inBase: true },
+  OTHER_INCOME: { side: 'credit', party: 'none', inBase: true },
+  OTHER_EXPENSE: { side: 'debit', party: 'none', inBase: true },
+  /** What people of the house were given for expenses to come. */
+  ADVANCES: { side: 'debit', party: 'none' },
+  /** What others owe us, and we others, beside goods and services. */
+  OTHER_RECEIVABLE: { side: 'debit', party: 'none' },
+  OTHER_PAYABLE: { side: 'credit', party: 'none' },
   /** Deposits that bidders left. */
   BID: { side: 'credit', party: 'user' },
 } as const satisfies Record<string, AccountRoleFacts>;

@@ -6,6 +6,7 @@ export const cardCard = defineCard({
   resource: 'card',
   table: 'cards',
   name: 'name',
+  references: ['card_id', 'to_card_id'],
   logged: false,
   live: false,
 });

@@ -5,7 +5,7 @@ export const currencyCard = defineCard({
   called: 'accounting.fund.nouns.currency',
   table: 'currencies',
   key: 'text',
-  references: ['currency_id', 'service_fee_currency_id', 'purchase_cost_currency_id'],
+  references: ['currency_id', 'to_currency_id', 'service_fee_currency_id', 'purchase_cost_currency_id'],
   logged: false,
   live: false,
 });

@@ -6,6 +6,7 @@ export const fundCard = defineCard({
   resource: 'fund',
   table: 'funds',
   name: 'name',
+  references: ['fund_id', 'to_fund_id'],
   logged: false,
   live: false,
 });

@@ -38,7 +38,13 @@ export const listAccounts = defineList({
   path: 'accounts',
   summary: 'List the chart of accounts',
   access: { resource: 'account', action: 'read' },
-  row: z.object({ id: z.number().int(), code: z.string(), name: z.string(), natural_side: z.string() }),
+  row: z.object({
+    id: z.number().int(),
+    code: z.string(),
+    name: z.string(),
+    role: z.string(),
+    natural_side: z.string(),
+  }),
   list: {
     filters: { id: 'integer', code: 'text' },
     sorts: ['id', 'code'],

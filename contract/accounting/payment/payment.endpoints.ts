@@ -4,7 +4,7 @@ import type { DocumentType } from '../charge/charge-kinds.ts';
 import { amountField, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { dateField, integerField, noteField, someOf, textField } from '../../kernel/fields.ts';
-import { currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
+import { BASE_CURRENCY, currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -24,28 +24,41 @@ import type {
   Grant,
   KindEntry,
   Limit,
+  Move,
+  PartyType,
   Settle,
+  Transfer,
 } from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** What every voucher says. */
-export interface Voucher {
-  transactionable_type: 'user' | 'supplier';
-  transactionable_id: number;
+export interface VoucherHead {
   amount: Decimal;
   currency_id: CurrencyId;
   voucher_date: string;
   description?: string | null | undefined;
+}
+/** A voucher of a customer or supplier. */
+export interface Voucher extends VoucherHead {
+  transactionable_type: 'user' | 'supplier';
+  transactionable_id: number;
 }
 /** A document that a payment is for. */
 export interface Receipt {
   receiptable_type: DocumentType;
   receiptable_id: string;
 }
-/** Money from or to a fund or a card. */
-export interface MoveBody extends Voucher {
+/** Whose a voucher is, where its kind has a party. */
+export type MaybeParty = { [Field in 'transactionable_type' | 'transactionable_id']?: Voucher[Field] };
+/** The fund or card that a voucher names. */
+export interface NamedSource {
   fund_id?: number | null | undefined;
   card_id?: number | null | undefined;
+}
+/** Money from or to a fund or a card, or out of an earlier voucher; `account_id` where one is chosen. */
+export interface MoveBody extends VoucherHead, MaybeParty, NamedSource {
+  parent_id?: number | null | undefined;
+  account_id?: number | undefined;
 }
 /** Money for documents. */
 export interface DocumentBody extends Voucher {
@@ -55,14 +68,31 @@ export interface DocumentBody extends Voucher {
   compensation_id?: number | null | undefined;
 }
 
-const voucher = (party: KindEntry['party']) => ({
-  transactionable_type: z.literal(party, { error: 'not_one_of' }),
-  transactionable_id: integerField(),
+/** Fields that only some kinds ask for; all of them are optional in what a handler reads. */
+export const asked = (fields: z.ZodRawShape | false | undefined): object => fields || {};
+
+const currenciesOf = {
+  any: currencyIds,
+  local: currencyIds.filter((id) => id === BASE_CURRENCY),
+  foreign: currencyIds.filter((id) => id !== BASE_CURRENCY),
+};
+/** A currency that a voucher may be in. */
+export const currencyField = (which: keyof typeof currenciesOf = 'any') =>
+  z.enum(currenciesOf[which], { error: 'not_one_of' });
+
+/** What every voucher of a kind says. */
+export const voucherFields = (currency?: KindEntry['currency']) => ({
   amount: amountField(),
-  currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+  currency_id: currencyField(currency),
   voucher_date: dateField(),
   description: noteField().optional(),
 });
+const partyFields = (party: PartyType) => ({
+  transactionable_type: z.literal(party, { error: 'not_one_of' }),
+  transactionable_id: integerField(),
+});
+/** Whose a voucher is, where its kind has a party. */
+export const maybeParty = (party: KindEntry['party']) => asked(party !== 'none' && partyFields(party));
 
 const receipts = (documents: readonly [DocumentType, ...DocumentType[]], most = 100) =>
   someOf(
@@ -80,6 +110,7 @@ const limitErrors: Readonly<Record<Limit, readonly ErrorCode[]>> = {
   surplus: ['amount_too_large', 'nothing_to_refund'],
   credit: ['nothing_unsolved', 'credit_not_enough', 'credit_of_other_order'],
   granted: ['amount_too_large'],
+  parent: ['amount_too_large', 'voucher_reversed'],
 };
 /** Documents that stand in the way. */
 const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
@@ -91,29 +122,51 @@ const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
   container: [],
 };
 
+/** What a transfer may be refused with, by where it goes and how its second amount is found. */
+const transferErrors = ({ to, rate, into }: Transfer): ErrorCode[] => [
+  ...(to === 'target' ? (['target_required', 'amounts_differ'] as const) : []),
+  ...(into === 'foreign' ? [] : (['transfer_to_itself'] as const)),
+  ...(rate === 'published' ? (['amount_worth_nothing'] as const) : []),
+];
+
 function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
-  if (postings.does === 'move' || postings.does === 'grant') errors.add('price_not_found');
-  if (postings.does !== 'move')
+  if (['move', 'transfer', 'grant'].includes(postings.does)) errors.add('price_not_found');
+  if (postings.does === 'transfer') for (const code of transferErrors(postings)) errors.add(code);
+  if ('documents' in postings)
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
   return [...errors];
 }
 
-/** Its fund or card is required where there is no choice; else the server looks that exactly one is named. */
-const moveBody = ({ party, sources }: KindEntry) => {
-  const body = z.object(voucher(party));
-  if (sources.length > 1)
-    return body.extend({ fund_id: integerField().nullish(), card_id: integerField().nullish() });
-  return sources[0] === 'fund'
-    ? body.extend({ fund_id: integerField() })
-    : body.extend({ card_id: integerField() });
-};
+const eitherSource = { fund_id: integerField().nullish(), card_id: integerField().nullish() };
+/** A fund or card is required where there is no choice; else the server looks that exactly one is named. */
+export function sourceFields(sources: KindEntry['sources']) {
+  if (sources.length !== 1) return asked(sources.length > 1 && eitherSource);
+  return asked(sources[0] === 'fund' ? { fund_id: integerField() } : { card_id: integerField() });
+}
 
-const documentBody = ({ party, postings }: KindEntry<Settle | GiveBack | Compensate>) => {
-  const body = z.object({ ...voucher(party), receipts: receipts(postings.documents) });
+const moveBody = ({ party, currency, sources, postings: { parent, accounts } }: KindEntry<Move>) =>
+  z.object({
+    ...voucherFields(currency),
+    ...maybeParty(party),
+    ...sourceFields(sources),
+    ...asked(parent && { parent_id: parent.required ? integerField() : integerField().nullish() }),
+    ...asked(accounts && { account_id: integerField() }),
+  });
+
+const documentBody = ({
+  party,
+  currency,
+  postings,
+}: KindEntry<Settle | GiveBack | Compensate, PartyType>) => {
+  const body = z.object({
+    ...partyFields(party),
+    ...voucherFields(currency),
+    receipts: receipts(postings.documents),
+  });
   if (postings.does === 'compensate') return body.extend({ compensation_id: integerField().nullish() });
   return postings.does === 'settle' && postings.credit_type !== undefined
     ? body.extend({ credit_order_id: integerField().nullish() })
@@ -121,7 +174,7 @@ const documentBody = ({ party, postings }: KindEntry<Settle | GiveBack | Compens
 };
 
 /** The call that makes a voucher of a kind. */
-const paymentEndpoint = <Body extends Voucher>(kind: TransactionKind, body: z.ZodType<Body>) => {
+export const paymentEndpoint = <Body extends VoucherHead>(kind: TransactionKind, body: z.ZodType<Body>) => {
   const { path, summary } = anyKinds[kind];
   return defineEndpoint({
     id: `accounting.payment.${path.replace(/^payment-/, '')}`,
@@ -132,6 +185,7 @@ const paymentEndpoint = <Body extends Voucher>(kind: TransactionKind, body: z.Zo
     body,
     response: transactionRow,
     makes: 'transaction',
+    previews: anyKinds[kind].postings.does === 'transfer',
     errors: errorsOf(anyKinds[kind]),
   });
 };
@@ -142,8 +196,12 @@ const moveEndpoint = (kind: MoveKind) =>
 const documentEndpoint = (kind: DocumentKind) =>
   paymentEndpoint<DocumentBody>(kind, documentBody(documentKinds[kind]).superRefine(inCurrency));
 
-const grantBody = ({ party, postings }: KindEntry<Grant>) =>
-  z.object({ ...voucher(party), receipts: receipts(postings.documents, 1) });
+const grantBody = ({ party, currency, postings }: KindEntry<Grant, PartyType>) =>
+  z.object({
+    ...partyFields(party),
+    ...voucherFields(currency),
+    receipts: receipts(postings.documents, 1),
+  });
 const grantEndpoint = (kind: GrantKind) =>
   paymentEndpoint<DocumentBody>(kind, grantBody(grantKinds[kind]).superRefine(inCurrency));
 

@@ -1,3 +1,4 @@
+import { treasuryKinds } from './treasury-kinds.ts';
 import {
   compensationAccounts,
   customerAccounts,
@@ -9,7 +10,9 @@ import {
   type KindEntry,
   type MoneySource,
   type Move,
+  type PartyType,
   type Settle,
+  type Transfer,
   type VoucherSeries,
 } from './transaction-kind.ts';
 
@@ -29,7 +32,7 @@ export const transactionKinds = {
     postings: { does: 'move', debit: 'source', credit: 'WALLET' },
     limits: [],
     undoes: ['postings'],
-    screens: ['customer_wallets'],
+    screens: ['customer_wallets', 'fund_collect'],
   },
   payment_order: {
     path: 'payment-order',
@@ -115,7 +118,7 @@ export const transactionKinds = {
     postings: { does: 'move', debit: 'SUPW', credit: 'source' },
     limits: [],
     undoes: ['postings'],
-    screens: ['supplier_wallets', 'purchase'],
+    screens: ['supplier_wallets', 'purchase', 'fund_spend', 'bank_spend'],
   },
   payment_purchase: {
     path: 'payment-purchase',
@@ -168,7 +171,7 @@ export const transactionKinds = {
       debit: 'documents',
     },
     limits: [],
-    undoes: ['postings', 'charges', 'lots', 'credit'],
+    undoes: [],
     screens: [],
   },
   purchase_cancelled: {
@@ -186,7 +189,38 @@ export const transactionKinds = {
       debit: 'wallet',
     },
     limits: [],
+    undoes: [],
+    screens: [],
+  },
+  payment_purchase_refund: {
+    path: 'payment-purchase-refund',
+    name: 'Refund of purchases',
+    summary: 'What a purchase was overpaid is an advance to its supplier again',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'give_back',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      debit: 'wallet',
+    },
+    limits: ['surplus'],
     undoes: ['postings', 'charges'],
+    screens: ['purchase'],
+  },
+  ...treasuryKinds,
+  reversal: {
+    path: 'reversal',
+    name: 'Reversal',
+    summary: 'What an earlier voucher did is undone',
+    series: 'BT',
+    party: 'none',
+    sources: [],
+    postings: { does: 'reverse' },
+    limits: [],
+    undoes: [],
     screens: [],
   },
   compensation_refund: {
@@ -223,7 +257,7 @@ export const transactionKinds = {
       expense: 'OTHER_EXPENSE',
     },
     limits: [],
-    undoes: ['postings', 'charges'],
+    undoes: [],
     screens: [],
   },
   compensation_purchase: {
@@ -242,7 +276,7 @@ export const transactionKinds = {
       income: 'OTHER_INCOME',
     },
     limits: ['granted'],
-    undoes: ['postings', 'charges'],
+    undoes: [],
     screens: ['purchase'],
   },
   compensation_purchase_refund: {
@@ -261,7 +295,7 @@ export const transactionKinds = {
       income: 'OTHER_INCOME',
     },
     limits: ['granted', 'wallet'],
-    undoes: ['postings', 'charges'],
+    undoes: [],
     screens: ['purchase'],
   },
 } as const satisfies Record<string, KindEntry>;
@@ -273,8 +307,12 @@ export const transactionKindIds = Object.keys(transactionKinds) as [TransactionK
 type KindThat<Does extends string> = {
   [K in TransactionKind]: (typeof transactionKinds)[K]['postings']['does'] extends Does ? K : never;
 }[TransactionKind];
-/** Kinds that move money in or out, that settle documents, give back or compensate, and all of the latter. */
+/**
+ * Kinds that move money in or out, that change where or in what it is held, that settle documents, give back or
+ * compensate, and all of the latter.
+ */
 export type MoveKind = KindThat<'move'>;
+export type TransferKind = KindThat<'transfer'>;
 export type SettleKind = KindThat<'settle'>;
 export type GiveBackKind = KindThat<'give_back'>;
 export type CompensateKind = KindThat<'compensate'>;
@@ -287,24 +325,34 @@ export type CancelKind = KindThat<'cancel'>;
 /** The table as its readers see it: any kind, and those of one way of posting. */
 export const anyKinds: Readonly<Record<TransactionKind, KindEntry>> = transactionKinds;
 export const moveKinds: Readonly<Record<MoveKind, KindEntry<Move>>> = transactionKinds;
-export const settleKinds: Readonly<Record<SettleKind, KindEntry<Settle>>> = transactionKinds;
-export const giveBackKinds: Readonly<Record<GiveBackKind, KindEntry<GiveBack>>> = transactionKinds;
-export const cancelKinds: Readonly<Record<CancelKind, KindEntry<CancelDocument>>> = transactionKinds;
-export const documentKinds: Readonly<Record<DocumentKind, KindEntry<Settle | GiveBack | Compensate>>> =
+export const transferKinds: Readonly<Record<TransferKind, KindEntry<Transfer>>> = transactionKinds;
+export const settleKinds: Readonly<Record<SettleKind, KindEntry<Settle, PartyType>>> = transactionKinds;
+export const giveBackKinds: Readonly<Record<GiveBackKind, KindEntry<GiveBack, PartyType>>> = transactionKinds;
+export const cancelKinds: Readonly<Record<CancelKind, KindEntry<CancelDocument, PartyType>>> =
   transactionKinds;
-export const compensateKinds: Readonly<Record<CompensateKind, KindEntry<Compensate>>> = transactionKinds;
-export const grantKinds: Readonly<Record<GrantKind, KindEntry<Grant>>> = transactionKinds;
+export const documentKinds: Readonly<
+  Record<DocumentKind, KindEntry<Settle | GiveBack | Compensate, PartyType>>
+> = transactionKinds;
+export const compensateKinds: Readonly<Record<CompensateKind, KindEntry<Compensate, PartyType>>> =
+  transactionKinds;
+export const grantKinds: Readonly<Record<GrantKind, KindEntry<Grant, PartyType>>> = transactionKinds;
 /** How what is owed for damage is taken into the books. */
-export const accrual: KindEntry<Accrue> = transactionKinds.compensation_accrual;
+export const accrual: KindEntry<Accrue, PartyType> = transactionKinds.compensation_accrual;
 
 const idsThat = <Kind extends TransactionKind>(...does: string[]): Kind[] =>
   transactionKindIds.filter((id): id is Kind => does.includes(transactionKinds[id].postings.does));
 export const moveKindIds = idsThat<MoveKind>('move');
+export const transferKindIds = idsThat<TransferKind>('transfer');
 export const settleKindIds = idsThat<SettleKind>('settle');
 export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
 export const compensateKindIds = idsThat<CompensateKind>('compensate');
 export const grantKindIds = idsThat<GrantKind>('grant');
 export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back', 'compensate');
+
+/** The kinds of which vouchers can be the parents of others: what of their money waits is kept on them. */
+export const parentKindIds: readonly string[] = [
+  ...new Set(moveKindIds.flatMap((kind) => moveKinds[kind].postings.parent?.of ?? [])),
+];
 
 /** The series that numbers a voucher. */
 export function seriesOf(kind: TransactionKind, source: MoneySource | undefined): VoucherSeries {

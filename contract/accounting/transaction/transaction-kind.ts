@@ -12,16 +12,43 @@ export type VoucherSeries = (typeof voucherSeries)[number];
 export type MoneySource = 'fund' | 'card';
 
 /**
- * One side of a move: a role of the chart for the voucher's party, or the fund or card that the voucher
- * names.
+ * One side of a move: a role of the chart (for the voucher's party, where it is kept for each), or the fund,
+ * card or account that the voucher names.
  */
-export type Place = AccountRole | 'source';
+export type Place = AccountRole | 'source' | 'chosen';
+
+/** Money of an earlier voucher that waits somewhere until others say, piece by piece, where it belongs. */
+export interface Parent {
+  /** The kinds that leave money there; the vouchers of a kind whose money is taken are its parents. */
+  of: readonly string[];
+  /** Where it waits: the side of the move that has no party stands there, for what it was worth. */
+  place: AccountRole;
+  required?: true;
+}
 
 /** One amount goes from a place to the other. */
 export interface Move {
   does: 'move';
   debit: Place;
   credit: Place;
+  parent?: Parent;
+  /** What may be chosen, where a side is. */
+  accounts?: readonly AccountRole[];
+}
+
+/**
+ * Money of our own, or of one party, goes from a place to another and may become another currency. `typed`:
+ * people say both amounts; `published`: the other one follows from the rate of the day.
+ */
+export interface Transfer {
+  does: 'transfer';
+  from: 'source' | 'WALLET';
+  to: 'target' | 'TRANSIT' | 'WALLET';
+  rate: 'typed' | 'published';
+  /** It always becomes another currency; foreign where it comes from ours. */
+  into?: 'other' | 'foreign';
+  /** What the bank takes for it leaves the source as well. */
+  fees?: AccountRole;
 }
 
 /** The accounts between which documents are settled. */
@@ -119,16 +146,33 @@ export interface Grant extends Documents {
   income: AccountRole;
 }
 
-type Does = Move | Settle | GiveBack | Debit | CancelDocument | Compensate | Accrue | Grant;
+/** What an earlier voucher did is undone; what that was, the earlier one says. */
+export interface Reverse {
+  does: 'reverse';
+}
+
+type Does =
+  | Move
+  | Transfer
+  | Settle
+  | GiveBack
+  | Debit
+  | CancelDocument
+  | Compensate
+  | Accrue
+  | Grant
+  | Reverse;
 
 /**
  * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they
- * got beyond what they ask, the room of the credit that is drawn, what was paid or granted of them.
+ * got beyond what they ask, the room of the credit that is drawn, what waits of an earlier voucher, what was
+ * paid or granted of them.
  */
-export type Limit = 'wallet' | 'open' | 'surplus' | 'credit' | 'granted';
+export type Limit = 'wallet' | 'open' | 'surplus' | 'credit' | 'parent' | 'granted';
 
 /**
  * What stands behind a voucher, in the order in which it is written; a reversal takes it back from the end.
+ * Vouchers of a kind with none of it are not reversed.
  */
 export type Written = 'postings' | 'charges' | 'lots' | 'credit';
 
@@ -140,10 +184,25 @@ export type KindScreen =
   | 'lading_bill'
   | 'contract'
   | 'purchase'
-  | 'container';
+  | 'container'
+  | MoneyPage;
+
+/** The pages of money in and out, each with the vouchers that were made there. */
+export const moneyPages = [
+  'fund_collect',
+  'fund_spend',
+  'bank_collect',
+  'bank_spend',
+  'bank_transfer',
+  'general',
+] as const;
+export type MoneyPage = (typeof moneyPages)[number];
+
+/** Whose a voucher can be. */
+export type PartyType = 'user' | 'supplier';
 
 /** Everything that the house has to know of one kind of money transaction. */
-export interface KindEntry<Way extends Does = Does> {
+export interface KindEntry<Way extends Does = Does, Party extends PartyType | 'none' = PartyType | 'none'> {
   /** Its call: `POST {path}`. Kinds that follow from other work (`debit`, `cancel`) only have the name. */
   path: string;
   /** Its name in the list of kinds that the API answers; screens say it in words of their own. */
@@ -152,7 +211,9 @@ export interface KindEntry<Way extends Does = Does> {
   summary: string;
   /** What numbers its vouchers; where two are named, the source decides. */
   series: VoucherSeries | Readonly<Record<MoneySource, VoucherSeries>>;
-  party: 'user' | 'supplier';
+  party: Party;
+  /** In what it may be; any currency where it says nothing. */
+  currency?: 'local' | 'foreign';
   /**
    * Where its money may come from or go to; exactly one is named. None where it stays between wallets and
    * documents.

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
+import { actionState, dateField, integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
 import { fileRow } from '../../kernel/file.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { definePapers } from '../../kernel/papers.ts';
 import { transactionKindIds } from './kinds.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
+
+const namedVoucher = z.object({ id: z.number().int(), code_ref: z.string() });
 
 export const receiptRow = z.object({
   id: z.number().int().optional(),
@@ -42,6 +44,18 @@ export const transactionRow = z.object({
   fund_id: z.number().int().nullable(),
   credit_order_id: z.number().int().nullable(),
   parent_id: z.number().int().nullable(),
+  reverses_id: z.number().int().nullable(),
+  reversed_by_id: z.number().int().nullable(),
+  account_id: z.number().int().nullable(),
+  /** What arrives where it is something else than what leaves, and what banks take for it. */
+  to_amount: decimalText().nullable(),
+  to_currency_id: z.string().nullable(),
+  to_card_id: z.number().int().nullable(),
+  to_fund_id: z.number().int().nullable(),
+  to_wallet_id: z.number().int().nullable(),
+  fees: decimalText().nullable(),
+  /** What still waits to be taken by other vouchers; null where nothing ever waits. */
+  unassigned: decimalText().nullable(),
   prepared_by_id: z.number().int().nullable(),
   ...rowStamp,
   entries: z.array(entryRow).optional(),
@@ -50,6 +64,13 @@ export const transactionRow = z.object({
   wallet: z.object({ id: z.number().int(), currency_id: z.string() }).nullable().optional(),
   card: named.nullable().optional(),
   fund: named.nullable().optional(),
+  to_card: named.nullable().optional(),
+  to_fund: named.nullable().optional(),
+  account: named.extend({ code: z.string() }).nullable().optional(),
+  parent: namedVoucher.nullable().optional(),
+  reverses: namedVoucher.nullable().optional(),
+  reversed_by: namedVoucher.nullable().optional(),
+  children: z.array(namedVoucher.extend({ amount: decimalText(), currency_id: z.string() })).optional(),
   preparedBy: named.nullable().optional(),
   type: lookupRow
     .extend({ id: z.enum(transactionKindIds) })
@@ -66,6 +87,13 @@ const includes = [
   'entries',
   'card',
   'fund',
+  'to_card',
+  'to_fund',
+  'account',
+  'parent',
+  'children',
+  'reverses',
+  'reversed_by',
   'preparedBy',
   'type',
   'files',
@@ -91,8 +119,10 @@ export const listTransactions = defineList({
       'receipts.receiptable_id': 'text',
       'receipts.receiptable_type': 'text',
       credit_order_id: 'integer',
+      parent_id: 'integer',
+      source: 'text',
     },
-    between: { voucher_date: 'date', amount: 'decimal' },
+    between: { voucher_date: 'date', amount: 'decimal', unassigned: 'decimal' },
     sorts: ['id', 'created_at', 'voucher_date', 'amount'],
     defaultSort: '-voucher_date',
     includes,
@@ -109,6 +139,32 @@ export const getTransaction = defineEndpoint({
   params: integerId,
   response: transactionRow,
   detail: { includes },
+});
+
+export const reverseTransaction = defineEndpoint({
+  id: 'accounting.transaction.delete',
+  method: 'DELETE',
+  path: 'transactions/{id}',
+  summary:
+    'Reverse a voucher: answers the voucher that undoes what it did, dated today unless a day is named',
+  access: { resource: 'transaction', action: 'delete' },
+  params: integerId,
+  query: z.object({ voucher_date: dateField().optional() }),
+  response: transactionRow,
+  previews: true,
+  errors: [
+    'voucher_reversed',
+    'voucher_not_reversible',
+    'voucher_has_parts',
+    'voucher_is_built_on',
+    'reversal_beyond_wallet',
+    'reversal_before_voucher',
+    'period_locked',
+    'outside_books',
+    'order_is_cancelled',
+    'order_not_approved',
+    'purchase_wrong_state',
+  ],
 });
 
 export const transactionPapers = definePapers({

@@ -2,27 +2,43 @@ import { defineMachine } from '../../kernel/machine.ts';
 
 interface VoucherFacts {
   fund_id: number | null;
+  reversed_by_id: number | null;
   files?: readonly unknown[] | undefined;
 }
-type VoucherState = 'booked' | 'documented' | 'internal';
+type VoucherState = 'booked' | 'documented' | 'internal' | 'reversed';
 
 const right = { resource: 'transaction', action: 'create' } as const;
-const everywhere = ['booked', 'documented', 'internal'] as const;
+const standing = ['booked', 'documented', 'internal'] as const;
 
 /**
- * A voucher is in the books as soon as it is there, and nothing of it changes. One that moves a fund is
- * complete with its paper; others are for the books alone and need none.
+ * A voucher is in the books as soon as it is there, and nothing of it changes; another one may reverse it.
+ * One that moves a fund is complete with its paper; others are for the books alone and need none.
  */
-export const transactionMachine = defineMachine(({ fund_id, files = [] }: VoucherFacts): VoucherState =>
-  files.length > 0 ? 'documented' : fund_id === null ? 'internal' : 'booked',
+export const transactionMachine = defineMachine(
+  ({ fund_id, reversed_by_id, files = [] }: VoucherFacts): VoucherState => {
+    if (reversed_by_id !== null) return 'reversed';
+    if (files.length > 0) return 'documented';
+    return fund_id === null ? 'internal' : 'booked';
+  },
 )({
   word: 'transaction',
-  states: everywhere,
+  states: [...standing, 'reversed'],
   initial: 'booked',
   way: [{ states: ['booked'], turn: 'accounting' }, { states: ['documented'] }],
   transitions: {
-    attach_files: { from: everywhere, to: 'documented', right, refusal: {} },
-    detach_files: { from: ['documented'], right, refusal: 'not_found' },
+    attach_files: {
+      from: [...standing, 'reversed'],
+      to: ['documented', 'reversed'],
+      right,
+      refusal: {},
+    },
+    detach_files: { from: ['documented', 'reversed'], right, refusal: 'not_found' },
+    reverse: {
+      from: standing,
+      to: 'reversed',
+      right: { resource: 'transaction', action: 'delete' },
+      refusal: 'voucher_reversed',
+    },
   },
   follows: [
     { from: ['documented'], to: 'booked' },

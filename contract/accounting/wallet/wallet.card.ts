@@ -5,6 +5,7 @@ export const walletCard = defineCard({
   called: 'accounting.wallet.name',
   resource: 'wallet',
   table: 'wallets',
+  references: ['wallet_id', 'to_wallet_id'],
   read: 'accounting.wallet-user.get',
   logged: false,
   live: false,

@@ -37,4 +37,5 @@ export const action = {
   set_location: 'Set location',
   attach_files: 'Add papers',
   detach_files: 'Take papers away',
+  reverse: 'Reverse',
 };

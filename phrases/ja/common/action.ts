@@ -40,4 +40,5 @@ export const action = {
   set_location: '位置を設定',
   attach_files: 'ファイルを追加',
   detach_files: 'ファイルを外す',
+  reverse: '取り消す',
 } satisfies Shape<typeof en>;

@@ -40,4 +40,5 @@ export const action = {
   set_location: 'Đặt vị trí',
   attach_files: 'Thêm tệp',
   detach_files: 'Bỏ tệp',
+  reverse: 'Đảo chứng từ',
 } satisfies Shape<typeof en>;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
@@ -92,7 +92,41 @@ export async function lockCharges(
     whoeverBears = false,
   }: ChargeChoice,
 ): Promise<Charge[]> {
-  const rows = await lockFound(
+  return lockWhere(
+    ctx,
+    sql<SqlBool>`c.organization_id = ${ctx.organizationId}
+      and c.kind = any(${kinds}::text[])
+      and (c.order_id = any(${order_ids}::text[])
+        or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
+        or c.purchase_id = any(${purchase_ids}::bigint[])
+        or c.contract_id = any(${contract_ids}::text[])
+        or c.sfa_id = any(${sfa_ids}::bigint[])
+        or c.container_id = any(${container_ids}::bigint[])
+        or c.compensation_id = any(${compensation_ids}::bigint[])
+        or c.container_cost_id = any(${container_cost_ids}::bigint[]))
+      and (c.kind <> 'freight' or c.pays_for_order or ${whoeverBears}
+        or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
+        or c.contract_id = any(${contract_ids}::text[]))`,
+  );
+}
+
+/** Locks charges, and first the documents they hang on. */
+export async function lockChargesById(ctx: Context, ids: readonly number[]): Promise<Charge[]> {
+  if (ids.length === 0) return [];
+  const documents = await ctx.db
+    .selectFrom('charges')
+    .select(['order_id', 'purchase_id'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  await lockDocuments(ctx, {
+    order_ids: documents.flatMap(({ order_id }) => order_id ?? []),
+    purchase_ids: documents.flatMap(({ purchase_id }) => purchase_id ?? []),
+  });
+  return lockWhere(ctx, sql<SqlBool>`c.id = any(${ids}::bigint[])`);
+}
+
+const lockWhere = (ctx: Context, which: RawBuilder<SqlBool>): Promise<Charge[]> =>
+  lockFound(
     ctx,
     'charges',
     sql<Charge>`
@@ -110,24 +144,10 @@ export async function lockCharges(
     from charges c
     left join orders o on o.id = c.order_id
     left join purchases p on p.id = c.purchase_id
-    where c.organization_id = ${ctx.organizationId}
-      and c.kind = any(${kinds}::text[])
-      and (c.order_id = any(${order_ids}::text[])
-        or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
-        or c.purchase_id = any(${purchase_ids}::bigint[])
-        or c.contract_id = any(${contract_ids}::text[])
-        or c.sfa_id = any(${sfa_ids}::bigint[])
-        or c.container_id = any(${container_ids}::bigint[])
-        or c.compensation_id = any(${compensation_ids}::bigint[])
-        or c.container_cost_id = any(${container_cost_ids}::bigint[]))
-      and (c.kind <> 'freight' or c.pays_for_order or ${whoeverBears}
-        or c.lading_bill_id = any(${lading_bill_ids}::bigint[])
-        or c.contract_id = any(${contract_ids}::text[]))
+    where ${which}
     order by c.id`,
     'c',
   );
-  return rows;
-}
 
 /** Changes of a charge's facts: settled by money, put on debt, repaid of that debt. */
 export interface ChargeChange {

@@ -4,7 +4,7 @@ import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { lockFound } from '#kernel/locks/lock.ts';
 import { unknownReference } from '#kernel/refusal.ts';
-import type { CreditChange } from '../debt/debt-lots.ts';
+import type { LotChange } from '../debt/debt-lots.ts';
 
 /** A locked credit, as its draws need it. */
 export interface Credit {
@@ -32,6 +32,17 @@ export async function lockCredit(ctx: Context, id: number): Promise<Credit> {
   return credit;
 }
 
+/** Locked credits as they stand. */
+export const creditsById = (
+  ctx: Context,
+  ids: readonly number[],
+): Promise<Pick<Credit, 'id' | 'amount' | 'used_amount'>[]> =>
+  ctx.db
+    .selectFrom('credit_orders')
+    .select(['id', 'amount', 'used_amount'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
 /** An amount of a locked credit is used. */
 export const useCredit = (ctx: Context, id: number, amount: Decimal): Promise<void> =>
   changeCredits(ctx, [{ credit_order_id: id, used: amount, paid: '0' }]);
@@ -47,14 +58,15 @@ export const repayCredits = (
   );
 
 /** Debt that came from credits is written back: they have their room again. */
-export const giveRoomBack = (ctx: Context, changes: readonly CreditChange[]): Promise<void> =>
+export const giveRoomBack = (
+  ctx: Context,
+  changes: readonly Pick<LotChange, 'credit_order_id' | 'amount' | 'repaid'>[],
+): Promise<void> =>
   changeCredits(
     ctx,
-    changes.map(({ credit_order_id, amount, repaid }) => ({
-      credit_order_id,
-      used: negate(amount),
-      paid: negate(repaid),
-    })),
+    changes.flatMap(({ credit_order_id, amount, repaid }) =>
+      credit_order_id === null ? [] : [{ credit_order_id, used: negate(amount), paid: negate(repaid) }],
+    ),
   );
 
 async function changeCredits(

@@ -13,26 +13,28 @@ export interface DebtLot {
   amount: Decimal;
   repaid: Decimal;
 }
-/** What the lots of a credit lose with a change: `repaid` is the part of `amount` that was repaid already. */
-export interface CreditChange {
-  credit_order_id: number;
+/** What lots lose with a change: `repaid` is the part of `amount` that was repaid already. */
+export interface LotChange {
+  id: number;
+  charge_id: number;
+  credit_order_id: number | null;
   amount: Decimal;
   repaid: Decimal;
 }
 
-/** Opens a lot for each new piece of debt. */
+/** Opens a lot for each new piece of debt, and answers them. */
 export async function openLots(
   ctx: Context,
   debts: readonly { charge_id: number; amount: Decimal }[],
   { credit_order_id, payment_due_date }: { credit_order_id: number | undefined; payment_due_date: string },
-): Promise<void> {
-  if (debts.length === 0) return;
-  await sql`
+): Promise<{ id: number; charge_id: number; amount: Decimal }[]> {
+  if (debts.length === 0) return [];
+  const { rows } = await sql<{ id: number; charge_id: number; amount: Decimal }>`
     insert into debt_lots (charge_id, credit_order_id, amount, payment_due_date)
     select charge_id, ${credit_order_id ?? null}::bigint, amount, ${payment_due_date}::date
-    from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d (charge_id bigint, amount numeric)`.execute(
-    ctx.db,
-  );
+    from jsonb_to_recordset(${JSON.stringify(debts)}::jsonb) as d (charge_id bigint, amount numeric)
+    returning id, charge_id, amount`.execute(ctx.db);
+  return rows;
 }
 
 /**
@@ -83,16 +85,16 @@ export async function repayLots(
 
 /**
  * Takes debt that is written back, and debt that was repaid and goes back, off a charge's youngest lots. The
- * caller has locked them. Answers what their credits lose by it.
+ * caller has locked them. Answers what they lose by it.
  */
 export async function shrinkLots(
   ctx: Context,
   charge_id: number,
   { written_back, repaid_debt }: { written_back: Decimal; repaid_debt: Decimal },
-): Promise<CreditChange[]> {
+): Promise<LotChange[]> {
   if (!isPositive(add(written_back, repaid_debt))) return [];
   const lots = await readLots(ctx, charge_id);
-  const changes: CreditChange[] = [];
+  const changes: LotChange[] = [];
   let open = written_back;
   let repaid = repaid_debt;
   for (const lot of lots) {
@@ -107,8 +109,8 @@ export async function shrinkLots(
       .set({ amount: subtract(lot.amount, less), repaid: subtract(lot.repaid, fromRepaid) })
       .where('id', '=', lot.id)
       .execute();
-    if (lot.credit_order_id !== null)
-      changes.push({ credit_order_id: lot.credit_order_id, amount: less, repaid: fromRepaid });
+    const { id, credit_order_id } = lot;
+    changes.push({ id, charge_id, credit_order_id, amount: less, repaid: fromRepaid });
   }
   return changes;
 }
@@ -121,6 +123,29 @@ const readLots = (ctx: Context, charge_id: number): Promise<DebtLot[]> =>
     .where('charge_id', '=', charge_id)
     .orderBy('payment_due_date', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+
+/** Adds changes to locked lots; what of them comes from credits is answered by its lots. */
+export async function changeLots(
+  ctx: Context,
+  changes: readonly { id: number; amount: Decimal; repaid: Decimal }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update debt_lots l
+    set amount = l.amount + c.amount, repaid = l.repaid + c.repaid
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c (id bigint, amount numeric, repaid numeric)
+    where l.id = c.id`.execute(ctx.db);
+}
+
+/** Locked lots as they stand. */
+export const lotsById = (ctx: Context, ids: readonly number[]): Promise<DebtLot[]> =>
+  ctx.db
+    .selectFrom('debt_lots')
+    .select(['id', 'charge_id', 'credit_order_id', 'amount', 'repaid'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
     .execute();
 
 /** The lots drawn from a locked credit are due when the credit is. */

@@ -6,14 +6,15 @@ import {
   type DocumentAccounts,
 } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { convertMoney } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, convertMoney } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { dueDayOf } from '../credit-term/credit-term.queries.ts';
-import { BASE_CURRENCY, spotRate } from '../ledger/base-amount.ts';
+import { spotRate } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
+import { recordSettlements } from '../settlement/settlements.ts';
 import { openLots } from './debt-lots.ts';
 
 export interface NewDebt {
@@ -74,10 +75,15 @@ export async function recordDebt(
     ctx,
     debts.map(({ charge, amount }) => ({ charge_id: charge.id, debited: amount })),
   );
-  await openLots(
+  const lots = await openLots(
     ctx,
     debts.map(({ charge, amount }) => ({ charge_id: charge.id, amount })),
     { credit_order_id, payment_due_date: payment_due_date ?? (await dueDayOf(ctx, party)) },
+  );
+  await recordSettlements(
+    ctx,
+    transaction_id,
+    lots.map(({ id, charge_id, amount }) => ({ charge_id, debt_lot_id: id, debited: amount })),
   );
   return postings;
 }

@@ -27,7 +27,7 @@ export const cards = defineListSource<RowOf<typeof endpoints.listCards>>({
 /** The chart of accounts. */
 export const accounts = defineListSource<RowOf<typeof endpoints.listAccounts>>({
   from: sql`accounts a`,
-  select: sql`a.id, a.code, a.name, a.natural_side`,
+  select: sql`a.id, a.code, a.name, a.role, a.natural_side`,
   key: 'a.id',
   access: () => undefined,
 });

@@ -8,12 +8,10 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { convertMoney, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, convertMoney, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { resolvePrice } from '../../product/price/resolve-price.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
-
-export const BASE_CURRENCY: CurrencyId = 'VND';
 
 /**
  * VND for one unit of a currency on a day, from the published exchange rates. Refuses with `price_not_found`.

@@ -5,7 +5,7 @@ import {
   type PartyType,
 } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { heldLocks } from '#kernel/locks/held-locks.ts';
 import { locked } from '#kernel/locks/lock.ts';
@@ -43,6 +43,14 @@ export const partyAccount = (
   { type, id }: Party,
   currency_id: CurrencyId,
 ): AccountKey => ({ role, party_type: type, party_id: id, currency_id });
+
+/** The one account of the house with a role. Costs and income are counted in VND alone. */
+export const houseAccount = (role: AccountRole, currency_id: CurrencyId): AccountKey => ({
+  role,
+  party_type: 'none',
+  party_id: 0,
+  currency_id: roleFacts[role].inBase ? BASE_CURRENCY : currency_id,
+});
 
 /** An account that is asked for; with `if_there` one that is not made where it is not there yet. */
 type AskedAccount = AccountKey & { if_there?: true };

@@ -12,17 +12,21 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { roundMoney } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, roundMoney } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
-import { BASE_CURRENCY } from './base-amount.ts';
-import { lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
+
+import { houseAccount, lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
 import type { Posting } from './post.ts';
 
-/** `amount` of one currency moves from `credit` to `debit`, where each side has its own worth in VND. */
+/**
+ * `amount` moves from `credit` to `debit`, where each side has its own worth in VND. It leaves as `given` where
+ * the credited side has another currency. A side in VND moves by its worth.
+ */
 export interface Transfer {
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount: Decimal;
+  given?: Decimal;
   debit_base: Decimal;
   credit_base: Decimal;
   kind: TransactionKind;
@@ -60,6 +64,31 @@ export async function transferPostings(ctx: Context, transfers: readonly Transfe
   ];
 }
 
+/**
+ * Postings of an earlier voucher the other way round. What they leave at zero is worth nothing here as well.
+ */
+export async function reversedPostings(ctx: Context, postings: readonly Posting[]): Promise<Posting[]> {
+  const mirrored = postings.map(({ debit, credit, debit_amount, credit_amount, ...posting }) => ({
+    ...posting,
+    ...{ debit: credit, debit_amount: credit_amount, credit: debit, credit_amount: debit_amount },
+  }));
+  const atZero = leftAtZero(mirrored);
+  const exchange = await lockExchange(ctx, atZero);
+  return [...mirrored, ...atZero.map((difference) => exchangePosting(difference, exchange))];
+}
+
+/**
+ * Locks accounts of which some are the house's: gain and loss, which the postings may need, together with
+ * them.
+ */
+export async function lockWithExchange(ctx: Context, keys: readonly AccountKey[]): Promise<LedgerAccount[]> {
+  const foreign = keys.some(({ currency_id }) => currency_id !== BASE_CURRENCY);
+  const ofHouse = keys.some(({ party_type }) => party_type === 'none');
+  const exchange = foreign && ofHouse ? EXCHANGE : [];
+  const accounts = await lockAccounts(ctx, [...keys, ...exchange]);
+  return accounts.slice(0, keys.length);
+}
+
 const factsOf = ({ kind, charge_id, transaction_id, voucher_date }: VoucherFacts): VoucherFacts => ({
   kind,
   charge_id: charge_id ?? null,
@@ -67,9 +96,16 @@ const factsOf = ({ kind, charge_id, transaction_id, voucher_date }: VoucherFacts
   voucher_date,
 });
 
-function mainPosting({ debit, credit, amount, debit_base, credit_base, ...facts }: Transfer): Posting {
+function mainPosting({ debit, credit, amount, debit_base, credit_base, ...transfer }: Transfer): Posting {
   const amount_base = compare(debit_base, credit_base) < 0 ? debit_base : credit_base;
-  return { ...factsOf(facts), debit, credit, debit_amount: amount, credit_amount: amount, amount_base };
+  const moved = (side: LedgerAccount, own: Decimal) =>
+    side.currency_id === BASE_CURRENCY ? amount_base : own;
+  return {
+    ...factsOf(transfer),
+    ...{ debit, debit_amount: moved(debit, amount) },
+    ...{ credit, credit_amount: moved(credit, transfer.given ?? amount) },
+    amount_base,
+  };
 }
 
 function differenceOf(transfer: Transfer): Exchange | undefined {
@@ -136,6 +172,7 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
   ];
 }
 
+const EXCHANGE = (['FX_GAIN', 'FX_LOSS'] as const).map((role) => houseAccount(role, BASE_CURRENCY));
 type ExchangeAccounts = Record<Exchange['side'], LedgerAccount>;
 
 /** Locks gain and loss where one is needed: both at once, as another voucher of the same work may need both. */
@@ -144,7 +181,7 @@ async function lockExchange(
   differences: readonly (Exchange | undefined)[],
 ): Promise<ExchangeAccounts | undefined> {
   if (differences.every((difference) => difference === undefined)) return undefined;
-  const [gain, loss] = await lockAccounts(ctx, [exchangeAccount('FX_GAIN'), exchangeAccount('FX_LOSS')]);
+  const [gain, loss] = await lockAccounts(ctx, EXCHANGE);
   return { debit: gain, credit: loss! };
 }
 
@@ -172,10 +209,3 @@ function exchangePosting(
         amount_base: base,
       };
 }
-
-const exchangeAccount = (role: 'FX_GAIN' | 'FX_LOSS'): AccountKey => ({
-  role,
-  party_type: 'none',
-  party_id: 0,
-  currency_id: BASE_CURRENCY,
-});

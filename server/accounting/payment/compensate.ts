@@ -51,7 +51,7 @@ export const compensate =
       left = afterLeaving(left, part, worth);
     }
     const postings = await transferPostings(ctx, transfers);
-    await carryOut(ctx, plan, postings);
+    await carryOut(ctx, begun.id, plan, postings);
     reportDocuments(
       ctx,
       plan.map(({ charge }) => charge),

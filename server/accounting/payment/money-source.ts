@@ -4,19 +4,31 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 
+interface Named {
+  fund_id: number | null | undefined;
+  card_id: number | null | undefined;
+}
+/** Where money comes from, and where it goes: by what fields they are named, and what says that none is. */
+const places = {
+  source: { fund: 'fund_id', card: 'card_id', missing: 'source_required', currency: 'currency_id' },
+  target: { fund: 'to_fund_id', card: 'to_card_id', missing: 'target_required', currency: 'to_currency_id' },
+} as const;
+
 /**
  * The ledger account of the fund or card that money comes from or goes to. Exactly one must be named, in the
  * currency of the voucher.
  */
 export async function requireMoneySource(
   ctx: Context,
-  { fund_id, card_id }: { fund_id: number | null | undefined; card_id: number | null | undefined },
+  { fund_id, card_id }: Named,
   currency: CurrencyId,
+  place: keyof typeof places = 'source',
 ): Promise<AccountKey> {
+  const said = places[place];
   if ((fund_id == null) === (card_id == null))
-    throw new Refusal('source_required', { fields: { fund_id: [{ problem: 'source_required' }] } });
+    throw new Refusal(said.missing, { fields: { [said.fund]: [{ problem: said.missing }] } });
   const [field, id, table] =
-    fund_id != null ? (['fund_id', fund_id, 'funds'] as const) : (['card_id', card_id!, 'cards'] as const);
+    fund_id != null ? ([said.fund, fund_id, 'funds'] as const) : ([said.card, card_id!, 'cards'] as const);
   const {
     rows: [source],
   } = await sql<{
@@ -25,7 +37,7 @@ export async function requireMoneySource(
     where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
   if (source === undefined) throw unknownReference(field, id);
   if (source.currency_id !== currency)
-    throw refuseField('currency_id', 'currency_mismatch', { currency: source.currency_id });
+    throw refuseField(said.currency, 'currency_mismatch', { currency: source.currency_id });
   return {
     role: fund_id != null ? 'CASH' : 'BANK',
     party_type: fund_id != null ? 'fund' : 'card',

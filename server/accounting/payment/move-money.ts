@@ -1,56 +1,92 @@
-import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
-import type { moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
-import { moveKinds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import type { moveEndpoints, MoveBody } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { moveKinds, parentKindIds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { Place } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { withCommit } from '#kernel/ending.ts';
+import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { bookBase, spotBase } from '../ledger/base-amount.ts';
-import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import {
+  houseAccount,
+  partyAccount,
+  type AccountKey,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
 import { post } from '../ledger/post.ts';
-import { transferPostings } from '../ledger/transfer.ts';
+import { lockWithExchange, transferPostings } from '../ledger/transfer.ts';
+import { changeUnassigned } from '../transaction/change-unassigned.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { touchWallet } from '../wallet/open-wallets.ts';
+import { requireAccount } from './chosen-account.ts';
 import { requireMoneySource } from './money-source.ts';
-import { partyOf, requireAvailable, transactionOf } from './payment.ts';
+import { lockParent, type WaitingMoney } from './parent-voucher.ts';
+import { maybePartyOf, requireAvailable, transactionOf } from './payment.ts';
 
 /**
- * Moves money of a party in or out, as the kind says: between a fund or card and a wallet. What an account
- * gives leaves it at book value, what it takes comes at the day's rate; the difference is exchange gain or
- * loss.
+ * Moves money in or out, as the kind says: between a fund or card and a wallet or an account of the house, or
+ * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the day's
+ * rate; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was
+ * there.
  */
 export const moveMoney =
   (kind: MoveKind): Handler<(typeof moveEndpoints)[MoveKind]> =>
   async (ctx, { body }) => {
     const { postings: sides, limits } = moveKinds[kind];
-    const { amount, currency_id, voucher_date, fund_id, card_id } = body;
-    const party = partyOf(body);
-    const source = await requireMoneySource(ctx, { fund_id, card_id }, currency_id);
+    const { amount, currency_id, voucher_date, parent_id } = body;
+    const party = maybePartyOf(body);
+    const parent = parent_id == null ? undefined : await lockParent(ctx, kind, { ...body, parent_id });
     const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
-    const today = await spotBase(ctx, amount, currency_id, voucher_date);
-    const [debit, credit] = (await lockAccounts(
-      ctx,
-      [sides.debit, sides.credit].map((place) =>
-        place === 'source' ? source : partyAccount(place, party, currency_id),
-      ),
-    )) as [LedgerAccount, LedgerAccount];
+    const places = await placesOf(ctx, kind, body, parent);
+    const [debit, credit] = (await lockWithExchange(ctx, [places(sides.debit), places(sides.credit)])) as [
+      LedgerAccount,
+      LedgerAccount,
+    ];
     if (limits.includes('wallet')) requireAvailable(sides.debit === 'source' ? credit : debit, amount);
+    const today = parent?.worth ?? (await spotBase(ctx, amount, currency_id, voucher_date));
+    const worthOf = (account: LedgerAccount, side: 'debit' | 'credit') =>
+      parent?.worth ?? worth(account, side, amount) ?? today;
     const postings = await transferPostings(ctx, [
       {
-        debit,
-        credit,
-        amount,
-        debit_base: worth(debit, 'debit', amount) ?? today,
-        credit_base: worth(credit, 'credit', amount) ?? today,
-        kind,
-        transaction_id: begun.id,
-        voucher_date,
+        ...{ debit, credit, amount, kind, transaction_id: begun.id, voucher_date },
+        ...{ debit_base: worthOf(debit, 'debit'), credit_base: worthOf(credit, 'credit') },
       },
     ]);
     await post(ctx, postings);
-    await touchWallet(ctx, begun.wallet_id);
-    const facts = { ...transactionOf(kind, body, begun), fund_id: fund_id ?? null, card_id: card_id ?? null };
+    if (begun.wallet_id !== null) await touchWallet(ctx, begun.wallet_id);
+    if (parent !== undefined) await changeUnassigned(ctx, parent.id, negate(amount));
+    const { fund_id = null, card_id = null, account_id = null } = body;
+    const waits = parent === undefined && parentKindIds.includes(kind) ? amount : null;
+    const facts = {
+      ...transactionOf(kind, body, begun),
+      ...{ fund_id, card_id, account_id, parent_id: parent?.id ?? null, unassigned: waits },
+    };
     return withCommit(() => writeTransaction(ctx, facts, postings));
   };
+
+/** Where the places of a kind stand in the ledger; what waits for others stands where it was left. */
+async function placesOf(
+  ctx: Context,
+  kind: MoveKind,
+  body: MoveBody,
+  parent: WaitingMoney | undefined,
+): Promise<(place: Place) => AccountKey> {
+  const { sources, postings } = moveKinds[kind];
+  const { currency_id, fund_id, card_id, account_id } = body;
+  const party = maybePartyOf(body);
+  const source =
+    sources.length === 0 ? undefined : await requireMoneySource(ctx, { fund_id, card_id }, currency_id);
+  const chosen = await requireAccount(ctx, postings.accounts, account_id);
+  const roleOf = (role: AccountRole) =>
+    parent !== undefined && roleFacts[role].party === 'none' ? parent.place : role;
+  return (place) => {
+    if (place === 'source') return source!;
+    const role = place === 'chosen' ? chosen! : roleOf(place);
+    return roleFacts[role].party === 'none'
+      ? houseAccount(role, currency_id)
+      : partyAccount(role, party!, currency_id);
+  };
+}
 
 /** What an amount is worth in the books of the account that gives it; none where the account takes it. */
 const worth = (account: LedgerAccount, side: 'debit' | 'credit', amount: Decimal): Decimal | undefined =>

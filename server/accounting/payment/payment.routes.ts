@@ -1,19 +1,23 @@
 import { documentEndpoints, moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { transferEndpoints } from '@hakobu/contract/accounting/payment/transfer.endpoints.ts';
 import {
   compensateKindIds,
   giveBackKindIds,
   moveKindIds,
   settleKindIds,
+  transferKindIds,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { route } from '#kernel/route.ts';
 import { compensate } from './compensate.ts';
 import { giveBack } from './give-back.ts';
 import { moveMoney } from './move-money.ts';
 import { settleDocuments } from './settle-documents.ts';
+import { transferMoney } from './transfer-money.ts';
 
 /** A call for each kind of money transaction. */
 export const routes = [
   ...moveKindIds.map((kind) => route(moveEndpoints[kind], moveMoney(kind))),
+  ...transferKindIds.map((kind) => route(transferEndpoints[kind], transferMoney(kind))),
   ...settleKindIds.map((kind) => route(documentEndpoints[kind], settleDocuments(kind))),
   ...giveBackKindIds.map((kind) => route(documentEndpoints[kind], giveBack(kind))),
   ...compensateKindIds.map((kind) => route(documentEndpoints[kind], compensate(kind))),

@@ -1,7 +1,9 @@
 import type {
   DocumentBody,
+  MaybeParty,
   Receipt,
   Voucher,
+  VoucherHead,
 } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import type { DocumentKind, TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -25,6 +27,12 @@ export const partyOf = ({ transactionable_type, transactionable_id }: Voucher): 
   id: transactionable_id,
 });
 
+/** The same where a kind may have none. */
+export const maybePartyOf = ({ transactionable_type, transactionable_id }: MaybeParty): Party | undefined =>
+  transactionable_type === undefined || transactionable_id === undefined
+    ? undefined
+    : { type: transactionable_type, id: transactionable_id };
+
 export const paymentOf = (kind: DocumentKind, body: DocumentBody): Payment => ({
   ...body,
   kind,
@@ -34,18 +42,16 @@ export const paymentOf = (kind: DocumentKind, body: DocumentBody): Payment => ({
 /** What a transaction keeps of its voucher. */
 export const transactionOf = (
   kind: TransactionKind,
-  { amount, currency_id, voucher_date, description, transactionable_type, transactionable_id }: Voucher,
-  { id, wallet_id }: { id: number; wallet_id: number },
+  voucher: VoucherHead & MaybeParty,
+  { id, wallet_id }: { id: number; wallet_id: number | null },
 ): TransactionFacts => ({
-  id,
-  type_id: kind,
-  amount,
-  currency_id,
-  voucher_date,
-  description: description ?? null,
-  transactionable_type,
-  transactionable_id,
-  wallet_id,
+  ...{ id, wallet_id, type_id: kind },
+  amount: voucher.amount,
+  currency_id: voucher.currency_id,
+  voucher_date: voucher.voucher_date,
+  description: voucher.description ?? null,
+  transactionable_type: voucher.transactionable_type ?? null,
+  transactionable_id: voucher.transactionable_id ?? null,
 });
 
 /** Refuses an amount beyond a maximum. */

@@ -14,6 +14,7 @@ import { afterLeaving, bookBase } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+import { recordSettlements } from '../settlement/settlements.ts';
 import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { takeHold } from '../wallet-hold/hold-money.ts';
@@ -81,7 +82,7 @@ export async function settle(
     documents: documents!,
     debt,
   });
-  const move = () => carryOut(ctx, plan, postings);
+  const move = () => carryOut(ctx, begun.id, plan, postings);
   const write = () =>
     writeTransaction(
       ctx,
@@ -119,6 +120,7 @@ async function freed(
 /** Posts, and marks on charges, lots and credits what they got. */
 export function carryOut(
   ctx: Context,
+  transactionId: number,
   plan: readonly Settlement[],
   postings: readonly Posting[],
 ): Promise<unknown> {
@@ -130,9 +132,13 @@ export function carryOut(
   const ofCredits = repaid.flatMap(({ credit_order_id, amount }) =>
     credit_order_id === null ? [] : [{ credit_order_id, amount }],
   );
+  const settled = plan.map(({ charge: { id: charge_id }, amount, lot }) =>
+    lot === undefined ? { charge_id, resolved: amount } : { charge_id, debt_lot_id: lot.id, repaid: amount },
+  );
   return sendInOrder(
     () => post(ctx, postings),
     () => changeCharges(ctx, changes),
+    () => recordSettlements(ctx, transactionId, settled),
     () => repayLots(ctx, repaid),
     () => repayCredits(ctx, ofCredits),
   );

@@ -29,6 +29,7 @@ import {
 } from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+import { recordSettlements, type Settled } from '../settlement/settlements.ts';
 
 /**
  * How one charge's surplus goes back: open debt is written back first, then cash, then debt that was repaid
@@ -101,8 +102,15 @@ export async function refundCharges(
       repaid: negate(repaid_debt),
     })),
   );
-  for (const { charge, written_back, repaid_debt } of parts)
-    await giveRoomBack(ctx, await shrinkLots(ctx, charge.id, { written_back, repaid_debt }));
+  const settled: Settled[] = [];
+  for (const { charge, written_back, cash, repaid_debt } of parts) {
+    const lots = await shrinkLots(ctx, charge.id, { written_back, repaid_debt });
+    await giveRoomBack(ctx, lots);
+    settled.push({ charge_id: charge.id, resolved: negate(cash) });
+    for (const { id, charge_id, amount, repaid } of lots)
+      settled.push({ charge_id, debt_lot_id: id, debited: negate(amount), repaid: negate(repaid) });
+  }
+  await recordSettlements(ctx, terms.transaction_id, settled);
   return postings;
 }
 

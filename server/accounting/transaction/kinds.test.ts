@@ -7,6 +7,7 @@ import {
   grantEndpoints,
   moveEndpoints,
 } from '../../../contract/accounting/payment/payment.endpoints.ts';
+import { transferEndpoints } from '../../../contract/accounting/payment/transfer.endpoints.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -15,6 +16,9 @@ import {
   moveKindIds,
   moveKinds,
   seriesOf,
+  transferKindIds,
+  transferKinds,
+  type TransactionKind,
   transactionKindIds,
 } from '../../../contract/accounting/transaction/kinds.ts';
 import { done, people } from '../../../tests/main-job/main-job.ts';
@@ -24,7 +28,7 @@ const server = useTestServer();
 const each = transactionKindIds.map((kind) => [kind] as const);
 
 /** Kinds that follow from other work: nobody calls them. */
-const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled', 'compensation_accrual'];
+const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled', 'compensation_accrual', 'reversal'];
 
 describe('the table of transaction kinds', () => {
   test.for(each)('%s has its golden test', ([kind]) => {
@@ -37,6 +41,7 @@ describe('the table of transaction kinds', () => {
     expect(kindSpelled(anyKinds[kind].path)).toBe(kind);
     const calls: Record<string, { path: string } | undefined> = {
       ...moveEndpoints,
+      ...transferEndpoints,
       ...documentEndpoints,
       ...grantEndpoints,
     };
@@ -44,15 +49,36 @@ describe('the table of transaction kinds', () => {
   });
 
   test.for(moveKindIds.map((kind) => [kind] as const))(
-    '%s moves between a source and its party',
+    '%s moves between a source, its party and the house',
     ([kind]) => {
       const { postings, party, sources } = moveKinds[kind];
       const places = [postings.debit, postings.credit];
-      expect(places.filter((place) => place === 'source')).toHaveLength(1);
-      for (const place of places) if (place !== 'source') expect(roleFacts[place].party).toBe(party);
-      expect(sources.length).toBeGreaterThan(0);
+      expect(places.filter((place) => place === 'source')).toHaveLength(sources.length > 0 ? 1 : 0);
+      expect(places.includes('chosen')).toBe(postings.accounts !== undefined);
+      for (const place of places)
+        if (place !== 'source' && place !== 'chosen')
+          expect(['none', party]).toContain(roleFacts[place].party);
+      for (const role of postings.accounts ?? []) expect(roleFacts[role].party).toBe('none');
     },
   );
+
+  test.for(moveKindIds.map((kind) => [kind] as const))('%s takes out of what its parents left', ([kind]) => {
+    const { postings, limits } = moveKinds[kind];
+    expect(limits.includes('parent')).toBe(postings.parent !== undefined);
+    for (const parent of postings.parent?.of ?? []) {
+      const entry = anyKinds[parent as TransactionKind];
+      const left =
+        'credit' in entry.postings ? entry.postings.credit : 'to' in entry.postings && entry.postings.to;
+      expect(left).toBe(postings.parent!.place);
+    }
+  });
+
+  test.for(transferKindIds.map((kind) => [kind] as const))('%s knows where money comes from', ([kind]) => {
+    const { postings, party, sources, limits } = transferKinds[kind];
+    expect(postings.from === 'source').toBe(sources.length > 0);
+    expect(limits.includes('wallet')).toBe(postings.from === 'WALLET');
+    expect(party).toBe(postings.from === 'WALLET' ? 'user' : 'none');
+  });
 
   test.for(documentKindIds.map((kind) => [kind] as const))('%s posts to accounts of its party', ([kind]) => {
     const { postings, party, sources } = documentKinds[kind];

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { anyKinds, kindSpelled } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { voucherSeries } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
 import type { transactionRow } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
@@ -57,17 +57,30 @@ function findVouchers(text: string) {
   return found && [sql`select t.id as key from transactions t where ${found}`];
 }
 
+const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_by_id') =>
+  belongsTo<TransactionRow>(
+    field,
+    key,
+    (ids) => sql`select id, code_ref from transactions where id = any(${ids})`,
+  );
+
 export const transactionSource = defineListSource<TransactionRow>({
   from: sql`transactions t`,
   select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
     t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
-    t.credit_order_id, t.parent_id, t.prepared_by_id, t.created_at, t.updated_at, t.version`,
+    t.credit_order_id, t.parent_id, t.reverses_id, t.account_id, t.to_amount, t.to_currency_id,
+    t.to_card_id, t.to_fund_id, t.to_wallet_id, t.fees, t.unassigned, t.prepared_by_id,
+    (select r.id from transactions r where r.reverses_id = t.id) as reversed_by_id,
+    t.created_at, t.updated_at, t.version`,
   key: 't.id',
   sorts: asNumbered('t.id'),
   access: transactionAccess,
   filters: {
     code_ref: codeColumn('t.code_ref'),
     type_id: (kinds) => sql<SqlBool>`t.type_id = any(${kinds.map(kindSpelled)}::text[])`,
+    source: (places) =>
+      sql<SqlBool>`case when t.fund_id is not null then 'fund' when t.card_id is not null then 'card'
+        else 'none' end = any(${places}::text[])`,
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
@@ -85,6 +98,34 @@ export const transactionSource = defineListSource<TransactionRow>({
     ),
     card: belongsTo('card', 'card_id', (ids) => sql`select id, name from cards where id = any(${ids})`),
     fund: belongsTo('fund', 'fund_id', (ids) => sql`select id, name from funds where id = any(${ids})`),
+    to_card: belongsTo(
+      'to_card',
+      'to_card_id',
+      (ids) => sql`select id, name from cards where id = any(${ids})`,
+    ),
+    to_fund: belongsTo(
+      'to_fund',
+      'to_fund_id',
+      (ids) => sql`select id, name from funds where id = any(${ids})`,
+    ),
+    account: belongsTo(
+      'account',
+      'account_id',
+      (ids) => sql`select id, code, name from accounts where id = any(${ids})`,
+    ),
+    parent: voucherOf('parent', 'parent_id'),
+    reverses: voucherOf('reverses', 'reverses_id'),
+    reversed_by: voucherOf('reversed_by', 'reversed_by_id'),
+    children: hasMany(
+      'children',
+      'id',
+      (ids) =>
+        sql`select t.parent_id as parent, t.id, t.code_ref, t.amount, t.currency_id from transactions t
+          where t.parent_id = any(${ids})
+            and t.reverses_id is null
+            and not exists (select from transactions r where r.reverses_id = t.id)
+          order by t.id`,
+    ),
     preparedBy: belongsTo(
       'preparedBy',
       'prepared_by_id',
@@ -127,9 +168,12 @@ export async function readTransaction(
   id: number | string,
   include: readonly string[] = [],
 ): Promise<TransactionRow> {
-  const always = ['entries', 'receipts', 'object', 'preparedBy', 'files'];
-  const row = await findRow(ctx, transactionSource, id, [...new Set([...include, ...always])]);
-  return { ...row, actions: actionsOf(ctx.actor, transactionMachine, row) };
+  const always = ['entries', 'receipts', 'object', 'preparedBy', 'files', 'card', 'fund'];
+  const linked = ['to_card', 'to_fund', 'account', 'parent', 'children', 'reverses', 'reversed_by'];
+  const row = await findRow(ctx, transactionSource, id, [...new Set([...include, ...always, ...linked])]);
+  const { undoes } = anyKinds[row.type_id];
+  const obstacles = undoes.length === 0 ? { reverse: { reason: 'voucher_not_reversible' as const } } : {};
+  return { ...row, actions: actionsOf(ctx.actor, transactionMachine, row, obstacles) };
 }
 
 async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void> {

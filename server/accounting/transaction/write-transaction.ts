@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { seriesOf, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
@@ -18,30 +17,70 @@ export interface TransactionFacts {
   currency_id: string;
   voucher_date: string;
   description?: string | null;
-  transactionable_type: 'user' | 'supplier';
-  transactionable_id: number;
-  wallet_id: number;
+  transactionable_type?: string | null;
+  transactionable_id?: number | null;
+  wallet_id: number | null;
   card_id?: number | null;
   fund_id?: number | null;
   credit_order_id?: number | null;
+  parent_id?: number | null;
+  reverses_id?: number | null;
+  account_id?: number | null;
+  to_amount?: Decimal | null;
+  to_currency_id?: string | null;
+  to_card_id?: number | null;
+  to_fund_id?: number | null;
+  to_wallet_id?: number | null;
+  fees?: Decimal | null;
+  /** What of it waits to be taken by others. */
+  unassigned?: Decimal | null;
 }
+/** What stands on the voucher beside what each has; the columns are called alike. */
+const MORE = [
+  'wallet_id',
+  'card_id',
+  'fund_id',
+  'credit_order_id',
+  'parent_id',
+  'reverses_id',
+  'account_id',
+  'to_amount',
+  'to_currency_id',
+  'to_card_id',
+  'to_fund_id',
+  'to_wallet_id',
+  'fees',
+  'unassigned',
+  'transactionable_type',
+  'transactionable_id',
+] as const satisfies (keyof TransactionFacts)[];
+const more = sql.join(MORE.map((name) => sql.ref(name)));
+
 export interface ReceiptFacts {
-  receiptable_type: DocumentType;
+  receiptable_type: string;
   receiptable_id: string;
   amount: Decimal;
 }
 
+type WalletOf<Whose extends Party | undefined> = Whose extends Party ? number : number | null;
+
 /**
  * What a transaction starts from: its id (it is written at the end of its work), and the wallet it is about,
- * made on first use. Refuses when the books of its month are closed, and a date before the books opened or
- * more than 31 days ahead.
+ * made on first use; none where it has no party. Refuses when the books of its month are closed, and a date
+ * before the books opened or more than 31 days ahead.
  */
+export async function beginTransaction<Whose extends Party | undefined>(
+  ctx: Context,
+  voucherDate: string,
+  party: Whose,
+  currency: CurrencyId,
+): Promise<{ id: number; wallet_id: WalletOf<Whose> }>;
 export async function beginTransaction(
   ctx: Context,
   voucherDate: string,
-  party: Party,
+  party: Party | undefined,
   currency: CurrencyId,
-): Promise<{ id: number; wallet_id: number }> {
+): Promise<{ id: number; wallet_id: number | null }> {
   const {
     rows: [row],
   } = await sql<{ id: number; open_on: string; locked: boolean; wallet_id: number | null }>`
@@ -52,8 +91,8 @@ export async function beginTransaction(
         where organization_id = ${ctx.organizationId}
           and month = date_trunc('month', ${voucherDate}::date)) as locked,
       (select id from wallets
-        where walletable_type = ${party.type}
-          and walletable_id = ${party.id}
+        where walletable_type = ${party?.type ?? null}
+          and walletable_id = ${party?.id ?? null}::bigint
           and currency_id = ${currency}
           and organization_id = ${ctx.organizationId}) as wallet_id`.execute(ctx.db);
   requireWithinBooks(ctx, row!.open_on, voucherDate);
@@ -62,7 +101,8 @@ export async function beginTransaction(
       values: { month: voucherDate.slice(0, 7) },
       details: { month: voucherDate.slice(0, 7) },
     });
-  return { id: row!.id, wallet_id: row!.wallet_id ?? (await openWallet(ctx, party, currency)) };
+  const opened = party === undefined ? null : () => openWallet(ctx, party, currency);
+  return { id: row!.id, wallet_id: row!.wallet_id ?? (await opened?.()) ?? null };
 }
 
 const DAYS_AHEAD = 31;
@@ -103,19 +143,16 @@ export async function writeTransaction(
       returning series, year, last
     ), written as (
       insert into transactions (id, organization_id, code_ref, type_id, amount, currency_id, voucher_date,
-        description, transactionable_type, transactionable_id, wallet_id, card_id, fund_id, credit_order_id,
-        prepared_by_id)
+        description, prepared_by_id, ${more})
       overriding system value
       select ${facts.id}, ${ctx.organizationId},
         series || right(year::text, 2) || '-' || lpad(last::text, greatest(6, length(last::text)), '0'),
         ${facts.type_id}, ${facts.amount}, ${facts.currency_id}, ${facts.voucher_date}::date,
-        ${facts.description ?? null}, ${facts.transactionable_type}, ${facts.transactionable_id}::bigint,
-        ${facts.wallet_id}::bigint, ${facts.card_id ?? null}::bigint, ${facts.fund_id ?? null}::bigint,
-        ${facts.credit_order_id ?? null}::bigint, ${ctx.actor.id || null}::bigint
+        ${facts.description ?? null}, ${ctx.actor.id || null}::bigint, ${more}
       from counted
-      returning id, code_ref, type_id, amount, currency_id, voucher_date, description, transactionable_type,
-        transactionable_id, wallet_id, card_id, fund_id, credit_order_id, parent_id, prepared_by_id,
-        created_at, updated_at, version
+      cross join jsonb_populate_record(null::transactions, ${JSON.stringify(pickMore(facts))}::jsonb)
+      returning id, code_ref, type_id, amount, currency_id, voucher_date, description, prepared_by_id,
+        created_at, updated_at, version, ${more}
     ), attached as (
       insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
       select ${facts.id}::bigint, receiptable_type, receiptable_id, amount
@@ -123,5 +160,8 @@ export async function writeTransaction(
         as r (receiptable_type text, receiptable_id text, amount numeric)
     )
     select * from written`.execute(ctx.db);
-  return { ...row!, entries: entriesOf(postings), receipts: [...receipts] };
+  return { ...row!, reversed_by_id: null, entries: entriesOf(postings), receipts: [...receipts] };
 }
+
+const pickMore = (facts: TransactionFacts): object =>
+  Object.fromEntries(MORE.map((name) => [name, facts[name] ?? null]));

@@ -10,6 +10,8 @@ import type { TableWith } from '../database/tables.ts';
  * vouchers are written without being asked for, behind everything else.
  */
 export const ranks = {
+  /** Vouchers out of which others take, and those that are reversed. */
+  transactions: { table: 'transactions', ids: 'bigint' },
   orders: { table: 'orders', ids: 'text' },
   contracts: { table: 'contracts', ids: 'text' },
   purchases: { table: 'purchases', ids: 'bigint' },

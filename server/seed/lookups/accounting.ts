@@ -42,6 +42,9 @@ const chart: [code: string, role: AccountRole, name: string][] = [
   ['711', 'OTHER_INCOME', 'Other income'],
   ['811', 'OTHER_EXPENSE', 'Other expense'],
   ['344', 'BID', 'Bid deposits received'],
+  ['141', 'ADVANCES', 'Advances to staff'],
+  ['1388', 'OTHER_RECEIVABLE', 'Other receivables'],
+  ['3388', 'OTHER_PAYABLE', 'Other payables'],
 ];
 
 export const accounts = chart.map(([code, role, name], index) => ({

@@ -39,6 +39,10 @@ export async function world(server: TestServer): Promise<Record<string, any[]>> 
     ${ids('credit_orders', of('id', 'order_id order', 'type'))} as credits,
     ${ids('wallets', of('id', 'walletable_id customer', 'currency_id currency'), "walletable_type = 'user'")}
       as wallets,
+    ${ids('transactions')} as vouchers,
+    ${ids('transactions', of('id', 'coalesce(to_currency_id,currency_id) currency'), 'unassigned > 0')}
+      as waiting,
+    ${ids('accounts', 'id', "role in ('FEES', 'OTHER_INCOME', 'ADVANCES', 'OTHER_PAYABLE')")} as accounts,
     ${ids('order_payees', of('purchase_id id', 'supplier_id supplier'), 'purchase_id is not null')} as payees`);
   return state!;
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { moveKindIds, moveKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import {
+  moveKindIds,
+  moveKinds,
+  transferKindIds,
+  transferKinds,
+} from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { KindScreen } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
-import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { FormButton } from '#kit/form.tsx';
-import { MoveForm } from './move-form.tsx';
+import { MoveForm, type MoveProps } from './move-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
 
-interface Props {
+/** Whose money it is, how much is proposed and where it is, where the screen knows. */
+interface Props extends Omit<MoveProps, 'kind' | 'onDone'> {
   screen: KindScreen;
-  /** Whose money it is, and how much is proposed, where the screen knows. */
-  partyId?: string;
-  amount?: string;
-  currency?: CurrencyId;
   variant?: 'default' | 'filled';
 }
 
@@ -20,11 +22,20 @@ interface Props {
 export function MoveButtons({ screen, variant = 'filled', ...proposed }: Props): ReactNode {
   const t = usePhrases();
   if (!may({ resource: 'transaction', action: 'create' })) return null;
-  return moveKindIds
-    .filter((kind) => moveKinds[kind].screens.includes(screen))
-    .map((kind) => (
-      <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])} variant={variant}>
-        {(close) => <MoveForm kind={kind} {...proposed} onDone={close} />}
-      </FormButton>
-    ));
+  const moves = moveKindIds.filter((kind) => moveKinds[kind].screens.includes(screen));
+  const transfers = transferKindIds.filter((kind) => transferKinds[kind].screens.includes(screen));
+  return (
+    <>
+      {moves.map((kind) => (
+        <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])} variant={variant}>
+          {(close) => <MoveForm kind={kind} {...proposed} onDone={close} />}
+        </FormButton>
+      ))}
+      {transfers.map((kind) => (
+        <FormButton key={kind} label={t(($) => $.accounting.transaction.act[kind])} variant={variant}>
+          {(close) => <TransferForm kind={kind} onDone={close} />}
+        </FormButton>
+      ))}
+    </>
+  );
 }

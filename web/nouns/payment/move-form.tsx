@@ -1,89 +1,117 @@
 import { useState, type ReactNode } from 'react';
-import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { moveKinds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { usePhrases, type Phrases } from '#app/i18n.ts';
-import { useData } from '#client/hooks.ts';
+import type { MoneySource } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
-import { id, money, oneOf, text } from '#kit/fields.ts';
+import { id, idOrNone, money, oneOf, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
-import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
-import { Choice, NoteBox, type InputProps } from '#kit/inputs/inputs.tsx';
+import { Choice, NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { CustomerPicker } from '#nouns/identity/customer-picker.tsx';
-import { suppliers } from '#nouns/product-options.ts';
+import {
+  AccountChoice,
+  asOptions,
+  currenciesOf,
+  PartyPicker,
+  partyWords,
+  SourceChoice,
+  waitingOf,
+  WaitingPicker,
+} from './money-fields.tsx';
+import { useSources } from './source-choice.ts';
+import { WalletLine } from './wallet-line.tsx';
 
-const currencyOptions = currencyIds.map((id) => ({ value: id, label: id }));
-
-const partyPickers = {
-  user: CustomerPicker,
-  supplier: (props: InputProps<string>) => <EntityPicker {...suppliers} {...props} />,
-};
-const partyWords = {
-  user: ($: Phrases) => $.common.field.customer,
-  supplier: ($: Phrases) => $.common.field.supplier,
-};
-const sourceLists = { fund: listFunds, card: listCards } as const;
-
-interface MoveProps {
+export interface MoveProps {
   kind: MoveKind;
   partyId?: string;
   amount?: string;
   currency?: CurrencyId;
+  /** The voucher out of which it takes. */
+  parentId?: string;
+  /** The places of money that the screen is about; all that the kind knows unless told. */
+  only?: MoneySource | undefined;
   onDone: () => void;
 }
 
-/** Money of a customer or supplier in or out, from or to a fund or card: what is asked, the kind says. */
-export function MoveForm({
-  kind,
-  partyId = '',
-  amount = '',
-  currency = 'JPY',
-  onDone,
-}: MoveProps): ReactNode {
-  const t = usePhrases();
-  const { party } = moveKinds[kind];
-  const PartyPicker = partyPickers[party];
-  const fields = {
-    transactionable_id: id({ start: partyId }),
+/** What is typed for a kind: its currency, the usual one first, and who and out of what, where it asks. */
+const fieldsOf = ({ kind, partyId = '', amount = '', currency, parentId = '' }: MoveProps) => {
+  const { party, currency: which, postings } = moveKinds[kind];
+  const currencies = currenciesOf(which);
+  const start = currency !== undefined && currencies.includes(currency) ? currency : currencies[0];
+  return {
+    transactionable_id: id({ start: partyId, required: party !== 'none' }),
+    parent_id: idOrNone({ start: parentId, required: postings.parent?.required === true }),
     amount: money({ start: amount, required: true }),
-    currency_id: oneOf(['JPY', ...currencyIds], { start: currency }),
+    currency_id: oneOf(currencies, { start }),
+    account_id: id({ required: postings.accounts !== undefined }),
     voucher_date: text({ start: today() }),
     description: text(),
   };
+};
+
+/** Money in or out, from or to a fund or card, or out of an earlier voucher: what is asked, the kind says. */
+export function MoveForm(props: MoveProps): ReactNode {
+  const t = usePhrases();
+  const { kind, only, onDone } = props;
+  const { party, sources: all, currency: which, postings } = moveKinds[kind];
+  const sources = only === undefined ? all : all.filter((source) => source === only);
+  const fields = fieldsOf(props);
   const [chosen, setChosen] = useState('');
   const form = useFields(fields, {
-    send: (body) =>
-      prepare(moveEndpoints[kind], { body: { ...body, transactionable_type: party, ...source?.named } }),
+    words: ($) => $.accounting.transaction.field,
+    send: ({ transactionable_id, parent_id, account_id, ...body }) =>
+      prepare(moveEndpoints[kind], {
+        body: {
+          ...body,
+          ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
+          ...(postings.parent !== undefined && { parent_id }),
+          ...(postings.accounts !== undefined && { account_id }),
+          ...(source !== undefined && { [`${source.source}_id`]: source.id }),
+        },
+      }),
     onDone,
   });
   const { field, values, errorOf } = form;
-  const { label, options } = useSources(kind, values.currency_id);
+  const { options } = useSources(sources, values.currency_id);
   const source = options.find(({ value }) => value === chosen) ?? options[0];
+  const currency = fields.currency_id.sent(values.currency_id);
   return (
     <Form
       {...form}
-      disabled={source === undefined}
+      disabled={sources.length > 0 && source === undefined}
       submitLabel={`${t(($) => $.accounting.transaction.act[kind])} ${formatMoney(values.amount, values.currency_id)}`.trim()}
     >
+      {party !== 'none' && postings.debit !== 'source' && values.transactionable_id !== '' && (
+        <WalletLine party={party} id={Number(values.transactionable_id)} currency={currency} />
+      )}
       <div className="fields">
-        <PartyPicker {...field('transactionable_id', partyWords[party])} />
-        <MoneyInput currency={fields.currency_id.sent(values.currency_id)} {...field('amount')} />
-        <Choice {...field('currency_id')} options={currencyOptions} />
-        <Choice
-          label={label}
-          value={source?.value ?? ''}
-          onChange={(next) => {
-            form.set({}); // another source is another request
-            setChosen(next);
-          }}
-          options={options}
-          error={errorOf('fund_id') ?? errorOf('card_id')}
-        />
+        {postings.parent && (
+          <WaitingPicker
+            of={postings.parent.of}
+            {...field('parent_id')}
+            onPick={(row) => row !== undefined && form.set(waitingOf(row))}
+          />
+        )}
+        {party !== 'none' && (
+          <PartyPicker party={party} {...field('transactionable_id', partyWords[party])} />
+        )}
+        <MoneyInput currency={currency} {...field('amount')} />
+        <Choice {...field('currency_id')} options={asOptions(currenciesOf(which))} />
+        {sources.length > 0 && (
+          <SourceChoice
+            {...{ sources, currency, value: chosen }}
+            onChange={(next) => {
+              form.set({}); // another source is another request
+              setChosen(next);
+            }}
+            error={errorOf('fund_id') ?? errorOf('card_id')}
+          />
+        )}
+        {postings.accounts && <AccountChoice offered={postings.accounts} {...field('account_id')} />}
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />
@@ -91,22 +119,4 @@ export function MoveForm({
       </div>
     </Form>
   );
-}
-
-/** The funds and cards of a currency that a kind may name, in the order in which it lists them. */
-function useSources(kind: MoveKind, currency: string) {
-  const t = usePhrases();
-  const { sources } = moveKinds[kind];
-  const lists = {
-    fund: useData(sourceLists.fund, {}, { enabled: sources.includes('fund') }),
-    card: useData(sourceLists.card, {}, { enabled: sources.includes('card') }),
-  };
-  return {
-    label: sources.map((source) => t(($) => $.common.field[source])).join(' / '),
-    options: sources.flatMap((source) =>
-      (lists[source]?.data ?? [])
-        .filter(({ currency_id }) => currency_id === currency)
-        .map(({ id, name }) => ({ value: `${source} ${id}`, label: name, named: { [`${source}_id`]: id } })),
-    ),
-  };
 }

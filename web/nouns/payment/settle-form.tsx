@@ -78,7 +78,7 @@ export function SettleForm({
       submitLabel={`${act} ${formatMoney(values.amount, currency)}`.trim()}
     >
       {party.type === 'user' && creditOrderId === undefined && (
-        <WalletLine customer={party.id} currency={currency} />
+        <WalletLine party="user" id={party.id} currency={currency} />
       )}
       <div className="fields">
         <MoneyInput

@@ -1,21 +1,36 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import {
+  listCustomerWallets,
+  listSupplierWallets,
+} from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { formatMoney } from '#kit/format.ts';
 
-/** What a customer's wallet has, what of it is held, and what is left to pay with. */
-export function WalletLine({ customer, currency }: { customer: number; currency: CurrencyId }): ReactNode {
+const wallets = {
+  user: { endpoint: listCustomerWallets, resource: 'wallet' },
+  supplier: { endpoint: listSupplierWallets, resource: 'supplier_wallet' },
+} as const;
+
+interface Props {
+  party: keyof typeof wallets;
+  id: number;
+  currency: CurrencyId;
+}
+
+/** What the wallet of a customer or supplier has, what of it is held, and what is left to pay with. */
+export function WalletLine({ party, id, currency }: Props): ReactNode {
   const t = usePhrases();
-  const wallets = useData(
-    listCustomerWallets,
-    { query: { filter: { walletable_id: customer, currency_id: currency } } },
-    { enabled: may({ resource: 'wallet', action: 'read' }) },
+  const { endpoint, resource } = wallets[party];
+  const found = useData(
+    endpoint,
+    { query: { filter: { walletable_id: id, currency_id: currency } } },
+    { enabled: may({ resource, action: 'read' }) },
   );
-  const wallet = wallets?.data[0];
+  const wallet = found?.data[0];
   if (wallet === undefined) return null;
   const { balance, held, available } = wallet;
   return (

@@ -1,16 +1,29 @@
+import { Badge } from '@mantine/core';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { phrase } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { Money } from '#kit/show.tsx';
 import { sharedWord } from '#kit/words.ts';
 
 const column = columnsOf(listTransactions);
 
-/** What the list of transactions shows. */
-export const transactionColumns = () => [
+/** What lists of transactions show; what waits to be assigned only where something can. */
+export const transactionColumns = ({ waiting = false } = {}) => [
   column.code('code_ref', { sort: 'id' }),
   column.day('voucher_date'),
   column.word('type_id', ($) => $.accounting.transaction.type),
   column.entity('object', { title: ($) => $.common.field.party }),
   column.money('amount'),
+  waiting &&
+    column.custom({
+      key: 'unassigned',
+      title: ($) => $.accounting.transaction.field.unassigned,
+      right: true,
+      exports: 'unassigned',
+      render: ({ unassigned, to_currency_id, currency_id }) =>
+        unassigned !== null &&
+        unassigned !== '0' && <Money value={unassigned} currency={to_currency_id ?? currency_id} />,
+    }),
   column.custom({
     key: 'source',
     title: `${sharedWord('fund')} / ${sharedWord('card')}`,
@@ -19,6 +32,17 @@ export const transactionColumns = () => [
       { title: sharedWord('card'), field: 'card' },
     ],
     render: ({ fund, card }) => fund?.name ?? card?.name,
+  }),
+  column.custom({
+    key: 'reversed',
+    title: ($) => $.accounting.transaction.state.reversed,
+    exports: 'reversed_by_id',
+    render: ({ reversed_by_id }) =>
+      reversed_by_id !== null && (
+        <Badge variant="light" color="gray">
+          {phrase(($) => $.accounting.transaction.state.reversed)}
+        </Badge>
+      ),
   }),
   column.text('description'),
   column.entity('preparedBy', { title: ($) => $.common.field.prepared_by }),

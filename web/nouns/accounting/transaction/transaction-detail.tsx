@@ -4,29 +4,28 @@ import {
   transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { transactionMachine } from '@hakobu/contract/accounting/transaction/transaction.machine.ts';
-import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
-import { can } from '#kit/document/document-actions.tsx';
+import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { MachineStep } from '#kit/document/machine-step.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { AddFiles, FilesSection } from '#kit/files-section.tsx';
-import { formatDate } from '#kit/format.ts';
-import { Facts, Rows, Section } from '#kit/page.tsx';
+import { Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
-
-type Transaction = ResponseOf<typeof getTransaction>;
-type Entry = NonNullable<Transaction['entries']>[number];
+import { AssignButton } from '#nouns/payment/assign-button.tsx';
+import { Entries } from './entries.tsx';
+import { reversing } from './reverse-form.tsx';
+import type { Transaction } from './transaction.ts';
+import { VoucherFacts } from './voucher-facts.tsx';
 
 /** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {
-  const t = usePhrases();
   const reading = useDocument(
     'transaction',
     id,
@@ -39,6 +38,12 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
     <DocumentFrame
       opens="transaction_id"
       title={row.code_ref}
+      actions={
+        <>
+          <AssignButton row={row} />
+          <DocumentActions states={row.actions} actions={[reversing(row)]} />
+        </>
+      }
       next={
         <MachineStep
           machine={transactionMachine}
@@ -49,21 +54,7 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
       }
       linked={{ of: 'transaction', id }}
     >
-      <Section title={t(($) => $.common.section.details)}>
-        <Facts
-          rows={[
-            [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
-            [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
-            [t(($) => $.common.field.party), row.object?.name],
-            [
-              t(($) => $.common.field.amount),
-              <Money key="amount" value={row.amount} currency={row.currency_id} />,
-            ],
-            [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
-            [t(($) => $.common.field.description), row.description],
-          ]}
-        />
-      </Section>
+      <VoucherFacts row={row} />
       <Entries entries={row.entries ?? []} />
       <Receipts transaction={row} />
       <FilesSection
@@ -76,46 +67,6 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
     </DocumentFrame>
   );
 }
-
-const entry = columnsFor<Entry>();
-
-function Entries({ entries }: { entries: readonly Entry[] }): ReactNode {
-  const t = usePhrases();
-  const debit = t(($) => $.accounting.transaction.field.debit);
-  const credit = t(($) => $.accounting.transaction.field.credit);
-  return (
-    <Section title={t(($) => $.accounting.transaction.section.entries)}>
-      <Rows
-        rows={entries}
-        idOf={({ account, party, ...one }) => `${account} ${party?.id} ${one.debit} ${one.credit_base}`}
-        columns={[
-          entry.custom({ key: 'account', render: ({ account }) => <b>{account}</b> }),
-          side('debit', debit, (row) => row.debit_base !== '0' && [row.debit, row.currency_id]),
-          side('credit', credit, (row) => row.credit_base !== '0' && [row.credit, row.currency_id]),
-          side('debit_base', `${debit} VND`, ({ debit_base }) => debit_base !== '0' && [debit_base]),
-          side('credit_base', `${credit} VND`, ({ credit_base }) => credit_base !== '0' && [credit_base]),
-        ]}
-      />
-    </Section>
-  );
-}
-
-/** One side of an entry, in the account's currency or, dimmed, in VND; the other one stays empty. */
-const side = (
-  key: string,
-  title: string,
-  amountOf: (row: Entry) => false | readonly [amount: string, currency?: string],
-) =>
-  entry.custom({
-    key,
-    title,
-    right: true,
-    render: (row) => {
-      const [amount, currency] = amountOf(row) || [];
-      if (amount === undefined) return '';
-      return <Money value={amount} currency={currency ?? 'VND'} dim={currency === undefined} />;
-    },
-  });
 
 const receipt = columnsFor<NonNullable<Transaction['receipts']>[number]>();
 

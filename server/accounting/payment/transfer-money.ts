@@ -1,0 +1,178 @@
+import type {
+  TransferBody,
+  transferEndpoints,
+} from '@hakobu/contract/accounting/payment/transfer.endpoints.ts';
+import {
+  parentKindIds,
+  transferKinds,
+  type TransferKind,
+} from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { big, compare, decimal, isPositive, isZero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { BASE_CURRENCY, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { withCommit } from '#kernel/ending.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { afterLeaving, bookBase, spotBase, spotRate } from '../ledger/base-amount.ts';
+import {
+  houseAccount,
+  partyAccount,
+  type AccountKey,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
+import { post } from '../ledger/post.ts';
+import { lockWithExchange, transferPostings, type Transfer } from '../ledger/transfer.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { openWallet, touchWallet } from '../wallet/open-wallets.ts';
+import { requireMoneySource } from './money-source.ts';
+import { maybePartyOf, requireAvailable, transactionOf } from './payment.ts';
+
+/** What leaves, and what arrives. */
+interface Amounts {
+  amount: Decimal;
+  currency_id: CurrencyId;
+  to_amount: Decimal;
+  to_currency_id: CurrencyId;
+}
+
+/**
+ * Money changes its place or its currency, as the kind says. What leaves goes at book value; what arrives is
+ * worth what was paid for it in VND, else what the day's rate says; the difference is exchange gain or loss.
+ */
+export const transferMoney =
+  (kind: TransferKind): Handler<(typeof transferEndpoints)[TransferKind]> =>
+  async (ctx, { body }) => {
+    const { postings: way, limits } = transferKinds[kind];
+    const amounts = await amountsOf(ctx, kind, body);
+    const { amount, currency_id, to_amount, to_currency_id } = amounts;
+    const party = maybePartyOf(body);
+    const places = await placesOf(ctx, kind, body, to_currency_id);
+    const begun = await beginTransaction(ctx, body.voucher_date, party, currency_id);
+    const to_wallet_id = way.to === 'WALLET' ? await openWallet(ctx, party!, to_currency_id) : null;
+    const [from, to, fees] = (await lockWithExchange(ctx, places)) as [
+      LedgerAccount,
+      LedgerAccount,
+      LedgerAccount | undefined,
+    ];
+    if (limits.includes('wallet')) requireAvailable(from, amount);
+    const facts = { kind, transaction_id: begun.id, voucher_date: body.voucher_date };
+    const moved = await movedBetween(ctx, { from, to, ...amounts, ...facts });
+    const paid = fees && body.fees != null ? [await feesOf(ctx, moved, from, fees, body.fees)] : [];
+    const postings = await transferPostings(ctx, [moved, ...paid]);
+    await post(ctx, postings);
+    for (const wallet of [begun.wallet_id, to_wallet_id]) if (wallet !== null) await touchWallet(ctx, wallet);
+    const other = to_currency_id !== currency_id;
+    return withCommit(() =>
+      writeTransaction(
+        ctx,
+        {
+          ...transactionOf(kind, body, begun),
+          ...{ fund_id: body.fund_id ?? null, card_id: body.card_id ?? null },
+          ...{ to_fund_id: body.to_fund_id ?? null, to_card_id: body.to_card_id ?? null, to_wallet_id },
+          ...(other && { to_amount, to_currency_id }),
+          ...(body.fees != null && isPositive(body.fees) && { fees: body.fees }),
+          ...(parentKindIds.includes(kind) && { unassigned: to_amount }),
+        },
+        postings,
+      ),
+    );
+  };
+
+/** Both amounts: as they were typed, or the second one at the day's published rates. */
+async function amountsOf(ctx: Context, kind: TransferKind, body: TransferBody): Promise<Amounts> {
+  const { rate, into } = transferKinds[kind].postings;
+  const { amount, currency_id, voucher_date } = body;
+  const to_currency_id = body.to_currency_id ?? currency_id;
+  const same = to_currency_id === currency_id;
+  if (same && into !== undefined) throw refuseField('to_currency_id', 'transfer_to_itself');
+  const to_amount =
+    rate === 'published' ? await exchanged(ctx, body, to_currency_id) : (body.to_amount ?? amount);
+  if (same && compare(to_amount, amount) !== 0) throw refuseField('to_amount', 'amounts_differ');
+  if (isZero(to_amount))
+    throw refuseField('amount', 'amount_worth_nothing', { currency: to_currency_id }, { voucher_date });
+  return { amount, currency_id, to_amount, to_currency_id };
+}
+
+/** What an amount becomes in another currency at the published rates of the voucher's day. */
+async function exchanged(
+  ctx: Context,
+  { amount, currency_id, voucher_date }: TransferBody,
+  to: CurrencyId,
+): Promise<Decimal> {
+  const rates = [await spotRate(ctx, currency_id, voucher_date), await spotRate(ctx, to, voucher_date)];
+  return roundMoney(decimal(big(amount).times(rates[0]!).div(rates[1]!)), to);
+}
+
+/** Where it leaves, where it arrives, and where fees are booked if there are some. */
+async function placesOf(
+  ctx: Context,
+  kind: TransferKind,
+  body: TransferBody,
+  to_currency: CurrencyId,
+): Promise<AccountKey[]> {
+  const { from, to, fees } = transferKinds[kind].postings;
+  const { currency_id, fund_id, card_id, to_fund_id, to_card_id } = body;
+  const wallet = (currency: CurrencyId) => partyAccount('WALLET', maybePartyOf(body)!, currency);
+  const source =
+    from === 'source'
+      ? await requireMoneySource(ctx, { fund_id, card_id }, currency_id)
+      : wallet(currency_id);
+  const target =
+    to === 'target'
+      ? await requireMoneySource(ctx, { fund_id: to_fund_id, card_id: to_card_id }, to_currency, 'target')
+      : to === 'WALLET'
+        ? wallet(to_currency)
+        : houseAccount(to, to_currency);
+  if (source.party_type === target.party_type && from === 'source' && source.party_id === target.party_id)
+    throw refuseField(to_card_id == null ? 'to_fund_id' : 'to_card_id', 'transfer_to_itself');
+  const paid = fees !== undefined && body.fees != null && isPositive(body.fees);
+  return [source, target, ...(paid ? [houseAccount(fees, currency_id)] : [])];
+}
+
+type Move = Amounts &
+  Pick<Transfer, 'kind' | 'transaction_id' | 'voucher_date'> & { from: LedgerAccount; to: LedgerAccount };
+
+/** The move itself: money of ours is debited where it arrives, what we owe to customers where it leaves. */
+async function movedBetween(ctx: Context, move: Move): Promise<Transfer> {
+  const { from, to, amount, currency_id, to_amount, to_currency_id, ...facts } = move;
+  const given = bookBase(from, amount);
+  const worth = await worthThere(ctx, move, given);
+  const leaves = { account: from, own: amount, base: given ?? worth };
+  const arrives = { account: to, own: to_amount, base: worth };
+  const [debit, credit] =
+    roleFacts[to.role].side === 'debit' ? [arrives, leaves] : ([leaves, arrives] as const);
+  return {
+    ...facts,
+    ...{ debit: debit.account, amount: debit.own, debit_base: debit.base },
+    ...{ credit: credit.account, given: credit.own, credit_base: credit.base },
+  };
+}
+
+/** What the arriving amount is worth in VND. */
+async function worthThere(
+  ctx: Context,
+  { amount, currency_id, to_amount, to_currency_id, voucher_date }: Move,
+  given: Decimal | undefined,
+): Promise<Decimal> {
+  if (to_currency_id === BASE_CURRENCY) return to_amount;
+  if (currency_id === BASE_CURRENCY) return amount;
+  if (to_currency_id === currency_id && given !== undefined) return given;
+  return spotBase(ctx, to_amount, to_currency_id, voucher_date);
+}
+
+/** What the bank takes: it leaves the source after the rest, and is a cost at the day's rate. */
+async function feesOf(
+  ctx: Context,
+  { kind, transaction_id, voucher_date, ...moved }: Transfer,
+  from: LedgerAccount,
+  fees: LedgerAccount,
+  amount: Decimal,
+): Promise<Transfer> {
+  const cost = await spotBase(ctx, amount, from.currency_id, voucher_date);
+  const left = afterLeaving(from, moved.given ?? moved.amount, moved.credit_base);
+  return {
+    ...{ kind, transaction_id, voucher_date, amount: cost, given: amount },
+    ...{ debit: fees, debit_base: cost, credit: from, credit_base: bookBase(left, amount) ?? cost },
+  };
+}

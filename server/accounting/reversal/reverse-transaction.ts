@@ -1,0 +1,91 @@
+import type { reverseTransaction as endpoint } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { anyKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { negate } from '@hakobu/contract/kernel/decimal.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { withCommit } from '#kernel/ending.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { lock } from '#kernel/locks/lock.ts';
+import { Refusal, refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { post } from '../ledger/post.ts';
+import { reversedPostings } from '../ledger/transfer.ts';
+import { changeUnassigned } from '../transaction/change-unassigned.ts';
+import { refuseReversed } from '../transaction/refuse-reversed.ts';
+import { transactionSource, type TransactionRow } from '../transaction/transaction.queries.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { touchWallet } from '../wallet/open-wallets.ts';
+import { lockSettled, undoSettled } from './undo-settled.ts';
+import { readPostings, requireLeft } from './voucher-postings.ts';
+
+/**
+ * Undoes what a voucher did, from the end of what its kind wrote: credits, lots, charges, postings. It is a
+ * voucher of its own, linked with the other one, which stays as it is.
+ */
+export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params, query }) => {
+  const voucher = await lockVoucher(ctx, params.id);
+  await requireReversible(ctx, voucher);
+  const voucher_date = dayOf(ctx, voucher, query.voucher_date);
+  const settled = await lockSettled(ctx, voucher);
+  const begun = await beginTransaction(ctx, voucher_date, undefined, 'VND');
+  const made = { kind: 'reversal', transaction_id: begun.id, voucher_date } as const;
+  const postings = await reversedPostings(ctx, await readPostings(ctx, voucher.id, made));
+  requireLeft(postings);
+  await undoSettled(ctx, settled, begun.id);
+  await post(ctx, postings);
+  for (const wallet of [voucher.wallet_id, voucher.to_wallet_id])
+    if (wallet !== null) await touchWallet(ctx, wallet);
+  const { unassigned, parent_id } = voucher;
+  if (parent_id !== null) await changeUnassigned(ctx, parent_id, voucher.amount);
+  if (unassigned !== null) await changeUnassigned(ctx, voucher.id, negate(unassigned));
+  for (const fact of ['order', 'purchase'] as const) ctx.report(fact, settled[fact], 'reversal');
+  return withCommit(() =>
+    writeTransaction(ctx, factsOf(voucher, begun.id, voucher_date), postings, voucher.receipts),
+  );
+};
+
+type Voucher = TransactionRow;
+
+/** The voucher as the caller may see it, locked with the one out of which it took. */
+async function lockVoucher(ctx: Context, id: number): Promise<Voucher> {
+  const include = ['receipts'];
+  const { parent_id } = await findRow(ctx, transactionSource, id);
+  await lock(ctx, 'transactions', parent_id === null ? [id] : [parent_id, id]);
+  return findRow(ctx, transactionSource, id, include);
+}
+
+/** Refuses what other work made, what is reversed, and that of which others took. */
+async function requireReversible(ctx: Context, { id, code_ref, type_id }: Voucher): Promise<void> {
+  if (anyKinds[type_id].undoes.length === 0)
+    throw new Refusal('voucher_not_reversible', { values: { code: code_ref }, details: { id, type_id } });
+  await refuseReversed(ctx, { id, code_ref });
+  const parts = await ctx.db
+    .selectFrom('transactions as t')
+    .select(['t.id', 't.code_ref'])
+    .where('t.parent_id', '=', id)
+    .where('t.reverses_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('transactions as r').select('r.id').whereRef('r.reverses_id', '=', 't.id'))),
+    )
+    .orderBy('t.id')
+    .execute();
+  if (parts.length > 0)
+    throw new Refusal('voucher_has_parts', {
+      values: { code: code_ref, vouchers: parts.map((part) => part.code_ref).join(', ') },
+      details: { id, vouchers: parts },
+    });
+}
+
+/** The day of a reversal: the one asked for, else today; never before its voucher. */
+function dayOf(ctx: Context, { voucher_date }: Voucher, asked: string | undefined): string {
+  if (asked !== undefined && asked < voucher_date)
+    throw refuseField('voucher_date', 'reversal_before_voucher', { from: voucher_date });
+  const today = dayIn(ctx.now);
+  return asked ?? (today < voucher_date ? voucher_date : today);
+}
+
+/** What a reversal says: the same as its voucher, and which that is. */
+const factsOf = (voucher: Voucher, id: number, voucher_date: string) => ({
+  ...voucher,
+  ...{ id, voucher_date, type_id: 'reversal' as const, reverses_id: voucher.id, description: null },
+  unassigned: null,
+});

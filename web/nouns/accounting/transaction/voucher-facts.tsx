@@ -1,0 +1,76 @@
+import { Anchor, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { formatDate } from '#kit/format.ts';
+import { Facts, Section } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import { RateLine } from '#nouns/payment/rate-line.tsx';
+import type { Transaction } from './transaction.ts';
+
+/** Whose a voucher is, what it moved from where to where, and the vouchers it hangs together with. */
+export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
+  const t = usePhrases();
+  const { currency_id, to_currency_id, to_amount, fees, unassigned } = row;
+  const place = row.fund ?? row.card;
+  const target = row.to_fund ?? row.to_card;
+  const arrived = to_currency_id ?? currency_id;
+  return (
+    <Section title={t(($) => $.common.section.details)}>
+      <Facts
+        rows={[
+          [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
+          [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
+          [t(($) => $.common.field.party), row.object?.name],
+          [t(($) => $.common.field.amount), <Money key="amount" value={row.amount} currency={currency_id} />],
+          place != null && [
+            t(($) => (row.fund == null ? $.common.field.card : $.common.field.fund)),
+            place.name,
+          ],
+          target != null && [t(($) => $.accounting.transaction.field.target), target.name],
+          to_amount !== null && [
+            t(($) => $.accounting.transaction.field.to_amount),
+            <Group key="to" gap="xs">
+              <Money value={to_amount} currency={arrived} />
+              <RateLine amount={row.amount} currency={currency_id} to_amount={to_amount} to={arrived} />
+            </Group>,
+          ],
+          fees !== null && [
+            t(($) => $.accounting.transaction.field.fees),
+            <Money key="fees" value={fees} currency={currency_id} />,
+          ],
+          row.account != null && [t(($) => $.common.field.account), row.account.code],
+          unassigned !== null && [
+            t(($) => $.accounting.transaction.field.unassigned),
+            <Money key="unassigned" value={unassigned} currency={arrived} />,
+          ],
+          row.parent != null && [t(($) => $.accounting.transaction.field.parent), linksTo([row.parent])],
+          (row.children?.length ?? 0) > 0 && [
+            t(($) => $.accounting.transaction.field.children),
+            linksTo(row.children ?? []),
+          ],
+          row.reverses != null && [
+            t(($) => $.accounting.transaction.field.reverses),
+            linksTo([row.reverses]),
+          ],
+          row.reversed_by != null && [
+            t(($) => $.accounting.transaction.field.reversed_by),
+            linksTo([row.reversed_by]),
+          ],
+          [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
+          [t(($) => $.common.field.description), row.description],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const linksTo = (vouchers: readonly { id: number; code_ref: string }[]): ReactNode => (
+  <Group gap="xs">
+    {vouchers.map(({ id, code_ref }) => (
+      <Anchor key={id} href={`#${addressOf('transaction', String(id))}`} size="sm" className="figure">
+        {code_ref}
+      </Anchor>
+    ))}
+  </Group>
+);

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MoneyScreen } from '#nouns/payment/money-page.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/bank/internal-transfer')({
+  component: () => <MoneyScreen page="bank_transfer" />,
+  staticData: {
+    title: ($) => $.accounting.transaction.page.bank_transfer,
+    needs: { all: [{ resource: 'transaction', action: 'create' }] },
+    menu: { group: 'accounting', order: 10 },
+  },
+});

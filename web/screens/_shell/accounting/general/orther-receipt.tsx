@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MoneyScreen } from '#nouns/payment/money-page.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/general/orther-receipt')({
+  component: () => <MoneyScreen page="general" />,
+  staticData: {
+    title: ($) => $.accounting.transaction.page.general,
+    needs: { all: [{ resource: 'transaction', action: 'create' }] },
+    menu: { group: 'accounting', order: 11 },
+  },
+});
