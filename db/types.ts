@@ -186,9 +186,14 @@ export interface AuctionLots {
 }
 
 export interface Banks {
+  code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   name: string;
+  /**
+   * Whose list of banks it is in
+   */
+  organization_id: Int8 | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -283,8 +288,14 @@ export interface BoxTags {
 
 export interface Cards {
   bank_id: Int8 | null;
+  branch: string | null;
+  /**
+   * No new vouchers from then on
+   */
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_id: string;
+  holder: string | null;
   id: Generated<Int8>;
   name: string;
   number: string | null;
@@ -451,6 +462,10 @@ export interface DebtLots {
   created_at: Generated<Timestamp>;
   credit_order_id: Int8 | null;
   id: Generated<Int8>;
+  /**
+   * Why it is due on another day than its terms said
+   */
+  note: string | null;
   payment_due_date: string;
   repaid: Generated<Numeric>;
 }
@@ -530,6 +545,10 @@ export interface FreightChargeTypes {
 }
 
 export interface Funds {
+  /**
+   * No new vouchers from then on
+   */
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_id: string;
   id: Generated<Int8>;
@@ -666,6 +685,10 @@ export interface LedgerDays {
   debit: Numeric;
   debit_base: Numeric;
   ledger_account_id: Int8;
+  /**
+   * How many postings it sums
+   */
+  lines: Generated<number>;
 }
 
 export interface LedgerPostings {
@@ -1386,6 +1409,10 @@ export interface Suppliers {
   name: string;
   note: string | null;
   organization_id: Int8;
+  /**
+   * Days after which new debt to it is due; 30 where it is null
+   */
+  payment_term_days: number | null;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -1,6 +1,8 @@
 import {
   customerAccounts,
+  supplierAccounts,
   type CancelDocument,
+  type Debit,
   type GiveBack,
   type KindEntry,
   type MoneySource,
@@ -124,11 +126,11 @@ export const transactionKinds = {
       does: 'settle',
       documents: ['purchase'],
       charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      accounts: supplierAccounts,
       debit: 'documents',
     },
     limits: ['open', 'wallet'],
-    undoes: ['postings', 'charges'],
+    undoes: ['postings', 'charges', 'lots'],
     screens: ['purchase'],
   },
   debit: {
@@ -143,6 +145,24 @@ export const transactionKinds = {
       documents: ['lading_bill', 'contract'],
       charges: ['freight'],
       accounts: customerAccounts,
+      debit: 'documents',
+    },
+    limits: [],
+    undoes: ['postings', 'charges', 'lots'],
+    screens: [],
+  },
+  debit_purchase: {
+    path: 'debit-purchase',
+    name: 'Debt to supplier recorded',
+    summary: 'What is unsolved of a purchase becomes debt to its supplier',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'debit',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: supplierAccounts,
       debit: 'documents',
     },
     limits: [],
@@ -178,11 +198,11 @@ export const transactionKinds = {
       does: 'cancel',
       documents: ['purchase'],
       charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      accounts: supplierAccounts,
       debit: 'wallet',
     },
     limits: [],
-    undoes: ['postings', 'charges'],
+    undoes: ['postings', 'charges', 'lots'],
     screens: [],
   },
 } as const satisfies Record<string, KindEntry>;
@@ -199,6 +219,8 @@ export type MoveKind = KindThat<'move'>;
 export type SettleKind = KindThat<'settle'>;
 export type GiveBackKind = KindThat<'give_back'>;
 export type DocumentKind = SettleKind | GiveBackKind;
+/** Kinds that put documents on debt. */
+export type DebitKind = KindThat<'debit'>;
 /** Kinds of cancelled documents; like `debit` they follow from other work and have no call. */
 export type CancelKind = KindThat<'cancel'>;
 
@@ -207,6 +229,7 @@ export const anyKinds: Readonly<Record<TransactionKind, KindEntry>> = transactio
 export const moveKinds: Readonly<Record<MoveKind, KindEntry<Move>>> = transactionKinds;
 export const settleKinds: Readonly<Record<SettleKind, KindEntry<Settle>>> = transactionKinds;
 export const giveBackKinds: Readonly<Record<GiveBackKind, KindEntry<GiveBack>>> = transactionKinds;
+export const debitKinds: Readonly<Record<DebitKind, KindEntry<Debit>>> = transactionKinds;
 export const cancelKinds: Readonly<Record<CancelKind, KindEntry<CancelDocument>>> = transactionKinds;
 export const documentKinds: Readonly<Record<DocumentKind, KindEntry<Settle | GiveBack>>> = transactionKinds;
 

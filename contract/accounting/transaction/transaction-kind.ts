@@ -41,6 +41,13 @@ export const customerAccounts = {
   debt: 'DEBT',
 } as const satisfies DocumentAccounts;
 
+/** Purchases from suppliers. */
+export const supplierAccounts = {
+  wallet: 'SUPW',
+  documents: 'SUPP',
+  debt: 'SUPD',
+} as const satisfies DocumentAccounts;
+
 /** Where the debt of documents stands; asked only where they can have some. */
 export function debtRole({ debt }: DocumentAccounts): AccountRole {
   if (debt === undefined) throw new Error('Documents of this kind are never put on debt');

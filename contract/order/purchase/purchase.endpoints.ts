@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../errors.ts';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { actionState, integerField, integerId, noteField, rowStamp, someOf } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  dateField,
+  integerField,
+  integerId,
+  noteField,
+  rowStamp,
+  someOf,
+} from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { trackingBody } from '../tracking/tracking.endpoints.ts';
@@ -178,16 +187,28 @@ export const createPurchase = defineEndpoint({
     'order_unpaid',
   ],
 });
+/** The use case asks for the right to what is changed: the purchase itself, or debt. */
 export const updatePurchase = defineEndpoint({
   id: 'order.purchase.update',
   method: 'PUT',
   path: 'purchases/{id}',
-  summary: 'Change additional cost or note',
-  access: update,
+  summary: 'Change additional cost or note, or put what is unsolved on debt to the supplier',
+  access: read,
   params: integerId,
-  body: z.object({ additional_cost: moneyField(), note: noteField() }).partial(),
+  body: z
+    .object({
+      additional_cost: moneyField(),
+      note: noteField(),
+      action_debit: booleanField(),
+      payment_due_date: dateField(),
+    })
+    .partial()
+    .superRefine(({ action_debit, payment_due_date }, context) => {
+      if (payment_due_date !== undefined && action_debit !== true)
+        context.addIssue({ code: 'custom', path: ['action_debit'], message: 'required' });
+    }),
   response: purchaseRow,
-  errors: ['purchase_wrong_state'],
+  errors: ['purchase_wrong_state', 'nothing_unsolved', 'price_not_found', 'period_locked', 'outside_books'],
 });
 const action = (name: string, summary: string, errors: readonly ErrorCode[]) =>
   defineEndpoint({

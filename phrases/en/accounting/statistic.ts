@@ -27,6 +27,7 @@ export const statistic = {
     '3388-C': 'Compensation payable',
     '331-A': 'Advances to suppliers',
     '331-P': 'Supplier payables',
+    '331-D': 'Debt to suppliers',
   },
   rights: {
     account: {

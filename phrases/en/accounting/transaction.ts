@@ -25,6 +25,7 @@ export const transaction = {
     payment_order_refund: 'Goods refund',
     payment_service_refund: 'Service refund',
     debit: 'Put on debt',
+    debit_purchase: 'Debt to supplier recorded',
     order_cancelled: 'Order cancelled',
     purchase_cancelled: 'Purchase cancelled',
   } satisfies Record<TransactionKind, string>,

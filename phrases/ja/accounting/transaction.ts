@@ -26,6 +26,7 @@ export const transaction = {
     payment_order_refund: '商品代返金',
     payment_service_refund: 'サービス料返金',
     debit: '掛売計上',
+    debit_purchase: '仕入先への掛計上',
     order_cancelled: '注文取消の返金',
     purchase_cancelled: '発注取消の返金',
   },

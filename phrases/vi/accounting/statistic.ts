@@ -30,6 +30,7 @@ export const statistic = {
     '3388-C': 'Phải trả bồi thường',
     '331-A': 'Ứng trước nhà cung cấp',
     '331-P': 'Phải trả nhà cung cấp',
+    '331-D': 'Nợ nhà cung cấp đã ghi',
   },
   rights: {
     account: {

@@ -26,6 +26,7 @@ export const transaction = {
     payment_order_refund: 'Hoàn tiền hàng',
     payment_service_refund: 'Hoàn tiền dịch vụ',
     debit: 'Ghi nợ',
+    debit_purchase: 'Ghi nợ nhà cung cấp',
     order_cancelled: 'Hoàn tiền đơn hủy',
     purchase_cancelled: 'Hoàn tiền đơn mua hủy',
   },

@@ -60,6 +60,16 @@ export function lockDocuments(
   );
 }
 
+/** What keeps the document of a charge `c`, an order `o` or purchase `p`, from being paid now. */
+export const blockedCharge = sql<Charge['blocked']>`
+  case
+    when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)
+      then 'order_is_cancelled'
+    when o.id is not null and o.approved_at is null then 'order_not_approved'
+    when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
+      then 'purchase_wrong_state'
+  end`;
+
 /** Locks charges of locked documents, oldest first. */
 export async function lockCharges(
   ctx: Context,
@@ -78,13 +88,7 @@ export async function lockCharges(
     sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
       c.contract_id, c.total, c.resolved, c.debited, c.repaid, c.outstanding, c.unsolved,
-      case
-        when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)
-          then 'order_is_cancelled'
-        when o.id is not null and o.approved_at is null then 'order_not_approved'
-        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
-          then 'purchase_wrong_state'
-      end as blocked
+      ${blockedCharge} as blocked
     from charges c
     left join orders o on o.id = c.order_id
     left join purchases p on p.id = c.purchase_id

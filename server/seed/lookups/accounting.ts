@@ -42,6 +42,7 @@ const chart: [code: string, role: AccountRole, name: string][] = [
   ['711', 'OTHER_INCOME', 'Other income'],
   ['811', 'OTHER_EXPENSE', 'Other expense'],
   ['344', 'BID', 'Bid deposits received'],
+  ['331-D', 'SUPD', 'Recorded debt to suppliers'],
 ];
 
 export const accounts = chart.map(([code, role, name], index) => ({
