@@ -205,9 +205,7 @@ create table banks (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  organization_id bigint,
   code text,
-  constraint banks_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint banks_pkey PRIMARY KEY (id)
 );
 

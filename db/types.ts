@@ -186,14 +186,13 @@ export interface AuctionLots {
 }
 
 export interface Banks {
+  /**
+   * What banks call it
+   */
   code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   name: string;
-  /**
-   * Whose list of banks it is in
-   */
-  organization_id: Int8 | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -7,10 +7,8 @@ comment on column suppliers.payment_term_days is 'Days after which new debt to i
 alter table debt_lots add column note text;
 comment on column debt_lots.note is 'Why it is due on another day than its terms said';
 
-alter table banks add column organization_id bigint references organizations;
 alter table banks add column code text;
-update banks set organization_id = (select min(id) from organizations where parent_id is null);
-comment on column banks.organization_id is 'Whose list of banks it is in';
+comment on column banks.code is 'What banks call it';
 alter table funds add column closed_at timestamptz;
 comment on column funds.closed_at is 'No new vouchers from then on';
 alter table cards add column closed_at timestamptz;

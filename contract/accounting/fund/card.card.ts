@@ -6,6 +6,6 @@ export const cardCard = defineCard({
   resource: 'card',
   table: 'cards',
   name: 'name',
-  logged: false,
-  live: false,
+  read: 'accounting.card.get',
+  address: [{ path: '/accounting/account/bank-card/{id}' }],
 });

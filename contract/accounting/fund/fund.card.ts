@@ -6,6 +6,6 @@ export const fundCard = defineCard({
   resource: 'fund',
   table: 'funds',
   name: 'name',
-  logged: false,
-  live: false,
+  read: 'accounting.fund.get',
+  address: [{ path: '/accounting/account/funds/{id}' }],
 });

@@ -79,6 +79,7 @@ const documentErrors: Readonly<Record<DocumentType, readonly ErrorCode[]>> = {
 function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
+  if (sources.length > 0) errors.add('place_closed');
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
   if (postings.does === 'move') errors.add('price_not_found');

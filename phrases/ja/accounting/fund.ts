@@ -12,6 +12,18 @@ export const fund = {
   title: {
     list: '現金・口座',
   },
+  field: {
+    number: '口座番号',
+    branch: '支店',
+    holder: '口座名義',
+    closed: '閉鎖',
+    bank_id: '銀行',
+  },
+  errors: {
+    place_has_movements: '入出金の記録があるため、削除ではなく閉鎖してください',
+    place_not_empty: 'まだ{{amount}} {{currency}}の残高があります。先に移してください',
+    place_closed: 'この現金または口座は閉鎖されています',
+  },
   rights: {
     fund: {
       name: '現金',

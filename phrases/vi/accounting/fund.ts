@@ -12,6 +12,18 @@ export const fund = {
   title: {
     list: 'Quỹ và thẻ',
   },
+  field: {
+    number: 'Số tài khoản',
+    branch: 'Chi nhánh',
+    holder: 'Chủ tài khoản',
+    closed: 'Đã đóng',
+    bank_id: 'Ngân hàng',
+  },
+  errors: {
+    place_has_movements: 'Đã có phát sinh: hãy đóng thay vì xóa',
+    place_not_empty: 'Vẫn còn {{amount}} {{currency}}: hãy chuyển hết đi trước',
+    place_closed: 'Quỹ hoặc tài khoản ngân hàng này đã đóng',
+  },
   rights: {
     fund: {
       name: 'Quỹ',

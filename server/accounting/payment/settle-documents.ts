@@ -117,7 +117,11 @@ async function freed(
 }
 
 /** Posts, and marks on charges, lots and credits what they got. */
-function carryOut(ctx: Context, plan: readonly Settlement[], postings: readonly Posting[]): Promise<unknown> {
+export function carryOut(
+  ctx: Context,
+  plan: readonly Settlement[],
+  postings: readonly Posting[],
+): Promise<unknown> {
   const changes = plan.map(({ charge, amount, lot }) => ({
     charge_id: charge.id,
     ...(lot === undefined ? { resolved: amount } : { repaid: amount }),
@@ -146,7 +150,7 @@ interface Held {
  * The postings of a payment over its locked accounts. Money leaves the wallet at book value, and so settles
  * what is unsolved; debt leaves its account at its own.
  */
-async function preparePostings(
+export async function preparePostings(
   ctx: Context,
   { kind, voucher_date }: Settling,
   plan: readonly Settlement[],

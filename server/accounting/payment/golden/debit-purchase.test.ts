@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, usePeople } from '../../../tests/main-job/main-job.ts';
+import { done, usePeople } from '../../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
   forPurchase,
@@ -8,12 +8,12 @@ import {
   postingsOf,
   purchaseThatAsks,
   voucherOf,
-} from '../../../tests/main-job/money.ts';
-import { logOf } from '../../../tests/support/change-log.ts';
-import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
-import { refused } from '../../../tests/support/refused.ts';
-import { stranger } from '../../../tests/support/somebody.ts';
-import { useTestServer } from '../../../tests/support/test-server.ts';
+} from '../../../../tests/main-job/money.ts';
+import { logOf } from '../../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../../tests/support/invariants.ts';
+import { refused } from '../../../../tests/support/refused.ts';
+import { stranger } from '../../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../../tests/support/test-server.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);

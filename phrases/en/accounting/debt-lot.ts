@@ -1,0 +1,10 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { debtLotErrors } from '@hakobu/contract/accounting/debt-lot/debt-lot.errors.ts';
+
+export const debtLot = {
+  name: 'Piece of debt',
+  errors: {
+    debt_of_credit: 'This debt follows its credit: change the due date there',
+    debt_repaid: 'This debt is repaid',
+  } satisfies ErrorPhrases<typeof debtLotErrors>,
+};
