@@ -28,12 +28,6 @@ export const colours = {
     due_today: 'orange',
     overdue: 'red',
   },
-  debt_lot: {
-    none: 'gray',
-    not_yet_due: 'cyan',
-    due_today: 'orange',
-    overdue: 'red',
-  },
   goods_delivery: {
     waiting_shipment: 'gray',
     shipping: 'blue',

@@ -5,9 +5,8 @@ import { routes as clearing } from './accounting/clearing/clearing.routes.ts';
 import { routes as creditOrder } from './accounting/credit-order/credit-order.routes.ts';
 import { routes as creditTerm } from './accounting/credit-term/credit-term.routes.ts';
 import { routes as customerAccount } from './accounting/customer-account/customer-account.routes.ts';
-import { routes as debtLot } from './accounting/debt-lot/debt-lot.routes.ts';
+import { routes as debt } from './accounting/debt/debt.routes.ts';
 import { routes as fund } from './accounting/fund/fund.routes.ts';
-import { routes as movement } from './accounting/movement/movement.routes.ts';
 import { routes as payment } from './accounting/payment/payment.routes.ts';
 import { routes as statistic } from './accounting/statistic/statistic.routes.ts';
 import { routes as transaction } from './accounting/transaction/transaction.routes.ts';
@@ -64,9 +63,8 @@ export const serviceRoutes: readonly Route[] = [
   ...creditOrder,
   ...creditTerm,
   ...customerAccount,
-  ...debtLot,
+  ...debt,
   ...fund,
-  ...movement,
   ...payment,
   ...statistic,
   ...transaction,

@@ -23,6 +23,8 @@ import { Route as MarketsMarket_nameRouteImport } from './../screens/markets.$ma
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
+import { Route as ShellAccountingIndexRouteImport } from './../screens/_shell/accounting/index'
+import { Route as ShellAccountingDashboardRouteImport } from './../screens/_shell/accounting/dashboard'
 import { Route as ShellAccountingSupportsRouteImport } from './../screens/_shell/accounting/supports'
 import { Route as ShellAdminDashboardRouteImport } from './../screens/_shell/admin/dashboard'
 import { Route as ShellAdminNotificationSubscriberRouteImport } from './../screens/_shell/admin/notification-subscriber'
@@ -34,6 +36,7 @@ import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/custome
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseIndexRouteImport } from './../screens/_shell/purchase/index'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
+import { Route as ShellPurchaseSupplierDebtRouteImport } from './../screens/_shell/purchase/supplier-debt'
 import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/purchase/supports'
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
 import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/index'
@@ -42,9 +45,15 @@ import { Route as ShellSaleGoodsRouteImport } from './../screens/_shell/sale/goo
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
 import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/tracking'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
-import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
-import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
+import { Route as ShellAccountingPurchaseComparisonClearingDebtRouteImport } from './../screens/_shell/accounting/purchase/comparison-clearing-debt'
+import { Route as ShellAccountingPurchasePaymentDueDateRouteImport } from './../screens/_shell/accounting/purchase/payment-due-date'
+import { Route as ShellAccountingPurchaseSupplierDebtRouteImport } from './../screens/_shell/accounting/purchase/supplier-debt'
+import { Route as ShellAccountingSaleComparisonClearingDebtRouteImport } from './../screens/_shell/accounting/sale/comparison-clearing-debt'
+import { Route as ShellAccountingSaleCustomerDebtRouteImport } from './../screens/_shell/accounting/sale/customer-debt'
+import { Route as ShellAccountingSalePaymentDueDateRouteImport } from './../screens/_shell/accounting/sale/payment-due-date'
+import { Route as ShellAccountingSettingBanksRouteImport } from './../screens/_shell/accounting/setting/banks'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
+import { Route as ShellAccountingStatisticsCardRouteImport } from './../screens/_shell/accounting/statistics/card'
 import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
 import { Route as ShellAdminAddressesIndexRouteImport } from './../screens/_shell/admin/addresses/index'
 import { Route as ShellAdminAddressesIdRouteImport } from './../screens/_shell/admin/addresses/$id'
@@ -81,6 +90,7 @@ import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_she
 import { Route as ShellPurchaseSuppliersIndexRouteImport } from './../screens/_shell/purchase/suppliers/index'
 import { Route as ShellPurchaseSuppliersIdRouteImport } from './../screens/_shell/purchase/suppliers/$id'
 import { Route as ShellSaleOrdersIndexRouteImport } from './../screens/_shell/sale/orders/index'
+import { Route as ShellSaleStatisticsCustomerDebtRouteImport } from './../screens/_shell/sale/statistics/customer-debt'
 import { Route as ShellWarehouseInboundPurchaseOrderRouteImport } from './../screens/_shell/warehouse/inbound/purchase-order'
 import { Route as ShellWarehouseInboundTransferOrderRouteImport } from './../screens/_shell/warehouse/inbound/transfer-order'
 import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../screens/_shell/warehouse/internal/assemble-to-stock'
@@ -88,8 +98,16 @@ import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../
 import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
 import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
 import { Route as ShellWarehouseSettingsGeneralRouteImport } from './../screens/_shell/warehouse/settings/general'
+import { Route as ShellAccountingAccountBankCardIndexRouteImport } from './../screens/_shell/accounting/account/bank-card/index'
+import { Route as ShellAccountingAccountBankCardIdRouteImport } from './../screens/_shell/accounting/account/bank-card/$id'
+import { Route as ShellAccountingAccountCreditIndexRouteImport } from './../screens/_shell/accounting/account/credit/index'
+import { Route as ShellAccountingAccountCreditIdRouteImport } from './../screens/_shell/accounting/account/credit/$id'
 import { Route as ShellAccountingAccountCustomerIndexRouteImport } from './../screens/_shell/accounting/account/customer/index'
 import { Route as ShellAccountingAccountCustomerIdRouteImport } from './../screens/_shell/accounting/account/customer/$id'
+import { Route as ShellAccountingAccountFundsIndexRouteImport } from './../screens/_shell/accounting/account/funds/index'
+import { Route as ShellAccountingAccountFundsIdRouteImport } from './../screens/_shell/accounting/account/funds/$id'
+import { Route as ShellAccountingAccountSupplierIndexRouteImport } from './../screens/_shell/accounting/account/supplier/index'
+import { Route as ShellAccountingAccountSupplierIdRouteImport } from './../screens/_shell/accounting/account/supplier/$id'
 import { Route as ShellAdminEcommerceAffiliateProductIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/index'
 import { Route as ShellAdminEcommerceAffiliateProductIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/$id'
 import { Route as ShellAdminEcommerceAffiliateProductNewRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/new'
@@ -190,6 +208,17 @@ const Pages500Route = Pages500RouteImport.update({
   path: '/pages/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellAccountingIndexRoute = ShellAccountingIndexRouteImport.update({
+  id: '/accounting/',
+  path: '/accounting/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAccountingDashboardRoute =
+  ShellAccountingDashboardRouteImport.update({
+    id: '/accounting/dashboard',
+    path: '/accounting/dashboard',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingSupportsRoute = ShellAccountingSupportsRouteImport.update({
   id: '/accounting/supports',
   path: '/accounting/supports',
@@ -247,6 +276,12 @@ const ShellPurchaseListToBuyRoute = ShellPurchaseListToBuyRouteImport.update({
   path: '/purchase/list-to-buy',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPurchaseSupplierDebtRoute =
+  ShellPurchaseSupplierDebtRouteImport.update({
+    id: '/purchase/supplier-debt',
+    path: '/purchase/supplier-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellPurchaseSupportsRoute = ShellPurchaseSupportsRouteImport.update({
   id: '/purchase/supports',
   path: '/purchase/supports',
@@ -287,22 +322,58 @@ const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
   path: '/warehouse/supports',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellAccountingAccountFundsRoute =
-  ShellAccountingAccountFundsRouteImport.update({
-    id: '/accounting/account/funds',
-    path: '/accounting/account/funds',
+const ShellAccountingPurchaseComparisonClearingDebtRoute =
+  ShellAccountingPurchaseComparisonClearingDebtRouteImport.update({
+    id: '/accounting/purchase/comparison-clearing-debt',
+    path: '/accounting/purchase/comparison-clearing-debt',
     getParentRoute: () => ShellRoute,
   } as any)
-const ShellAccountingAccountSupplierRoute =
-  ShellAccountingAccountSupplierRouteImport.update({
-    id: '/accounting/account/supplier',
-    path: '/accounting/account/supplier',
+const ShellAccountingPurchasePaymentDueDateRoute =
+  ShellAccountingPurchasePaymentDueDateRouteImport.update({
+    id: '/accounting/purchase/payment-due-date',
+    path: '/accounting/purchase/payment-due-date',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingPurchaseSupplierDebtRoute =
+  ShellAccountingPurchaseSupplierDebtRouteImport.update({
+    id: '/accounting/purchase/supplier-debt',
+    path: '/accounting/purchase/supplier-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSaleComparisonClearingDebtRoute =
+  ShellAccountingSaleComparisonClearingDebtRouteImport.update({
+    id: '/accounting/sale/comparison-clearing-debt',
+    path: '/accounting/sale/comparison-clearing-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSaleCustomerDebtRoute =
+  ShellAccountingSaleCustomerDebtRouteImport.update({
+    id: '/accounting/sale/customer-debt',
+    path: '/accounting/sale/customer-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSalePaymentDueDateRoute =
+  ShellAccountingSalePaymentDueDateRouteImport.update({
+    id: '/accounting/sale/payment-due-date',
+    path: '/accounting/sale/payment-due-date',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSettingBanksRoute =
+  ShellAccountingSettingBanksRouteImport.update({
+    id: '/accounting/setting/banks',
+    path: '/accounting/setting/banks',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAccountingStatisticsAccountRoute =
   ShellAccountingStatisticsAccountRouteImport.update({
     id: '/accounting/statistics/account',
     path: '/accounting/statistics/account',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingStatisticsCardRoute =
+  ShellAccountingStatisticsCardRouteImport.update({
+    id: '/accounting/statistics/card',
+    path: '/accounting/statistics/card',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAccountingStatisticsTransactionRoute =
@@ -502,6 +573,12 @@ const ShellSaleOrdersIndexRoute = ShellSaleOrdersIndexRouteImport.update({
   path: '/sale/orders/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSaleStatisticsCustomerDebtRoute =
+  ShellSaleStatisticsCustomerDebtRouteImport.update({
+    id: '/sale/statistics/customer-debt',
+    path: '/sale/statistics/customer-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellWarehouseInboundPurchaseOrderRoute =
   ShellWarehouseInboundPurchaseOrderRouteImport.update({
     id: '/warehouse/inbound/purchase-order',
@@ -544,6 +621,30 @@ const ShellWarehouseSettingsGeneralRoute =
     path: '/warehouse/settings/general',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingAccountBankCardIndexRoute =
+  ShellAccountingAccountBankCardIndexRouteImport.update({
+    id: '/accounting/account/bank-card/',
+    path: '/accounting/account/bank-card/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountBankCardIdRoute =
+  ShellAccountingAccountBankCardIdRouteImport.update({
+    id: '/accounting/account/bank-card/$id',
+    path: '/accounting/account/bank-card/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountCreditIndexRoute =
+  ShellAccountingAccountCreditIndexRouteImport.update({
+    id: '/accounting/account/credit/',
+    path: '/accounting/account/credit/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountCreditIdRoute =
+  ShellAccountingAccountCreditIdRouteImport.update({
+    id: '/accounting/account/credit/$id',
+    path: '/accounting/account/credit/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingAccountCustomerIndexRoute =
   ShellAccountingAccountCustomerIndexRouteImport.update({
     id: '/accounting/account/customer/',
@@ -554,6 +655,30 @@ const ShellAccountingAccountCustomerIdRoute =
   ShellAccountingAccountCustomerIdRouteImport.update({
     id: '/accounting/account/customer/$id',
     path: '/accounting/account/customer/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountFundsIndexRoute =
+  ShellAccountingAccountFundsIndexRouteImport.update({
+    id: '/accounting/account/funds/',
+    path: '/accounting/account/funds/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountFundsIdRoute =
+  ShellAccountingAccountFundsIdRouteImport.update({
+    id: '/accounting/account/funds/$id',
+    path: '/accounting/account/funds/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountSupplierIndexRoute =
+  ShellAccountingAccountSupplierIndexRouteImport.update({
+    id: '/accounting/account/supplier/',
+    path: '/accounting/account/supplier/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountSupplierIdRoute =
+  ShellAccountingAccountSupplierIdRouteImport.update({
+    id: '/accounting/account/supplier/$id',
+    path: '/accounting/account/supplier/$id',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAdminEcommerceAffiliateProductIndexRoute =
@@ -750,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/accounting/supports': typeof ShellAccountingSupportsRoute
   '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
@@ -760,6 +886,7 @@ export interface FileRoutesByFullPath {
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
@@ -767,11 +894,18 @@ export interface FileRoutesByFullPath {
   '/sale/supports': typeof ShellSaleSupportsRoute
   '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/accounting/': typeof ShellAccountingIndexRoute
   '/purchase/': typeof ShellPurchaseIndexRoute
   '/sale/': typeof ShellSaleIndexRoute
-  '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
-  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/purchase/comparison-clearing-debt': typeof ShellAccountingPurchaseComparisonClearingDebtRoute
+  '/accounting/purchase/payment-due-date': typeof ShellAccountingPurchasePaymentDueDateRoute
+  '/accounting/purchase/supplier-debt': typeof ShellAccountingPurchaseSupplierDebtRoute
+  '/accounting/sale/comparison-clearing-debt': typeof ShellAccountingSaleComparisonClearingDebtRoute
+  '/accounting/sale/customer-debt': typeof ShellAccountingSaleCustomerDebtRoute
+  '/accounting/sale/payment-due-date': typeof ShellAccountingSalePaymentDueDateRoute
+  '/accounting/setting/banks': typeof ShellAccountingSettingBanksRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/accounting/statistics/card': typeof ShellAccountingStatisticsCardRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
@@ -796,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
+  '/sale/statistics/customer-debt': typeof ShellSaleStatisticsCustomerDebtRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -815,7 +950,11 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
+  '/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
+  '/accounting/account/supplier/$id': typeof ShellAccountingAccountSupplierIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -836,7 +975,11 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/bank-card/': typeof ShellAccountingAccountBankCardIndexRoute
+  '/accounting/account/credit/': typeof ShellAccountingAccountCreditIndexRoute
   '/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
+  '/accounting/account/funds/': typeof ShellAccountingAccountFundsIndexRoute
+  '/accounting/account/supplier/': typeof ShellAccountingAccountSupplierIndexRoute
   '/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -862,6 +1005,7 @@ export interface FileRoutesByTo {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/accounting/supports': typeof ShellAccountingSupportsRoute
   '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
@@ -872,6 +1016,7 @@ export interface FileRoutesByTo {
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
@@ -879,11 +1024,18 @@ export interface FileRoutesByTo {
   '/sale/supports': typeof ShellSaleSupportsRoute
   '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/accounting': typeof ShellAccountingIndexRoute
   '/purchase': typeof ShellPurchaseIndexRoute
   '/sale': typeof ShellSaleIndexRoute
-  '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
-  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/accounting/purchase/comparison-clearing-debt': typeof ShellAccountingPurchaseComparisonClearingDebtRoute
+  '/accounting/purchase/payment-due-date': typeof ShellAccountingPurchasePaymentDueDateRoute
+  '/accounting/purchase/supplier-debt': typeof ShellAccountingPurchaseSupplierDebtRoute
+  '/accounting/sale/comparison-clearing-debt': typeof ShellAccountingSaleComparisonClearingDebtRoute
+  '/accounting/sale/customer-debt': typeof ShellAccountingSaleCustomerDebtRoute
+  '/accounting/sale/payment-due-date': typeof ShellAccountingSalePaymentDueDateRoute
+  '/accounting/setting/banks': typeof ShellAccountingSettingBanksRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/accounting/statistics/card': typeof ShellAccountingStatisticsCardRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
@@ -908,6 +1060,7 @@ export interface FileRoutesByTo {
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
+  '/sale/statistics/customer-debt': typeof ShellSaleStatisticsCustomerDebtRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -927,7 +1080,11 @@ export interface FileRoutesByTo {
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
+  '/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
+  '/accounting/account/supplier/$id': typeof ShellAccountingAccountSupplierIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -948,7 +1105,11 @@ export interface FileRoutesByTo {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/bank-card': typeof ShellAccountingAccountBankCardIndexRoute
+  '/accounting/account/credit': typeof ShellAccountingAccountCreditIndexRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerIndexRoute
+  '/accounting/account/funds': typeof ShellAccountingAccountFundsIndexRoute
+  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierIndexRoute
   '/admin/ecommerce/affiliate-product': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products': typeof ShellAdminGoodsProductsIndexRoute
@@ -976,6 +1137,7 @@ export interface FileRoutesById {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/_shell/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/_shell/accounting/supports': typeof ShellAccountingSupportsRoute
   '/_shell/admin/dashboard': typeof ShellAdminDashboardRoute
   '/_shell/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
@@ -986,6 +1148,7 @@ export interface FileRoutesById {
   '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/products/$id': typeof ShellProductsIdRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/_shell/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/_shell/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
@@ -993,11 +1156,18 @@ export interface FileRoutesById {
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
   '/_shell/sale/tracking': typeof ShellSaleTrackingRoute
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/_shell/accounting/': typeof ShellAccountingIndexRoute
   '/_shell/purchase/': typeof ShellPurchaseIndexRoute
   '/_shell/sale/': typeof ShellSaleIndexRoute
-  '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
-  '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
+  '/_shell/accounting/purchase/comparison-clearing-debt': typeof ShellAccountingPurchaseComparisonClearingDebtRoute
+  '/_shell/accounting/purchase/payment-due-date': typeof ShellAccountingPurchasePaymentDueDateRoute
+  '/_shell/accounting/purchase/supplier-debt': typeof ShellAccountingPurchaseSupplierDebtRoute
+  '/_shell/accounting/sale/comparison-clearing-debt': typeof ShellAccountingSaleComparisonClearingDebtRoute
+  '/_shell/accounting/sale/customer-debt': typeof ShellAccountingSaleCustomerDebtRoute
+  '/_shell/accounting/sale/payment-due-date': typeof ShellAccountingSalePaymentDueDateRoute
+  '/_shell/accounting/setting/banks': typeof ShellAccountingSettingBanksRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/_shell/accounting/statistics/card': typeof ShellAccountingStatisticsCardRoute
   '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/_shell/admin/addresses/$id': typeof ShellAdminAddressesIdRoute
   '/_shell/admin/ecommerce/affiliate-category': typeof ShellAdminEcommerceAffiliateCategoryRoute
@@ -1022,6 +1192,7 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/_shell/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
+  '/_shell/sale/statistics/customer-debt': typeof ShellSaleStatisticsCustomerDebtRoute
   '/_shell/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/_shell/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/_shell/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -1041,7 +1212,11 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/_shell/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/_shell/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/_shell/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
+  '/_shell/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
+  '/_shell/accounting/account/supplier/$id': typeof ShellAccountingAccountSupplierIdRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -1062,7 +1237,11 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/_shell/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/_shell/accounting/account/bank-card/': typeof ShellAccountingAccountBankCardIndexRoute
+  '/_shell/accounting/account/credit/': typeof ShellAccountingAccountCreditIndexRoute
   '/_shell/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
+  '/_shell/accounting/account/funds/': typeof ShellAccountingAccountFundsIndexRoute
+  '/_shell/accounting/account/supplier/': typeof ShellAccountingAccountSupplierIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/_shell/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/_shell/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -1090,6 +1269,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/accounting/dashboard'
     | '/accounting/supports'
     | '/admin/dashboard'
     | '/admin/notification-subscriber'
@@ -1100,6 +1280,7 @@ export interface FileRouteTypes {
     | '/customer/me'
     | '/products/$id'
     | '/purchase/list-to-buy'
+    | '/purchase/supplier-debt'
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
@@ -1107,11 +1288,18 @@ export interface FileRouteTypes {
     | '/sale/supports'
     | '/sale/tracking'
     | '/warehouse/supports'
+    | '/accounting/'
     | '/purchase/'
     | '/sale/'
-    | '/accounting/account/funds'
-    | '/accounting/account/supplier'
+    | '/accounting/purchase/comparison-clearing-debt'
+    | '/accounting/purchase/payment-due-date'
+    | '/accounting/purchase/supplier-debt'
+    | '/accounting/sale/comparison-clearing-debt'
+    | '/accounting/sale/customer-debt'
+    | '/accounting/sale/payment-due-date'
+    | '/accounting/setting/banks'
     | '/accounting/statistics/account'
+    | '/accounting/statistics/card'
     | '/accounting/statistics/transaction'
     | '/admin/addresses/$id'
     | '/admin/ecommerce/affiliate-category'
@@ -1136,6 +1324,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/purchase/suppliers/$id'
+    | '/sale/statistics/customer-debt'
     | '/warehouse/inbound/purchase-order'
     | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
@@ -1155,7 +1344,11 @@ export interface FileRouteTypes {
     | '/purchase/purchases/'
     | '/purchase/suppliers/'
     | '/sale/orders/'
+    | '/accounting/account/bank-card/$id'
+    | '/accounting/account/credit/$id'
     | '/accounting/account/customer/$id'
+    | '/accounting/account/funds/$id'
+    | '/accounting/account/supplier/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1176,7 +1369,11 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/bank-card/'
+    | '/accounting/account/credit/'
     | '/accounting/account/customer/'
+    | '/accounting/account/funds/'
+    | '/accounting/account/supplier/'
     | '/admin/ecommerce/affiliate-product/'
     | '/admin/ecommerce/affiliate-store/'
     | '/admin/goods/products/'
@@ -1202,6 +1399,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/accounting/dashboard'
     | '/accounting/supports'
     | '/admin/dashboard'
     | '/admin/notification-subscriber'
@@ -1212,6 +1410,7 @@ export interface FileRouteTypes {
     | '/customer/me'
     | '/products/$id'
     | '/purchase/list-to-buy'
+    | '/purchase/supplier-debt'
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
@@ -1219,11 +1418,18 @@ export interface FileRouteTypes {
     | '/sale/supports'
     | '/sale/tracking'
     | '/warehouse/supports'
+    | '/accounting'
     | '/purchase'
     | '/sale'
-    | '/accounting/account/funds'
-    | '/accounting/account/supplier'
+    | '/accounting/purchase/comparison-clearing-debt'
+    | '/accounting/purchase/payment-due-date'
+    | '/accounting/purchase/supplier-debt'
+    | '/accounting/sale/comparison-clearing-debt'
+    | '/accounting/sale/customer-debt'
+    | '/accounting/sale/payment-due-date'
+    | '/accounting/setting/banks'
     | '/accounting/statistics/account'
+    | '/accounting/statistics/card'
     | '/accounting/statistics/transaction'
     | '/admin/addresses/$id'
     | '/admin/ecommerce/affiliate-category'
@@ -1248,6 +1454,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/purchase/suppliers/$id'
+    | '/sale/statistics/customer-debt'
     | '/warehouse/inbound/purchase-order'
     | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
@@ -1267,7 +1474,11 @@ export interface FileRouteTypes {
     | '/purchase/purchases'
     | '/purchase/suppliers'
     | '/sale/orders'
+    | '/accounting/account/bank-card/$id'
+    | '/accounting/account/credit/$id'
     | '/accounting/account/customer/$id'
+    | '/accounting/account/funds/$id'
+    | '/accounting/account/supplier/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1288,7 +1499,11 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/bank-card'
+    | '/accounting/account/credit'
     | '/accounting/account/customer'
+    | '/accounting/account/funds'
+    | '/accounting/account/supplier'
     | '/admin/ecommerce/affiliate-product'
     | '/admin/ecommerce/affiliate-store'
     | '/admin/goods/products'
@@ -1315,6 +1530,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/_shell/accounting/dashboard'
     | '/_shell/accounting/supports'
     | '/_shell/admin/dashboard'
     | '/_shell/admin/notification-subscriber'
@@ -1325,6 +1541,7 @@ export interface FileRouteTypes {
     | '/_shell/customer/me'
     | '/_shell/products/$id'
     | '/_shell/purchase/list-to-buy'
+    | '/_shell/purchase/supplier-debt'
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
     | '/_shell/sale/auction-logs'
@@ -1332,11 +1549,18 @@ export interface FileRouteTypes {
     | '/_shell/sale/supports'
     | '/_shell/sale/tracking'
     | '/_shell/warehouse/supports'
+    | '/_shell/accounting/'
     | '/_shell/purchase/'
     | '/_shell/sale/'
-    | '/_shell/accounting/account/funds'
-    | '/_shell/accounting/account/supplier'
+    | '/_shell/accounting/purchase/comparison-clearing-debt'
+    | '/_shell/accounting/purchase/payment-due-date'
+    | '/_shell/accounting/purchase/supplier-debt'
+    | '/_shell/accounting/sale/comparison-clearing-debt'
+    | '/_shell/accounting/sale/customer-debt'
+    | '/_shell/accounting/sale/payment-due-date'
+    | '/_shell/accounting/setting/banks'
     | '/_shell/accounting/statistics/account'
+    | '/_shell/accounting/statistics/card'
     | '/_shell/accounting/statistics/transaction'
     | '/_shell/admin/addresses/$id'
     | '/_shell/admin/ecommerce/affiliate-category'
@@ -1361,6 +1585,7 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
     | '/_shell/purchase/suppliers/$id'
+    | '/_shell/sale/statistics/customer-debt'
     | '/_shell/warehouse/inbound/purchase-order'
     | '/_shell/warehouse/inbound/transfer-order'
     | '/_shell/warehouse/internal/assemble-to-stock'
@@ -1380,7 +1605,11 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/'
     | '/_shell/purchase/suppliers/'
     | '/_shell/sale/orders/'
+    | '/_shell/accounting/account/bank-card/$id'
+    | '/_shell/accounting/account/credit/$id'
     | '/_shell/accounting/account/customer/$id'
+    | '/_shell/accounting/account/funds/$id'
+    | '/_shell/accounting/account/supplier/$id'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
     | '/_shell/admin/ecommerce/affiliate-store/$id'
@@ -1401,7 +1630,11 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/boxes/management'
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
     | '/_shell/warehouse/management/products/$id'
+    | '/_shell/accounting/account/bank-card/'
+    | '/_shell/accounting/account/credit/'
     | '/_shell/accounting/account/customer/'
+    | '/_shell/accounting/account/funds/'
+    | '/_shell/accounting/account/supplier/'
     | '/_shell/admin/ecommerce/affiliate-product/'
     | '/_shell/admin/ecommerce/affiliate-store/'
     | '/_shell/admin/goods/products/'
@@ -1528,6 +1761,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Pages500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/accounting/': {
+      id: '/_shell/accounting/'
+      path: '/accounting'
+      fullPath: '/accounting/'
+      preLoaderRoute: typeof ShellAccountingIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/dashboard': {
+      id: '/_shell/accounting/dashboard'
+      path: '/accounting/dashboard'
+      fullPath: '/accounting/dashboard'
+      preLoaderRoute: typeof ShellAccountingDashboardRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/supports': {
       id: '/_shell/accounting/supports'
       path: '/accounting/supports'
@@ -1605,6 +1852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPurchaseListToBuyRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/purchase/supplier-debt': {
+      id: '/_shell/purchase/supplier-debt'
+      path: '/purchase/supplier-debt'
+      fullPath: '/purchase/supplier-debt'
+      preLoaderRoute: typeof ShellPurchaseSupplierDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/purchase/supports': {
       id: '/_shell/purchase/supports'
       path: '/purchase/supports'
@@ -1661,18 +1915,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseSupportsRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/accounting/account/funds': {
-      id: '/_shell/accounting/account/funds'
-      path: '/accounting/account/funds'
-      fullPath: '/accounting/account/funds'
-      preLoaderRoute: typeof ShellAccountingAccountFundsRouteImport
+    '/_shell/accounting/purchase/comparison-clearing-debt': {
+      id: '/_shell/accounting/purchase/comparison-clearing-debt'
+      path: '/accounting/purchase/comparison-clearing-debt'
+      fullPath: '/accounting/purchase/comparison-clearing-debt'
+      preLoaderRoute: typeof ShellAccountingPurchaseComparisonClearingDebtRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/accounting/account/supplier': {
-      id: '/_shell/accounting/account/supplier'
-      path: '/accounting/account/supplier'
-      fullPath: '/accounting/account/supplier'
-      preLoaderRoute: typeof ShellAccountingAccountSupplierRouteImport
+    '/_shell/accounting/purchase/payment-due-date': {
+      id: '/_shell/accounting/purchase/payment-due-date'
+      path: '/accounting/purchase/payment-due-date'
+      fullPath: '/accounting/purchase/payment-due-date'
+      preLoaderRoute: typeof ShellAccountingPurchasePaymentDueDateRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/purchase/supplier-debt': {
+      id: '/_shell/accounting/purchase/supplier-debt'
+      path: '/accounting/purchase/supplier-debt'
+      fullPath: '/accounting/purchase/supplier-debt'
+      preLoaderRoute: typeof ShellAccountingPurchaseSupplierDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/sale/comparison-clearing-debt': {
+      id: '/_shell/accounting/sale/comparison-clearing-debt'
+      path: '/accounting/sale/comparison-clearing-debt'
+      fullPath: '/accounting/sale/comparison-clearing-debt'
+      preLoaderRoute: typeof ShellAccountingSaleComparisonClearingDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/sale/customer-debt': {
+      id: '/_shell/accounting/sale/customer-debt'
+      path: '/accounting/sale/customer-debt'
+      fullPath: '/accounting/sale/customer-debt'
+      preLoaderRoute: typeof ShellAccountingSaleCustomerDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/sale/payment-due-date': {
+      id: '/_shell/accounting/sale/payment-due-date'
+      path: '/accounting/sale/payment-due-date'
+      fullPath: '/accounting/sale/payment-due-date'
+      preLoaderRoute: typeof ShellAccountingSalePaymentDueDateRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/setting/banks': {
+      id: '/_shell/accounting/setting/banks'
+      path: '/accounting/setting/banks'
+      fullPath: '/accounting/setting/banks'
+      preLoaderRoute: typeof ShellAccountingSettingBanksRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/statistics/account': {
@@ -1680,6 +1969,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/statistics/account'
       fullPath: '/accounting/statistics/account'
       preLoaderRoute: typeof ShellAccountingStatisticsAccountRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/statistics/card': {
+      id: '/_shell/accounting/statistics/card'
+      path: '/accounting/statistics/card'
+      fullPath: '/accounting/statistics/card'
+      preLoaderRoute: typeof ShellAccountingStatisticsCardRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/statistics/transaction': {
@@ -1934,6 +2230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleOrdersIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/statistics/customer-debt': {
+      id: '/_shell/sale/statistics/customer-debt'
+      path: '/sale/statistics/customer-debt'
+      fullPath: '/sale/statistics/customer-debt'
+      preLoaderRoute: typeof ShellSaleStatisticsCustomerDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/warehouse/inbound/purchase-order': {
       id: '/_shell/warehouse/inbound/purchase-order'
       path: '/warehouse/inbound/purchase-order'
@@ -1983,6 +2286,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseSettingsGeneralRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/account/bank-card/': {
+      id: '/_shell/accounting/account/bank-card/'
+      path: '/accounting/account/bank-card'
+      fullPath: '/accounting/account/bank-card/'
+      preLoaderRoute: typeof ShellAccountingAccountBankCardIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/bank-card/$id': {
+      id: '/_shell/accounting/account/bank-card/$id'
+      path: '/accounting/account/bank-card/$id'
+      fullPath: '/accounting/account/bank-card/$id'
+      preLoaderRoute: typeof ShellAccountingAccountBankCardIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/credit/': {
+      id: '/_shell/accounting/account/credit/'
+      path: '/accounting/account/credit'
+      fullPath: '/accounting/account/credit/'
+      preLoaderRoute: typeof ShellAccountingAccountCreditIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/credit/$id': {
+      id: '/_shell/accounting/account/credit/$id'
+      path: '/accounting/account/credit/$id'
+      fullPath: '/accounting/account/credit/$id'
+      preLoaderRoute: typeof ShellAccountingAccountCreditIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/account/customer/': {
       id: '/_shell/accounting/account/customer/'
       path: '/accounting/account/customer'
@@ -1995,6 +2326,34 @@ declare module '@tanstack/react-router' {
       path: '/accounting/account/customer/$id'
       fullPath: '/accounting/account/customer/$id'
       preLoaderRoute: typeof ShellAccountingAccountCustomerIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/funds/': {
+      id: '/_shell/accounting/account/funds/'
+      path: '/accounting/account/funds'
+      fullPath: '/accounting/account/funds/'
+      preLoaderRoute: typeof ShellAccountingAccountFundsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/funds/$id': {
+      id: '/_shell/accounting/account/funds/$id'
+      path: '/accounting/account/funds/$id'
+      fullPath: '/accounting/account/funds/$id'
+      preLoaderRoute: typeof ShellAccountingAccountFundsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/supplier/': {
+      id: '/_shell/accounting/account/supplier/'
+      path: '/accounting/account/supplier'
+      fullPath: '/accounting/account/supplier/'
+      preLoaderRoute: typeof ShellAccountingAccountSupplierIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/supplier/$id': {
+      id: '/_shell/accounting/account/supplier/$id'
+      path: '/accounting/account/supplier/$id'
+      fullPath: '/accounting/account/supplier/$id'
+      preLoaderRoute: typeof ShellAccountingAccountSupplierIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/ecommerce/affiliate-product/': {
@@ -2214,6 +2573,7 @@ interface ShellRouteChildren {
   ShellMeRoute: typeof ShellMeRoute
   ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellStartRoute: typeof ShellStartRoute
+  ShellAccountingDashboardRoute: typeof ShellAccountingDashboardRoute
   ShellAccountingSupportsRoute: typeof ShellAccountingSupportsRoute
   ShellAdminDashboardRoute: typeof ShellAdminDashboardRoute
   ShellAdminNotificationSubscriberRoute: typeof ShellAdminNotificationSubscriberRoute
@@ -2224,6 +2584,7 @@ interface ShellRouteChildren {
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellProductsIdRoute: typeof ShellProductsIdRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
+  ShellPurchaseSupplierDebtRoute: typeof ShellPurchaseSupplierDebtRoute
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
   ShellSaleAuctionLogsRoute: typeof ShellSaleAuctionLogsRoute
@@ -2231,11 +2592,18 @@ interface ShellRouteChildren {
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
   ShellSaleTrackingRoute: typeof ShellSaleTrackingRoute
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
+  ShellAccountingIndexRoute: typeof ShellAccountingIndexRoute
   ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
-  ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
-  ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
+  ShellAccountingPurchaseComparisonClearingDebtRoute: typeof ShellAccountingPurchaseComparisonClearingDebtRoute
+  ShellAccountingPurchasePaymentDueDateRoute: typeof ShellAccountingPurchasePaymentDueDateRoute
+  ShellAccountingPurchaseSupplierDebtRoute: typeof ShellAccountingPurchaseSupplierDebtRoute
+  ShellAccountingSaleComparisonClearingDebtRoute: typeof ShellAccountingSaleComparisonClearingDebtRoute
+  ShellAccountingSaleCustomerDebtRoute: typeof ShellAccountingSaleCustomerDebtRoute
+  ShellAccountingSalePaymentDueDateRoute: typeof ShellAccountingSalePaymentDueDateRoute
+  ShellAccountingSettingBanksRoute: typeof ShellAccountingSettingBanksRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
+  ShellAccountingStatisticsCardRoute: typeof ShellAccountingStatisticsCardRoute
   ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
   ShellAdminAddressesIdRoute: typeof ShellAdminAddressesIdRoute
   ShellAdminEcommerceAffiliateCategoryRoute: typeof ShellAdminEcommerceAffiliateCategoryRoute
@@ -2260,6 +2628,7 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
   ShellPurchaseSuppliersIdRoute: typeof ShellPurchaseSuppliersIdRoute
+  ShellSaleStatisticsCustomerDebtRoute: typeof ShellSaleStatisticsCustomerDebtRoute
   ShellWarehouseInboundPurchaseOrderRoute: typeof ShellWarehouseInboundPurchaseOrderRoute
   ShellWarehouseInboundTransferOrderRoute: typeof ShellWarehouseInboundTransferOrderRoute
   ShellWarehouseInternalAssembleToStockRoute: typeof ShellWarehouseInternalAssembleToStockRoute
@@ -2279,7 +2648,11 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
+  ShellAccountingAccountBankCardIdRoute: typeof ShellAccountingAccountBankCardIdRoute
+  ShellAccountingAccountCreditIdRoute: typeof ShellAccountingAccountCreditIdRoute
   ShellAccountingAccountCustomerIdRoute: typeof ShellAccountingAccountCustomerIdRoute
+  ShellAccountingAccountFundsIdRoute: typeof ShellAccountingAccountFundsIdRoute
+  ShellAccountingAccountSupplierIdRoute: typeof ShellAccountingAccountSupplierIdRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
   ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -2300,7 +2673,11 @@ interface ShellRouteChildren {
   ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   ShellWarehouseManagementProductsIdRoute: typeof ShellWarehouseManagementProductsIdRoute
+  ShellAccountingAccountBankCardIndexRoute: typeof ShellAccountingAccountBankCardIndexRoute
+  ShellAccountingAccountCreditIndexRoute: typeof ShellAccountingAccountCreditIndexRoute
   ShellAccountingAccountCustomerIndexRoute: typeof ShellAccountingAccountCustomerIndexRoute
+  ShellAccountingAccountFundsIndexRoute: typeof ShellAccountingAccountFundsIndexRoute
+  ShellAccountingAccountSupplierIndexRoute: typeof ShellAccountingAccountSupplierIndexRoute
   ShellAdminEcommerceAffiliateProductIndexRoute: typeof ShellAdminEcommerceAffiliateProductIndexRoute
   ShellAdminEcommerceAffiliateStoreIndexRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   ShellAdminGoodsProductsIndexRoute: typeof ShellAdminGoodsProductsIndexRoute
@@ -2317,6 +2694,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMeRoute: ShellMeRoute,
   ShellNotificationsRoute: ShellNotificationsRoute,
   ShellStartRoute: ShellStartRoute,
+  ShellAccountingDashboardRoute: ShellAccountingDashboardRoute,
   ShellAccountingSupportsRoute: ShellAccountingSupportsRoute,
   ShellAdminDashboardRoute: ShellAdminDashboardRoute,
   ShellAdminNotificationSubscriberRoute: ShellAdminNotificationSubscriberRoute,
@@ -2327,6 +2705,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellProductsIdRoute: ShellProductsIdRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
+  ShellPurchaseSupplierDebtRoute: ShellPurchaseSupplierDebtRoute,
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
   ShellSaleAuctionLogsRoute: ShellSaleAuctionLogsRoute,
@@ -2334,11 +2713,23 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
   ShellSaleTrackingRoute: ShellSaleTrackingRoute,
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
+  ShellAccountingIndexRoute: ShellAccountingIndexRoute,
   ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
   ShellSaleIndexRoute: ShellSaleIndexRoute,
-  ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
-  ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
+  ShellAccountingPurchaseComparisonClearingDebtRoute:
+    ShellAccountingPurchaseComparisonClearingDebtRoute,
+  ShellAccountingPurchasePaymentDueDateRoute:
+    ShellAccountingPurchasePaymentDueDateRoute,
+  ShellAccountingPurchaseSupplierDebtRoute:
+    ShellAccountingPurchaseSupplierDebtRoute,
+  ShellAccountingSaleComparisonClearingDebtRoute:
+    ShellAccountingSaleComparisonClearingDebtRoute,
+  ShellAccountingSaleCustomerDebtRoute: ShellAccountingSaleCustomerDebtRoute,
+  ShellAccountingSalePaymentDueDateRoute:
+    ShellAccountingSalePaymentDueDateRoute,
+  ShellAccountingSettingBanksRoute: ShellAccountingSettingBanksRoute,
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
+  ShellAccountingStatisticsCardRoute: ShellAccountingStatisticsCardRoute,
   ShellAccountingStatisticsTransactionRoute:
     ShellAccountingStatisticsTransactionRoute,
   ShellAdminAddressesIdRoute: ShellAdminAddressesIdRoute,
@@ -2368,6 +2759,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
   ShellPurchaseSuppliersIdRoute: ShellPurchaseSuppliersIdRoute,
+  ShellSaleStatisticsCustomerDebtRoute: ShellSaleStatisticsCustomerDebtRoute,
   ShellWarehouseInboundPurchaseOrderRoute:
     ShellWarehouseInboundPurchaseOrderRoute,
   ShellWarehouseInboundTransferOrderRoute:
@@ -2394,7 +2786,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,
+  ShellAccountingAccountBankCardIdRoute: ShellAccountingAccountBankCardIdRoute,
+  ShellAccountingAccountCreditIdRoute: ShellAccountingAccountCreditIdRoute,
   ShellAccountingAccountCustomerIdRoute: ShellAccountingAccountCustomerIdRoute,
+  ShellAccountingAccountFundsIdRoute: ShellAccountingAccountFundsIdRoute,
+  ShellAccountingAccountSupplierIdRoute: ShellAccountingAccountSupplierIdRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,
   ShellAdminEcommerceAffiliateProductNewRoute:
@@ -2421,8 +2817,15 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
   ShellWarehouseManagementProductsIdRoute:
     ShellWarehouseManagementProductsIdRoute,
+  ShellAccountingAccountBankCardIndexRoute:
+    ShellAccountingAccountBankCardIndexRoute,
+  ShellAccountingAccountCreditIndexRoute:
+    ShellAccountingAccountCreditIndexRoute,
   ShellAccountingAccountCustomerIndexRoute:
     ShellAccountingAccountCustomerIndexRoute,
+  ShellAccountingAccountFundsIndexRoute: ShellAccountingAccountFundsIndexRoute,
+  ShellAccountingAccountSupplierIndexRoute:
+    ShellAccountingAccountSupplierIndexRoute,
   ShellAdminEcommerceAffiliateProductIndexRoute:
     ShellAdminEcommerceAffiliateProductIndexRoute,
   ShellAdminEcommerceAffiliateStoreIndexRoute:

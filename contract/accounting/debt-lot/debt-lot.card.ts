@@ -5,7 +5,6 @@ export const debtLotCard = defineCard({
   called: 'accounting.debt_lot.name',
   resource: 'debt',
   table: 'debt_lots',
-  states: { due_state: { none: 'gray', not_yet_due: 'cyan', due_today: 'orange', overdue: 'red' } },
   logged: false,
   live: false,
 });

@@ -18,7 +18,7 @@ const moneyPlace = z.object({
 });
 const list = {
   filters: { id: 'integer', currency_id: 'text', closed: 'boolean' },
-  sorts: ['id', 'name'],
+  sorts: ['id', 'name', 'created_at'],
   defaultSort: 'id',
   paged: false,
 } as const;

@@ -126,7 +126,7 @@ const dueLots = (of: 'users' | 'suppliers', summary: string) =>
     list: {
       filters: { id: 'integer', object_id: 'integer', currency_id: 'text', due_state: 'text', kind: 'text' },
       between: { payment_due_date: 'date', outstanding: 'decimal' },
-      sorts: ['payment_due_date', 'outstanding', 'id'],
+      sorts: ['payment_due_date', 'outstanding', 'id', 'created_at'],
       defaultSort: 'payment_due_date',
       search: true,
     },

@@ -3,6 +3,22 @@ import type { clearingErrors } from '@hakobu/contract/accounting/clearing/cleari
 
 export const clearing = {
   name: 'Debt comparison and clearing',
+  of_customers: 'Clearing of customers',
+  of_suppliers: 'Clearing of suppliers',
+  act: {
+    clear: 'Clear',
+    oldest_first: 'Oldest due first',
+    print: 'Print record',
+  },
+  field: {
+    clears: 'To clear',
+    left: 'Left in the wallet',
+  },
+  message: {
+    choose: 'Choose a party and a currency',
+    nothing: 'Nothing is outstanding',
+    not_payable: 'Not approved yet',
+  },
   errors: {
     debts_changed: 'These documents changed meanwhile: {{documents}}. Look at the list again',
   } satisfies ErrorPhrases<typeof clearingErrors>,

@@ -10,6 +10,8 @@ export const fund = {
     currency: 'Currency',
   },
   title: {
+    funds: 'Funds',
+    cards: 'Bank accounts',
     list: 'Funds and cards',
   },
   field: {
@@ -18,6 +20,10 @@ export const fund = {
     holder: 'Account holder',
     closed: 'Closed',
     bank_id: 'Bank',
+  },
+  act: {
+    close: 'Close account',
+    open: 'Open again',
   },
   errors: {
     place_has_movements: 'That account of money has movements: close it instead',

@@ -3,6 +3,22 @@ import type { Shape } from '../../shape.ts';
 
 export const clearing = {
   name: '債務照合・消込',
+  of_customers: '得意先の照合・消込',
+  of_suppliers: '仕入先の照合・消込',
+  act: {
+    clear: '消込',
+    oldest_first: '期限の古い順',
+    print: '照合書を印刷',
+  },
+  field: {
+    clears: '消込額',
+    left: 'ウォレット残',
+  },
+  message: {
+    choose: '取引先と通貨を選択してください',
+    nothing: '未決済はありません',
+    not_payable: '未承認',
+  },
   errors: {
     debts_changed: '次の書類が変更されています: {{documents}}。一覧を確認し直してください',
   },

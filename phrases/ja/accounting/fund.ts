@@ -10,6 +10,8 @@ export const fund = {
     currency: '通貨',
   },
   title: {
+    funds: '現金',
+    cards: '銀行口座',
     list: '現金・口座',
   },
   field: {
@@ -18,6 +20,10 @@ export const fund = {
     holder: '口座名義',
     closed: '閉鎖',
     bank_id: '銀行',
+  },
+  act: {
+    close: '閉鎖する',
+    open: '再開する',
   },
   errors: {
     place_has_movements: '入出金の記録があるため、削除ではなく閉鎖してください',

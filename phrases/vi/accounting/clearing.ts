@@ -3,6 +3,22 @@ import type { Shape } from '../../shape.ts';
 
 export const clearing = {
   name: 'Đối chiếu và cấn trừ công nợ',
+  of_customers: 'Đối chiếu công nợ khách hàng',
+  of_suppliers: 'Đối chiếu công nợ nhà cung cấp',
+  act: {
+    clear: 'Cấn trừ',
+    oldest_first: 'Theo hạn cũ nhất',
+    print: 'In biên bản',
+  },
+  field: {
+    clears: 'Cấn trừ',
+    left: 'Còn lại trong ví',
+  },
+  message: {
+    choose: 'Hãy chọn đối tượng và loại tiền',
+    nothing: 'Không còn công nợ',
+    not_payable: 'Chưa duyệt',
+  },
   errors: {
     debts_changed: 'Các chứng từ này vừa thay đổi: {{documents}}. Hãy xem lại danh sách',
   },

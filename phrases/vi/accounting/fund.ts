@@ -10,6 +10,8 @@ export const fund = {
     currency: 'Tiền tệ',
   },
   title: {
+    funds: 'Quỹ tiền mặt',
+    cards: 'Tài khoản ngân hàng',
     list: 'Quỹ và thẻ',
   },
   field: {
@@ -18,6 +20,10 @@ export const fund = {
     holder: 'Chủ tài khoản',
     closed: 'Đã đóng',
     bank_id: 'Ngân hàng',
+  },
+  act: {
+    close: 'Đóng tài khoản',
+    open: 'Mở lại',
   },
   errors: {
     place_has_movements: 'Đã có phát sinh: hãy đóng thay vì xóa',

@@ -31,8 +31,8 @@ interface Cleared {
 }
 
 /**
- * Settles documents of a party from its wallet, a voucher each, all of them or none. Each is settled as it was
- * looked at: where something was paid, asked or put on debt meanwhile, nothing is done.
+ * Settles documents of a party from its wallet, a voucher each, all of them or none. Each is settled as it
+ * was looked at: where something was paid, asked or put on debt meanwhile, nothing is done.
  */
 export const clearDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const party: Party = { type: body.object_type, id: body.object_id };

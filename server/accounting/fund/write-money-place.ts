@@ -13,8 +13,8 @@ import { lockAccounts, type AccountKey } from '../ledger/ledger-accounts.ts';
 import { cards, funds } from './fund.queries.ts';
 
 const places = {
-  fund: { table: 'funds', source: funds, role: 'CASH' },
-  card: { table: 'cards', source: cards, role: 'BANK' },
+  fund: { word: 'fund', table: 'funds', source: funds, role: 'CASH' },
+  card: { word: 'card', table: 'cards', source: cards, role: 'BANK' },
 } as const;
 type Place = keyof typeof places;
 
@@ -129,6 +129,7 @@ function tell(
   id: number,
   content: Record<string, unknown>,
 ): void {
-  ctx.log({ logable_type: place, logable_id: id, type_id, content });
-  ctx.announce('changed', { type: place, id });
+  const { word } = places[place];
+  ctx.log({ logable_type: word, logable_id: id, type_id, content });
+  ctx.announce('changed', { type: word, id });
 }

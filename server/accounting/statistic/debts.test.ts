@@ -119,7 +119,7 @@ describe('what is outstanding', () => {
       expect((await list(`${call}filter[object_type]=supplier`, crew.purchase)).length).toBeGreaterThan(0);
       expect(await list(call, await stranger(server, 'accounting'))).toEqual([]);
       await refused(crew.customer('GET', call), 'forbidden');
-      await refused(crew.accounting('GET', `${call}filter[object_type]=fund`), 'invalid_fields');
+      expect(await list(`${call}filter[object_type]=fund`)).toEqual([]);
     }
   });
 
@@ -242,7 +242,7 @@ describe('over a period', () => {
         'voucher_date',
       );
     await refused(crew.sale('GET', 'cards-period'), 'forbidden');
-    await refused(crew.accounting('GET', `${calls[0]!}&filter[account]=cash`), 'invalid_fields');
+    expect(await list(`${calls[0]!}&filter[account]=cash`)).toEqual([]);
     expect(await list('cards-period', await stranger(server, 'accounting'))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import type { dueOfCustomers } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import { dueOfCustomers } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
+import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import { documentId, documentType } from './open-charges.ts';
+import type { Handler } from '#kernel/route.ts';
 import {
   daysOverdue,
   dueState,
@@ -46,3 +48,9 @@ export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
     search: isNamed(type),
   });
 }
+
+/** Open debt of customers, or to suppliers. */
+export const listDueLots =
+  (type: PartyType): Handler<typeof dueOfCustomers> =>
+  (ctx, { list }) =>
+    listRows(ctx, dueOfCustomers.list, dueLots(ctx, type), list);

@@ -9,7 +9,7 @@ import type { Handler } from '#kernel/route.ts';
 import { blockedCharge } from '../charge/charges.ts';
 import { documentId, documentType, isOpen, settlingKind } from './open-charges.ts';
 import {
-  asked,
+  allAre,
   daysOverdue,
   dueState,
   joinParty,
@@ -68,7 +68,7 @@ export function outstandingDocumentSource(
       ${dueState(ctx, due)} as due_state, ${daysOverdue(ctx, due)} as days_overdue, t.payable, t.asked_at`,
     key: 't.id',
     access: () => undefined,
-    filters: { object_type: asked },
+    filters: { object_type: allAre(type) },
   });
 }
 

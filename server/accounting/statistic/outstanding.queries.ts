@@ -7,7 +7,7 @@ import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { isOpen } from './open-charges.ts';
 import {
-  asked,
+  allAre,
   isNamed,
   joinParty,
   partyObject,
@@ -76,7 +76,7 @@ function outstandingSource(ctx: Context, type: PartyType): ListSource<Row> {
     key: 't.id',
     sorts: { name: 'x.name' },
     access: () => undefined,
-    filters: { object_type: asked },
+    filters: { object_type: allAre(type) },
     search: isNamed(type),
   });
 }

@@ -6,7 +6,6 @@ import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import { dayIn, type Context } from '#kernel/context.ts';
 import { contains, plainColumn, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 
 export type PartyType = (typeof partyTypes)[number];
@@ -16,17 +15,15 @@ const parties = {
   supplier: { table: 'suppliers', name: 'x.name', wallet: 'supplier_wallet' },
 } as const;
 
-/** A filter that takes one of a few words was given another. */
-export const unknownWord = (field: string): Refusal =>
-  new Refusal('invalid_fields', { fields: { [field]: [{ problem: 'not_one_of' }] } });
-
 /** Whose figures a list is asked for: those of customers, unless suppliers are named. */
-export function partyTypeOf({ filters }: ListQuery): PartyType {
-  const [asked = 'user'] = filters.object_type ?? [];
-  const type = partyTypes.find((one) => one === asked);
-  if (type === undefined) throw unknownWord('object_type');
-  return type;
-}
+export const partyTypeOf = ({ filters }: ListQuery): PartyType =>
+  oneOfWords(partyTypes, filters.object_type) ?? 'user';
+
+/** The first of a few words that a filter names. */
+export const oneOfWords = <Word extends string>(
+  words: readonly Word[],
+  asked: readonly string[] | undefined,
+): Word | undefined => words.find((word) => asked?.includes(word));
 
 /**
  * The rows of parties of one type that the caller may see: the right is that on their wallets, and own are
@@ -59,8 +56,14 @@ export const isNamed =
     sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
       where ${contains(parties[type].name, text)})`;
 
-/** A filter that says what is computed, and so narrows nothing. */
-export const asked = (): Condition => sql<SqlBool>`true`;
+/** A filter by a word for which the rows are computed: they are all that, and no other. */
+export const allAre =
+  (word: string) =>
+  (asked: string[]): Condition =>
+    sql<SqlBool>`${word} = any(${asked}::text[])`;
+
+/** A range that says what is computed, and so narrows nothing. */
+export const anyOfThem = (): Condition => sql<SqlBool>`true`;
 
 /** The business's own day. */
 export const todayOf = (ctx: Context): RawBuilder<string> => sql`${dayIn(ctx.now)}::date`;

@@ -14,13 +14,14 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import {
-  asked,
+  allAre,
+  anyOfThem,
   isNamed,
   joinParty,
   partyObject,
   partyTypeOf,
   reachOf,
-  unknownWord,
+  oneOfWords,
   type PartyType,
 } from './parties.ts';
 
@@ -103,7 +104,7 @@ const shared = {
   key: 't.id',
   sorts: { name: 'x.name' },
   access: () => undefined,
-  between: { voucher_date: asked },
+  between: { voucher_date: anyOfThem },
 } as const;
 
 const roles: Readonly<
@@ -115,9 +116,7 @@ const roles: Readonly<
 
 function debtSource(ctx: Context, list: ListQuery): ListSource<Row> {
   const type = partyTypeOf(list);
-  const [named = 'debt'] = list.filters.account ?? [];
-  const account = partyAccounts.find((one) => one === named);
-  if (account === undefined) throw unknownWord('account');
+  const account = oneOfWords(partyAccounts, list.filters.account) ?? 'debt';
   const reach = reachOf(ctx, type, { party: 'l.party_id', organization: 'l.organization_id' });
   const tables = sql`t ${joinParty(type)}`;
   return defineListSource<Row>({
@@ -129,7 +128,7 @@ function debtSource(ctx: Context, list: ListQuery): ListSource<Row> {
     ),
     core: tables,
     from: tables,
-    filters: { object_type: asked, account: asked },
+    filters: { object_type: allAre(type), account: allAre(account) },
     search: isNamed(type),
   });
 }

@@ -3,6 +3,7 @@ import {
   accountPeriodObjects,
 } from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
 import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
+import { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import {
   dueOfCustomers,
   dueToSuppliers,
@@ -10,11 +11,11 @@ import {
   outstandingObjects,
 } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { cardsPeriod, debtPeriod } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
-import { listRows } from '#kernel/list/list-rows.ts';
 import { route } from '#kernel/route.ts';
 import { listAccountPeriod, listAccountPeriodObjects } from './account-period.queries.ts';
-import { dueLots } from './due-dates.queries.ts';
+import { listDueLots } from './due-dates.queries.ts';
 import { readMoneyByDay } from './money-by-day.ts';
+import { movementsOf } from './movements.ts';
 import { listOutstandingDocuments } from './outstanding-documents.queries.ts';
 import { listOutstanding } from './outstanding.queries.ts';
 import { listCardsPeriod, listDebtPeriod } from './period.queries.ts';
@@ -27,8 +28,10 @@ export const routes = [
   route(outstandingDocuments, listOutstandingDocuments),
   route(debtPeriod, listDebtPeriod),
   route(cardsPeriod, listCardsPeriod),
-  route(dueOfCustomers, (ctx, { list }) => listRows(ctx, dueOfCustomers.list, dueLots(ctx, 'user'), list)),
-  route(dueToSuppliers, (ctx, { list }) =>
-    listRows(ctx, dueToSuppliers.list, dueLots(ctx, 'supplier'), list),
-  ),
+  route(dueOfCustomers, listDueLots('user')),
+  route(dueToSuppliers, listDueLots('supplier')),
+  route(movements.fund, movementsOf('fund')),
+  route(movements.card, movementsOf('card')),
+  route(movements.user, movementsOf('user')),
+  route(movements.supplier, movementsOf('supplier')),
 ];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { movements } from '@hakobu/contract/accounting/movement/movement.endpoints.ts';
+import type { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { route, type Route } from '#kernel/route.ts';
+import type { Handler } from '#kernel/route.ts';
 import { cards, funds } from '../fund/fund.queries.ts';
 import { customerWallets, supplierWallets } from '../wallet/wallet.queries.ts';
 import { listMovements } from './list-movements.ts';
@@ -40,14 +40,8 @@ const accounts = {
   supplier: ofWallet('supplier'),
 } as const;
 
-const movementsOf = (of: keyof typeof movements): Route =>
-  route(movements[of], async (ctx, { params, list }) =>
-    listMovements(ctx, await accounts[of](ctx, params.id), list),
-  );
-
-export const routes = [
-  movementsOf('fund'),
-  movementsOf('card'),
-  movementsOf('user'),
-  movementsOf('supplier'),
-];
+/** What moved on an account, with what it then held. */
+export const movementsOf =
+  (of: keyof typeof movements): Handler<typeof movements.fund> =>
+  async (ctx, { params, list }) =>
+    listMovements(ctx, await accounts[of](ctx, params.id), list);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
-import type { movements } from '@hakobu/contract/accounting/movement/movement.endpoints.ts';
+import type { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 

@@ -1,0 +1,202 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
+import {
+  outstandingDocuments,
+  outstandingObjects,
+} from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import { add, isNegative, isPositive, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyInput, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { useAddressSearch } from '#client/search.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { formatMoney, today } from '#kit/format.ts';
+import { Form, useFormState } from '#kit/form.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { EntityPicker } from '#kit/inputs/entity-picker.tsx';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { Facts, Page, Rows, Section } from '#kit/page.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { Money } from '#kit/show.tsx';
+import { openOf, oldestFirst, type Document } from './clearing.ts';
+import { DocumentLink, documentName } from './document-link.tsx';
+import { parties, type PartyType } from './party.ts';
+
+const MOST = 100;
+const currencyOptions = currencyIds.map((id) => ({ value: id, label: id }));
+const ofDefault = { user: 'JPY', supplier: 'JPY' } as const;
+
+/** Compares what a party has with what it owes, or we owe it, and settles its documents together. */
+export function ClearingScreen({ type, title }: { type: PartyType; title: string }): ReactNode {
+  const t = usePhrases();
+  const [{ object_id = '', currency_id }, change] = useAddressSearch();
+  const currency = currencyIds.find((one) => one === currency_id) ?? ofDefault[type];
+  return (
+    <Page title={title}>
+      <Group align="flex-end" gap="xs" className="filters">
+        <EntityPicker
+          {...parties[type].picker}
+          label={parties[type].word()}
+          value={object_id}
+          onChange={(next) => change({ object_id: next })}
+        />
+        <Choice
+          label={t(($) => $.common.field.currency)}
+          value={currency}
+          onChange={(next) => change({ currency_id: next })}
+          options={currencyOptions}
+        />
+      </Group>
+      {object_id === '' ? (
+        <Section>{t(($) => $.accounting.clearing.message.choose)}</Section>
+      ) : (
+        <Comparison key={`${object_id} ${currency}`} type={type} id={Number(object_id)} currency={currency} />
+      )}
+    </Page>
+  );
+}
+
+interface Compared {
+  type: PartyType;
+  id: number;
+  currency: CurrencyId;
+}
+
+function Comparison({ type, id, currency }: Compared): ReactNode {
+  const filter = { object_type: type, object_id: id, currency_id: currency };
+  const documents = useCall(outstandingDocuments, { query: { filter, per_page: MOST } });
+  const sums = useCall(outstandingObjects, { query: { filter } });
+  if (documents.data === undefined || sums.data === undefined)
+    return <ReadState of={documents.data === undefined ? documents : sums} shape="rows" />;
+  const rows = documents.data.data;
+  const wallet = subtract(sums.data.data[0]?.wallet_balance ?? zero, sums.data.data[0]?.held ?? zero);
+  // what was compared is what is cleared: rows that changed are a form of their own
+  const state = rows.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join();
+  return <ClearingForm key={`${state} ${wallet}`} {...{ type, id, currency, rows, wallet }} />;
+}
+
+type Body = BodyInput<typeof clearDebts>;
+interface Values {
+  voucher_date: string;
+  amounts: Readonly<Record<string, string>>;
+}
+
+function ClearingForm({
+  type,
+  id,
+  currency,
+  rows,
+  wallet,
+}: Compared & { rows: readonly Document[]; wallet: string }): ReactNode {
+  const t = usePhrases();
+  const form = useFormState<Values, ResponseOf<typeof clearDebts>>(
+    { voucher_date: today(), amounts: oldestFirst(rows, wallet) },
+    { message: undefined },
+  );
+  const { amounts, voucher_date } = form.values;
+  const amountOf = (row: Document) => amounts[row.id] ?? '0';
+  const chosen = rows.filter((row) => isPositive(amountOf(row)));
+  const sum = add(zero, ...chosen.map(amountOf));
+  const left = subtract(wallet, sum);
+  const send = () => {
+    const body: Body = {
+      ...{ object_type: type, object_id: id, currency_id: currency, voucher_date },
+      documents: chosen.map(({ receiptable_type, receiptable_id, kind, outstanding, unsolved, ...row }) => ({
+        receiptable_type: receiptable_type as Body['documents'][number]['receiptable_type'],
+        kind: kind as Body['documents'][number]['kind'],
+        ...{ receiptable_id, outstanding, unsolved, amount: amounts[row.id] ?? '0' },
+      })),
+    };
+    form.send(prepare(clearDebts, { body }));
+  };
+  return (
+    <Section
+      actions={
+        <Button
+          variant="default"
+          onClick={() => form.set({ amounts: oldestFirst(rows, wallet) })}
+          disabled={rows.length === 0}
+        >
+          {t(($) => $.accounting.clearing.act.oldest_first)}
+        </Button>
+      }
+    >
+      <Form
+        busy={form.busy}
+        failure={form.failure}
+        disabled={chosen.length === 0 || isNegative(left)}
+        submitLabel={`${t(($) => $.accounting.clearing.act.clear)} ${formatMoney(sum, currency)}`}
+        onSubmit={send}
+      >
+        <Facts
+          rows={[
+            [t(($) => $.accounting.statistic.field.wallet_balance), formatMoney(wallet, currency)],
+            [t(($) => $.accounting.clearing.field.left), formatMoney(left, currency)],
+          ]}
+        />
+        <Rows
+          rows={rows}
+          idOf={(row) => row.id}
+          empty={t(($) => $.accounting.clearing.message.nothing)}
+          columns={[
+            ...documentColumns(rows),
+            column.custom({
+              key: 'clears',
+              title: ($) => $.accounting.clearing.field.clears,
+              right: true,
+              width: 150,
+              render: (row) =>
+                row.payable && row.kind !== null ? (
+                  <MoneyInput
+                    aria-label={`${t(($) => $.accounting.clearing.field.clears)} ${documentName(row)}`}
+                    currency={currency}
+                    value={amountOf(row)}
+                    onChange={(next) => form.set({ amounts: { ...amounts, [row.id]: next } })}
+                    error={form.errorOf(`documents.${chosen.indexOf(row)}.amount`)}
+                  />
+                ) : (
+                  t(($) => $.accounting.clearing.message.not_payable)
+                ),
+            }),
+          ]}
+        />
+        <div className="fields">
+          <DayInput
+            label={t(($) => $.common.field.voucher_date)}
+            value={voucher_date}
+            onChange={(next) => form.set({ voucher_date: next })}
+            error={form.errorOf('voucher_date')}
+          />
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+const column = columnsFor<Document>().saying(($) => $.accounting.statistic.field);
+const documentColumns = (rows: readonly Document[]) => {
+  const running = new Map<string, string>();
+  let sum: string = zero;
+  for (const row of rows) running.set(row.id, (sum = add(sum, openOf(row))));
+  return [
+    column.day('payment_due_date'),
+    column.status('due_state', 'credit_order', ($) => $.accounting.debt_lot.state),
+    column.custom({ key: 'document', render: (row) => <DocumentLink {...row} /> }),
+    column.word('kind', ($) => $.accounting.transaction.type, {
+      title: phrase(($) => $.common.field.type),
+    }),
+    column.money('total'),
+    column.money('paid'),
+    column.money('outstanding'),
+    column.money('unsolved'),
+    column.custom({
+      key: 'running',
+      right: true,
+      render: (row) => <Money value={running.get(row.id) ?? zero} currency={row.currency_id} />,
+    }),
+  ];
+};
