@@ -2,7 +2,6 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { clearingErrors } from '@hakobu/contract/accounting/clearing/clearing.errors.ts';
 
 export const clearing = {
-  name: 'Debt comparison and clearing',
   of_customers: 'Clearing of customers',
   of_suppliers: 'Clearing of suppliers',
   act: {
@@ -18,6 +17,14 @@ export const clearing = {
     choose: 'Choose a party and a currency',
     nothing: 'Nothing is outstanding',
     not_payable: 'Not approved yet',
+  },
+  record: {
+    title: 'Record of debt comparison',
+    as_of: 'As of {{day}}',
+    agreed: 'Both sides confirm the figures above.',
+    ours: 'Our representative',
+    theirs: 'Representative of {{name}}',
+    sum: 'Sum',
   },
   errors: {
     debts_changed: 'These documents changed meanwhile: {{documents}}. Look at the list again',

@@ -10,7 +10,6 @@ export const fund = {
     currency: 'Currency',
   },
   title: {
-    funds: 'Funds',
     cards: 'Bank accounts',
     list: 'Funds and cards',
   },
@@ -19,7 +18,6 @@ export const fund = {
     branch: 'Branch',
     holder: 'Account holder',
     closed: 'Closed',
-    bank_id: 'Bank',
   },
   act: {
     close: 'Close account',

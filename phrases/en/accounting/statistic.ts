@@ -5,7 +5,7 @@ export const statistic = {
     supplier_debt: 'Debts to suppliers',
     due_customers: 'Due dates of customers',
     due_suppliers: 'Due dates to suppliers',
-    cards: 'Funds and bank accounts by period',
+    cards: 'Money by period',
     movements: 'Movements',
     supplier_account: 'Supplier account',
     account_period: 'Account balances',

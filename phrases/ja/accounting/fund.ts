@@ -10,7 +10,6 @@ export const fund = {
     currency: '通貨',
   },
   title: {
-    funds: '現金',
     cards: '銀行口座',
     list: '現金・口座',
   },
@@ -19,7 +18,6 @@ export const fund = {
     branch: '支店',
     holder: '口座名義',
     closed: '閉鎖',
-    bank_id: '銀行',
   },
   act: {
     close: '閉鎖する',

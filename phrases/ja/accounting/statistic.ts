@@ -8,7 +8,7 @@ export const statistic = {
     supplier_debt: '仕入先への債務',
     due_customers: '得意先の支払期限',
     due_suppliers: '仕入先への支払期限',
-    cards: '現金・口座の期間集計',
+    cards: '資金の期間集計',
     movements: '入出金明細',
     supplier_account: '仕入先口座',
     account_period: '勘定残高',

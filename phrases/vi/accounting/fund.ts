@@ -10,7 +10,6 @@ export const fund = {
     currency: 'Tiền tệ',
   },
   title: {
-    funds: 'Quỹ tiền mặt',
     cards: 'Tài khoản ngân hàng',
     list: 'Quỹ và thẻ',
   },
@@ -19,7 +18,6 @@ export const fund = {
     branch: 'Chi nhánh',
     holder: 'Chủ tài khoản',
     closed: 'Đã đóng',
-    bank_id: 'Ngân hàng',
   },
   act: {
     close: 'Đóng tài khoản',

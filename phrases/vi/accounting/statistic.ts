@@ -8,7 +8,7 @@ export const statistic = {
     supplier_debt: 'Công nợ nhà cung cấp',
     due_customers: 'Hạn thanh toán của khách hàng',
     due_suppliers: 'Hạn thanh toán cho nhà cung cấp',
-    cards: 'Quỹ và tài khoản ngân hàng theo kỳ',
+    cards: 'Tiền theo kỳ',
     movements: 'Phát sinh',
     supplier_account: 'Tài khoản nhà cung cấp',
     account_period: 'Số dư tài khoản',

@@ -13,7 +13,7 @@ export function useSupplierFields(): PlainFields<typeof supplier.create> {
     {
       name: 'payment_term_days',
       label: t(($) => $.accounting.credit_term.field.payment_term_days),
-      kind: 'whole',
+      kind: 'whole_or_none',
       column: false,
     },
     { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },

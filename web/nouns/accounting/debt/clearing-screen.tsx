@@ -23,21 +23,21 @@ import { Facts, Page, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { openOf, oldestFirst, type Document } from './clearing.ts';
+import { ComparisonRecord } from './comparison-record.tsx';
 import { DocumentLink, documentName } from './document-link.tsx';
 import { parties, type PartyType } from './party.ts';
 
 const MOST = 100;
 const currencyOptions = currencyIds.map((id) => ({ value: id, label: id }));
-const ofDefault = { user: 'JPY', supplier: 'JPY' } as const;
 
 /** Compares what a party has with what it owes, or we owe it, and settles its documents together. */
 export function ClearingScreen({ type, title }: { type: PartyType; title: string }): ReactNode {
   const t = usePhrases();
   const [{ object_id = '', currency_id }, change] = useAddressSearch();
-  const currency = currencyIds.find((one) => one === currency_id) ?? ofDefault[type];
+  const currency = currencyIds.find((one) => one === currency_id) ?? 'JPY';
   return (
     <Page title={title}>
-      <Group align="flex-end" gap="xs" className="filters">
+      <Group align="flex-end" gap="xs" className="filters no-print">
         <EntityPicker
           {...parties[type].picker}
           label={parties[type].word()}
@@ -76,53 +76,76 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
   const wallet = subtract(sums.data.data[0]?.wallet_balance ?? zero, sums.data.data[0]?.held ?? zero);
   // what was compared is what is cleared: rows that changed are a form of their own
   const state = rows.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join();
-  return <ClearingForm key={`${state} ${wallet}`} {...{ type, id, currency, rows, wallet }} />;
+  return (
+    <>
+      <div className="no-print">
+        <ClearingForm key={`${state} ${wallet}`} {...{ type, id, currency, rows, wallet }} />
+      </div>
+      <ComparisonRecord
+        {...{ currency, wallet, rows }}
+        name={rows[0]?.object.name ?? sums.data.data[0]?.object.name ?? ''}
+      />
+    </>
+  );
 }
 
 type Body = BodyInput<typeof clearDebts>;
+type Cleared = Body['documents'][number];
+interface Clearing extends Compared {
+  rows: readonly Document[];
+  wallet: string;
+}
 interface Values {
   voucher_date: string;
   amounts: Readonly<Record<string, string>>;
 }
 
-function ClearingForm({
-  type,
-  id,
-  currency,
-  rows,
-  wallet,
-}: Compared & { rows: readonly Document[]; wallet: string }): ReactNode {
-  const t = usePhrases();
+/** What is chosen to be cleared, and its call. */
+function useClearing({ type, id, currency, rows, wallet }: Clearing) {
   const form = useFormState<Values, ResponseOf<typeof clearDebts>>(
     { voucher_date: today(), amounts: oldestFirst(rows, wallet) },
-    { message: undefined },
+    {},
   );
   const { amounts, voucher_date } = form.values;
-  const amountOf = (row: Document) => amounts[row.id] ?? '0';
+  const amountOf = (row: Document) => amounts[row.id] ?? zero;
   const chosen = rows.filter((row) => isPositive(amountOf(row)));
   const sum = add(zero, ...chosen.map(amountOf));
-  const left = subtract(wallet, sum);
   const send = () => {
     const body: Body = {
       ...{ object_type: type, object_id: id, currency_id: currency, voucher_date },
-      documents: chosen.map(({ receiptable_type, receiptable_id, kind, outstanding, unsolved, ...row }) => ({
-        receiptable_type: receiptable_type as Body['documents'][number]['receiptable_type'],
-        kind: kind as Body['documents'][number]['kind'],
-        ...{ receiptable_id, outstanding, unsolved, amount: amounts[row.id] ?? '0' },
+      documents: chosen.map((row) => ({
+        receiptable_type: row.receiptable_type as Cleared['receiptable_type'],
+        receiptable_id: row.receiptable_id,
+        kind: row.kind as Cleared['kind'],
+        ...{ outstanding: row.outstanding, unsolved: row.unsolved, amount: amountOf(row) },
       })),
     };
     form.send(prepare(clearDebts, { body }));
   };
+  return {
+    ...{ form, amountOf, chosen, sum, send },
+    change: (row: Document, amount: string) => form.set({ amounts: { ...amounts, [row.id]: amount } }),
+    propose: () => form.set({ amounts: oldestFirst(rows, wallet) }),
+    errorOf: (row: Document) => form.errorOf(`documents.${chosen.indexOf(row)}.amount`),
+  };
+}
+
+function ClearingForm(props: Clearing): ReactNode {
+  const { currency, rows, wallet } = props;
+  const t = usePhrases();
+  const { form, chosen, sum, send, propose, ...documents } = useClearing(props);
+  const left = subtract(wallet, sum);
   return (
     <Section
       actions={
-        <Button
-          variant="default"
-          onClick={() => form.set({ amounts: oldestFirst(rows, wallet) })}
-          disabled={rows.length === 0}
-        >
-          {t(($) => $.accounting.clearing.act.oldest_first)}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => window.print()}>
+            {t(($) => $.accounting.clearing.act.print)}
+          </Button>
+          <Button variant="default" onClick={propose} disabled={rows.length === 0}>
+            {t(($) => $.accounting.clearing.act.oldest_first)}
+          </Button>
+        </>
       }
     >
       <Form
@@ -138,36 +161,11 @@ function ClearingForm({
             [t(($) => $.accounting.clearing.field.left), formatMoney(left, currency)],
           ]}
         />
-        <Rows
-          rows={rows}
-          idOf={(row) => row.id}
-          empty={t(($) => $.accounting.clearing.message.nothing)}
-          columns={[
-            ...documentColumns(rows),
-            column.custom({
-              key: 'clears',
-              title: ($) => $.accounting.clearing.field.clears,
-              right: true,
-              width: 150,
-              render: (row) =>
-                row.payable && row.kind !== null ? (
-                  <MoneyInput
-                    aria-label={`${t(($) => $.accounting.clearing.field.clears)} ${documentName(row)}`}
-                    currency={currency}
-                    value={amountOf(row)}
-                    onChange={(next) => form.set({ amounts: { ...amounts, [row.id]: next } })}
-                    error={form.errorOf(`documents.${chosen.indexOf(row)}.amount`)}
-                  />
-                ) : (
-                  t(($) => $.accounting.clearing.message.not_payable)
-                ),
-            }),
-          ]}
-        />
+        <DocumentsToClear rows={rows} currency={currency} {...documents} />
         <div className="fields">
           <DayInput
             label={t(($) => $.common.field.voucher_date)}
-            value={voucher_date}
+            value={form.values.voucher_date}
             onChange={(next) => form.set({ voucher_date: next })}
             error={form.errorOf('voucher_date')}
           />
@@ -177,15 +175,57 @@ function ClearingForm({
   );
 }
 
+interface ToClear {
+  rows: readonly Document[];
+  currency: CurrencyId;
+  amountOf: (row: Document) => string;
+  change: (row: Document, amount: string) => void;
+  errorOf: (row: Document) => string | undefined;
+}
+
+/** The documents with how much of each is cleared. */
+function DocumentsToClear({ rows, currency, amountOf, change, errorOf }: ToClear): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => $.accounting.clearing.field.clears);
+  return (
+    <Rows
+      rows={rows}
+      idOf={(row) => row.id}
+      empty={t(($) => $.accounting.clearing.message.nothing)}
+      columns={[
+        column.custom({ key: 'document', render: (row) => <DocumentLink {...row} /> }),
+        column.day('payment_due_date'),
+        column.custom({
+          key: 'clears',
+          title: label,
+          right: true,
+          width: 150,
+          render: (row) =>
+            row.payable && row.kind !== null ? (
+              <MoneyInput
+                aria-label={`${label} ${documentName(row)}`}
+                currency={currency}
+                value={amountOf(row)}
+                onChange={(amount) => change(row, amount)}
+                error={errorOf(row)}
+              />
+            ) : (
+              t(($) => $.accounting.clearing.message.not_payable)
+            ),
+        }),
+        ...figuresOf(rows),
+      ]}
+    />
+  );
+}
+
 const column = columnsFor<Document>().saying(($) => $.accounting.statistic.field);
-const documentColumns = (rows: readonly Document[]) => {
+const figuresOf = (rows: readonly Document[]) => {
   const running = new Map<string, string>();
   let sum: string = zero;
   for (const row of rows) running.set(row.id, (sum = add(sum, openOf(row))));
   return [
-    column.day('payment_due_date'),
     column.status('due_state', 'credit_order', ($) => $.accounting.debt_lot.state),
-    column.custom({ key: 'document', render: (row) => <DocumentLink {...row} /> }),
     column.word('kind', ($) => $.accounting.transaction.type, {
       title: phrase(($) => $.common.field.type),
     }),

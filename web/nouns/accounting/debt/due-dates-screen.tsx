@@ -10,6 +10,7 @@ import { phrase, usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { prepare } from '#client/prepared.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
@@ -30,8 +31,8 @@ const columns = (type: PartyType) => [
   column.status('due_state', 'credit_order', ($) => $.accounting.debt_lot.state),
   column.figure('days_overdue'),
   column.custom({ key: 'document', render: (lot) => <DocumentLink {...lot} /> }),
-  column.money('amount'),
-  column.money('repaid'),
+  column.money('amount', { unsorted: SUMS_OF_CHARGES }),
+  column.money('repaid', { unsorted: SUMS_OF_CHARGES }),
   column.money('outstanding', { bold: true }),
   column.currency(),
   column.act((lot) => (
