@@ -75,3 +75,20 @@ test('a purchase goes on debt, is compared with the advance and cleared, and is 
   await expect(due).toContainText(debt_lot.state.not_yet_due);
   await expect(due).toContainText('1.500 ¥');
 });
+
+test('accounting begins on its overview, and a voucher that the address names is opened there', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const made = await crew.accounting('POST', 'payment-supplier', {
+    ...{ transactionable_type: 'supplier', transactionable_id: await makeSupplier(crew), fund_id: 2 },
+    ...{ amount: '700', currency_id: 'JPY', voucher_date: TODAY },
+  });
+  const accountant = await Person.signIn(browser, 'accounting');
+  const { page } = accountant;
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting`);
+  await expect(page).toHaveURL(/#\/accounting\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: statistic.title.dashboard })).toBeVisible();
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/dashboard?transaction_id=${made.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: made.code_ref })).toBeVisible();
+});

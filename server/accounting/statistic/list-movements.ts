@@ -4,6 +4,7 @@ import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import type { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
+import { tail } from './tail.ts';
 
 type Movement = RowOf<typeof movements.fund>;
 
@@ -57,18 +58,15 @@ export async function listMovements(
 
 /** Days of an account with how many movements they have and by how much they changed it, as `days`. */
 const daysOf = (accountId: number): RawBuilder<unknown> => sql`
+  ${tail},
   moved as (
     select day, lines, debit - credit as net, debit_base - credit_base as net_base
     from ledger_days
     where ledger_account_id = ${accountId}
     union all
-    select voucher_date, 1, to_amount, amount_base
-    from ledger_postings
-    where to_account_id = ${accountId} and xact >= (select next_xact from ledger_roll_up)
+    select voucher_date, 1, to_amount, amount_base from tail where to_account_id = ${accountId}
     union all
-    select voucher_date, 1, -from_amount, -amount_base
-    from ledger_postings
-    where from_account_id = ${accountId} and xact >= (select next_xact from ledger_roll_up)),
+    select voucher_date, 1, -from_amount, -amount_base from tail where from_account_id = ${accountId}),
   days as (
     select day, sum(lines)::int as lines, sum(net) as net, sum(net_base) as net_base from moved group by day)`;
 
@@ -95,11 +93,15 @@ async function readStretch(
 ): Promise<Movement[]> {
   const sides = (mine: 'to' | 'from', other: 'to' | 'from') => {
     const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
-    return sql`select p.id, p.transaction_id, p.kind, p.voucher_date, ${sign} * ${amount} as net,
-        ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
-      from ledger_postings p
-      join touched on touched.day = p.voucher_date
-      where ${sql.ref(`p.${mine}_account_id`)} = ${accountId}`;
+    // looked up day by day: as a join, the plan reads all that ever was on the account
+    return sql`select one.*
+      from touched
+      cross join lateral (
+        select p.id, p.transaction_id, p.kind, p.voucher_date, ${sign} * ${amount} as net,
+          ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
+        from ledger_postings p
+        where ${sql.ref(`p.${mine}_account_id`)} = ${accountId} and p.voucher_date = touched.day
+        offset 0) as one`;
   };
   const { rows } = await sql<Movement>`
     with ${daysOf(accountId)},

@@ -24,6 +24,7 @@ import {
   oneOfWords,
   type PartyType,
 } from './parties.ts';
+import { tail } from './tail.ts';
 
 type Row = RowOf<typeof debtPeriod>;
 
@@ -44,14 +45,14 @@ const moved = (from: string): RawBuilder<unknown> => sql`
   join ledger_days x on x.ledger_account_id = place.id and x.day >= ${from}::date
   union all
   select place.id, p.voucher_date, p.to_amount, 0, p.amount_base, 0
-  from ledger_postings p
+  from tail p
   join place on place.id = p.to_account_id
-  where p.xact >= (select next_xact from ledger_roll_up) and p.voucher_date >= ${from}::date
+  where p.voucher_date >= ${from}::date
   union all
   select place.id, p.voucher_date, 0, p.from_amount, 0, p.amount_base
-  from ledger_postings p
+  from tail p
   join place on place.id = p.from_account_id
-  where p.xact >= (select next_xact from ledger_roll_up) and p.voucher_date >= ${from}::date`;
+  where p.voucher_date >= ${from}::date`;
 
 /** One figure of what moved (`m`), in the natural sign of the account: what it grew or shrank by. */
 const side = (name: 'increase' | 'decrease', base: '' | '_base', when: RawBuilder<unknown>) => {
@@ -80,7 +81,8 @@ function accountsOver(list: ListQuery, which: Condition): RawBuilder<unknown> {
       sql`${side('decrease', base, within)} as ${named('decrease')}`,
     ]);
   };
-  return sql`place as materialized (
+  return sql`${tail},
+    place as materialized (
       select l.id, l.party_type, l.party_id, l.currency_id, l.sign, l.balance, l.balance_base
       from ledger_accounts l
       join accounts a on a.id = l.account_id

@@ -1,15 +1,18 @@
-import { Anchor, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   creditCurrency,
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
-import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import {
+  listCustomerWallets,
+  openCustomerWallet,
+} from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { isPositive, least } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useData } from '#client/hooks.ts';
+import { useAct, useData } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { money, oneOf, text } from '#kit/fields.ts';
@@ -65,6 +68,7 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
     },
   );
   const { field, set, values } = form;
+  const opening = useAct(openCustomerWallet);
   const currency = creditCurrency[type.sent(values.type)];
   const wallets = useData(listCustomerWallets, {
     query: { filter: { walletable_id: order.customer_id, currency_id: currency } },
@@ -98,9 +102,15 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
         </Text>
       )}
       {wallets !== undefined && wallet === undefined && (
-        <Anchor href="#/accounting/account/customer" size="sm">
+        <Button
+          variant="default"
+          loading={opening.isPending}
+          onClick={() =>
+            opening.mutate({ body: { walletable_id: order.customer_id, currency_id: currency } })
+          }
+        >
           {t(($) => $.accounting.credit_order.message.add_wallets)}
-        </Anchor>
+        </Button>
       )}
     </Form>
   );

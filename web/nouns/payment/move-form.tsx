@@ -105,7 +105,7 @@ function useSources(kind: MoveKind, currency: string) {
     label: sources.map((source) => t(($) => $.common.field[source])).join(' / '),
     options: sources.flatMap((source) =>
       (lists[source]?.data ?? [])
-        .filter(({ currency_id }) => currency_id === currency)
+        .filter(({ currency_id, closed_at }) => currency_id === currency && closed_at === null)
         .map(({ id, name }) => ({ value: `${source} ${id}`, label: name, named: { [`${source}_id`]: id } })),
     ),
   };
