@@ -11,6 +11,7 @@ import {
 import { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { isPositive, least } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useData } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
@@ -48,6 +49,21 @@ function grantAndDraw(credit: Grant, customer: number, drawn: string | undefined
   return Object.assign(send, { endpoint: creditOrder.create });
 }
 
+/** Opens the wallets that a customer has not got yet. */
+function AddWallets({ customer, currency }: { customer: number; currency: CurrencyId }): ReactNode {
+  const t = usePhrases();
+  const opening = useAct(openCustomerWallet);
+  return (
+    <Button
+      variant="default"
+      loading={opening.isPending}
+      onClick={() => opening.mutate({ body: { walletable_id: customer, currency_id: currency } })}
+    >
+      {t(($) => $.accounting.credit_order.message.add_wallets)}
+    </Button>
+  );
+}
+
 /** A credit for an order, on the customer's wallet of its currency; what is unsolved is proposed, and drawn. */
 export function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const t = usePhrases();
@@ -68,7 +84,6 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
     },
   );
   const { field, set, values } = form;
-  const opening = useAct(openCustomerWallet);
   const currency = creditCurrency[type.sent(values.type)];
   const wallets = useData(listCustomerWallets, {
     query: { filter: { walletable_id: order.customer_id, currency_id: currency } },
@@ -102,15 +117,7 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
         </Text>
       )}
       {wallets !== undefined && wallet === undefined && (
-        <Button
-          variant="default"
-          loading={opening.isPending}
-          onClick={() =>
-            opening.mutate({ body: { walletable_id: order.customer_id, currency_id: currency } })
-          }
-        >
-          {t(($) => $.accounting.credit_order.message.add_wallets)}
-        </Button>
+        <AddWallets customer={order.customer_id} currency={currency} />
       )}
     </Form>
   );
