@@ -205,6 +205,7 @@ create table banks (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  code text,
   constraint banks_pkey PRIMARY KEY (id)
 );
 
@@ -354,6 +355,9 @@ create table cards (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  closed_at timestamp with time zone,
+  branch text,
+  holder text,
   constraint cards_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
   constraint cards_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint cards_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -660,6 +664,7 @@ create table debt_lots (
   repaid numeric not null default 0,
   payment_due_date date not null,
   created_at timestamp with time zone not null default now(),
+  note text,
   constraint debt_lots__amount CHECK ((amount >= (0)::numeric)),
   constraint debt_lots__repaid CHECK ((((0)::numeric <= repaid) AND (repaid <= amount))),
   constraint debt_lots_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
@@ -761,6 +766,7 @@ create table funds (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  closed_at timestamp with time zone,
   constraint funds_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
   constraint funds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint funds_pkey PRIMARY KEY (id)
@@ -945,6 +951,7 @@ create table ledger_days (
   credit numeric not null,
   debit_base numeric not null,
   credit_base numeric not null,
+  lines integer not null default 0,
   constraint ledger_days__one PRIMARY KEY (ledger_account_id, day),
   constraint ledger_days_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id)
 );
@@ -1986,6 +1993,8 @@ create table suppliers (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  payment_term_days integer,
+  constraint suppliers__payment_term CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint suppliers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint suppliers_pkey PRIMARY KEY (id)
 );

@@ -186,6 +186,10 @@ export interface AuctionLots {
 }
 
 export interface Banks {
+  /**
+   * What banks call it
+   */
+  code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   name: string;
@@ -283,8 +287,14 @@ export interface BoxTags {
 
 export interface Cards {
   bank_id: Int8 | null;
+  branch: string | null;
+  /**
+   * No new vouchers from then on
+   */
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_id: string;
+  holder: string | null;
   id: Generated<Int8>;
   name: string;
   number: string | null;
@@ -505,6 +515,10 @@ export interface DebtLots {
   created_at: Generated<Timestamp>;
   credit_order_id: Int8 | null;
   id: Generated<Int8>;
+  /**
+   * Why it is due on another day than its terms said
+   */
+  note: string | null;
   payment_due_date: string;
   repaid: Generated<Numeric>;
 }
@@ -584,6 +598,10 @@ export interface FreightChargeTypes {
 }
 
 export interface Funds {
+  /**
+   * No new vouchers from then on
+   */
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_id: string;
   id: Generated<Int8>;
@@ -720,6 +738,10 @@ export interface LedgerDays {
   debit: Numeric;
   debit_base: Numeric;
   ledger_account_id: Int8;
+  /**
+   * How many postings it sums
+   */
+  lines: Generated<number>;
 }
 
 export interface LedgerPostings {
@@ -1457,6 +1479,10 @@ export interface Suppliers {
   name: string;
   note: string | null;
   organization_id: Int8;
+  /**
+   * Days after which new debt to it is due; 30 where it is null
+   */
+  payment_term_days: number | null;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -16,6 +16,12 @@ export const rules: Record<string, string> = {
     full join (select party_id, currency_id, balance from ledger_accounts l
     join accounts a on a.id = l.account_id and a.role = 'DEBT') d using (party_id, currency_id)
     where coalesce(owed, 0) <> coalesce(balance, 0)`,
+  'B-4: purchases owe what the account of debt to suppliers says': `select party_id, currency_id from (
+      select party_id, currency_id, sum(outstanding) as owed from charges
+      where party_type = 'supplier' group by 1, 2) c
+    full join (select party_id, currency_id, balance from ledger_accounts l
+    join accounts a on a.id = l.account_id and a.role = 'SUPD') d using (party_id, currency_id)
+    where coalesce(owed, 0) <> coalesce(balance, 0)`,
   'debt lots sum to their charges': `select c.id from charges c left
     join (select charge_id, sum(amount) as amount, sum(repaid) as repaid
       from debt_lots group by 1) l on l.charge_id = c.id where c.debited <> coalesce(l.amount, 0)
@@ -57,7 +63,7 @@ export const rules: Record<string, string> = {
       s.credit_base)`,
   'the books balance in VND': 'select 1 from ledger_accounts having sum(debit_base) <> sum(credit_base)',
   'no wallet is below zero': `select l.id from ledger_accounts l join accounts a on a.id = l.account_id
-      where a.role in ('WALLET', 'SUPW', 'DEBT') and l.balance < 0`,
+      where a.role in ('WALLET', 'SUPW', 'DEBT', 'SUPD') and l.balance < 0`,
   'what is held of wallets is the sum of their open holds': `
     select l.id
     from ledger_accounts l

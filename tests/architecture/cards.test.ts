@@ -109,7 +109,6 @@ describe('a card', () => {
 describe('references', () => {
   /** Tables whose rows people do not meet by a name of their own, and why. */
   const NOT_SHOWN: Record<string, string> = {
-    banks: 'the bank account has the name',
     box_tags: 'said in words, as warnings',
     charges: 'shown as the document that asks',
     contract_statuses: 'a state, said in words',

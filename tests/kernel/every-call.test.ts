@@ -80,7 +80,7 @@ describe('every call', () => {
         ['append=no_such', 'unknown_append'],
         ['filter_between[no_such]=1,2', 'unknown_filter'],
       ] as const) {
-        const { status, body } = await admin('GET', `${path}?${needed}${query}`);
+        const { status, body } = await admin('GET', `${pathOf(path, '1')}?${needed}${query}`);
         expect([status, body.code, JSON.stringify(body)], query).toEqual([
           422,
           code,

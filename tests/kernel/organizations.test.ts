@@ -178,7 +178,7 @@ describe('headers', () => {
 describe('a second company', () => {
   /** What belongs to no company: words, places, rights, carriers, and the catalogue of goods. */
   const shared =
-    /^(roles|permissions|countries|provinces|support-types|role-support-types|currencies|accounts|delivery-partners|products|search\/products|product-statistics)$|types$|statuses$|methods$|tags$/;
+    /^(banks|roles|permissions|countries|provinces|support-types|role-support-types|currencies|accounts|delivery-partners|products|search\/products|product-statistics)$|types$|statuses$|methods$|tags$/;
 
   test('is made through the API, and sees nothing of the first', async () => {
     const { status, body: company } = await admin('POST', 'organizations', { name: 'Second' });

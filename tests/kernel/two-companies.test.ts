@@ -16,7 +16,8 @@ const LONG = 180_000;
 const SHARED =
   /^(roles|permissions|countries|provinces|districts|wards|support-types|role-support-types|currencies|accounts|delivery-partners|products|search\/products|product-statistics|product-reviews|available_for_sale)(\/|$)|types(\/|$)|statuses(\/|$)|methods(\/|$)|tags(\/|$)/;
 /** Catalogue and prices, which stand beside the goods. */
-const CATALOGUE = /^(origins|categories|affiliate|ecommerce|price|amounts|conditions|condition|timelines)/;
+const CATALOGUE =
+  /^(banks|origins|categories|affiliate|ecommerce|price|amounts|conditions|condition|timelines)/;
 /** Of these the id is no row's of a list: each is a part of another call's row. */
 const PARTS = /\{(?!id\})/;
 

@@ -23,6 +23,8 @@ import { Route as MarketsMarket_nameRouteImport } from './../screens/markets.$ma
 import { Route as Pages403RouteImport } from './../screens/pages/403'
 import { Route as Pages404RouteImport } from './../screens/pages/404'
 import { Route as Pages500RouteImport } from './../screens/pages/500'
+import { Route as ShellAccountingIndexRouteImport } from './../screens/_shell/accounting/index'
+import { Route as ShellAccountingDashboardRouteImport } from './../screens/_shell/accounting/dashboard'
 import { Route as ShellAccountingSupportsRouteImport } from './../screens/_shell/accounting/supports'
 import { Route as ShellAdminDashboardRouteImport } from './../screens/_shell/admin/dashboard'
 import { Route as ShellAdminNotificationSubscriberRouteImport } from './../screens/_shell/admin/notification-subscriber'
@@ -34,6 +36,7 @@ import { Route as ShellCustomerMeRouteImport } from './../screens/_shell/custome
 import { Route as ShellProductsIdRouteImport } from './../screens/_shell/products/$id'
 import { Route as ShellPurchaseIndexRouteImport } from './../screens/_shell/purchase/index'
 import { Route as ShellPurchaseListToBuyRouteImport } from './../screens/_shell/purchase/list-to-buy'
+import { Route as ShellPurchaseSupplierDebtRouteImport } from './../screens/_shell/purchase/supplier-debt'
 import { Route as ShellPurchaseSupportsRouteImport } from './../screens/_shell/purchase/supports'
 import { Route as ShellPurchaseTrackingRouteImport } from './../screens/_shell/purchase/tracking'
 import { Route as ShellSaleIndexRouteImport } from './../screens/_shell/sale/index'
@@ -42,8 +45,6 @@ import { Route as ShellSaleGoodsRouteImport } from './../screens/_shell/sale/goo
 import { Route as ShellSaleSupportsRouteImport } from './../screens/_shell/sale/supports'
 import { Route as ShellSaleTrackingRouteImport } from './../screens/_shell/sale/tracking'
 import { Route as ShellWarehouseSupportsRouteImport } from './../screens/_shell/warehouse/supports'
-import { Route as ShellAccountingAccountFundsRouteImport } from './../screens/_shell/accounting/account/funds'
-import { Route as ShellAccountingAccountSupplierRouteImport } from './../screens/_shell/accounting/account/supplier'
 import { Route as ShellAccountingBankCollectMoneyRouteImport } from './../screens/_shell/accounting/bank/collect-money'
 import { Route as ShellAccountingBankInternalTransferRouteImport } from './../screens/_shell/accounting/bank/internal-transfer'
 import { Route as ShellAccountingBankSpendMoneyRouteImport } from './../screens/_shell/accounting/bank/spend-money'
@@ -51,9 +52,17 @@ import { Route as ShellAccountingFundCollectMoneyRouteImport } from './../screen
 import { Route as ShellAccountingFundSpendMoneyRouteImport } from './../screens/_shell/accounting/fund/spend-money'
 import { Route as ShellAccountingGeneralOrtherReceiptRouteImport } from './../screens/_shell/accounting/general/orther-receipt'
 import { Route as ShellAccountingInventoryDistributionRouteImport } from './../screens/_shell/accounting/inventory/distribution'
+import { Route as ShellAccountingPurchaseComparisonClearingDebtRouteImport } from './../screens/_shell/accounting/purchase/comparison-clearing-debt'
 import { Route as ShellAccountingPurchaseCompensationRouteImport } from './../screens/_shell/accounting/purchase/compensation'
+import { Route as ShellAccountingPurchasePaymentDueDateRouteImport } from './../screens/_shell/accounting/purchase/payment-due-date'
+import { Route as ShellAccountingPurchaseSupplierDebtRouteImport } from './../screens/_shell/accounting/purchase/supplier-debt'
+import { Route as ShellAccountingSaleComparisonClearingDebtRouteImport } from './../screens/_shell/accounting/sale/comparison-clearing-debt'
 import { Route as ShellAccountingSaleCompensationRouteImport } from './../screens/_shell/accounting/sale/compensation'
+import { Route as ShellAccountingSaleCustomerDebtRouteImport } from './../screens/_shell/accounting/sale/customer-debt'
+import { Route as ShellAccountingSalePaymentDueDateRouteImport } from './../screens/_shell/accounting/sale/payment-due-date'
+import { Route as ShellAccountingSettingBanksRouteImport } from './../screens/_shell/accounting/setting/banks'
 import { Route as ShellAccountingStatisticsAccountRouteImport } from './../screens/_shell/accounting/statistics/account'
+import { Route as ShellAccountingStatisticsCardRouteImport } from './../screens/_shell/accounting/statistics/card'
 import { Route as ShellAccountingStatisticsTransactionRouteImport } from './../screens/_shell/accounting/statistics/transaction'
 import { Route as ShellAccountingWarehouseCompensationRouteImport } from './../screens/_shell/accounting/warehouse/compensation'
 import { Route as ShellAccountingWarehouseContainerCostsRouteImport } from './../screens/_shell/accounting/warehouse/container-costs'
@@ -92,6 +101,7 @@ import { Route as ShellPurchasePurchasesNewRouteImport } from './../screens/_she
 import { Route as ShellPurchaseSuppliersIndexRouteImport } from './../screens/_shell/purchase/suppliers/index'
 import { Route as ShellPurchaseSuppliersIdRouteImport } from './../screens/_shell/purchase/suppliers/$id'
 import { Route as ShellSaleOrdersIndexRouteImport } from './../screens/_shell/sale/orders/index'
+import { Route as ShellSaleStatisticsCustomerDebtRouteImport } from './../screens/_shell/sale/statistics/customer-debt'
 import { Route as ShellWarehouseInboundPurchaseOrderRouteImport } from './../screens/_shell/warehouse/inbound/purchase-order'
 import { Route as ShellWarehouseInboundTransferOrderRouteImport } from './../screens/_shell/warehouse/inbound/transfer-order'
 import { Route as ShellWarehouseInternalAssembleToStockRouteImport } from './../screens/_shell/warehouse/internal/assemble-to-stock'
@@ -99,8 +109,16 @@ import { Route as ShellWarehouseInternalGoodsDeliveriesRouteImport } from './../
 import { Route as ShellWarehouseInternalLadingBillsRouteImport } from './../screens/_shell/warehouse/internal/lading-bills'
 import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../screens/_shell/warehouse/outbound/transfer-order'
 import { Route as ShellWarehouseSettingsGeneralRouteImport } from './../screens/_shell/warehouse/settings/general'
+import { Route as ShellAccountingAccountBankCardIndexRouteImport } from './../screens/_shell/accounting/account/bank-card/index'
+import { Route as ShellAccountingAccountBankCardIdRouteImport } from './../screens/_shell/accounting/account/bank-card/$id'
+import { Route as ShellAccountingAccountCreditIndexRouteImport } from './../screens/_shell/accounting/account/credit/index'
+import { Route as ShellAccountingAccountCreditIdRouteImport } from './../screens/_shell/accounting/account/credit/$id'
 import { Route as ShellAccountingAccountCustomerIndexRouteImport } from './../screens/_shell/accounting/account/customer/index'
 import { Route as ShellAccountingAccountCustomerIdRouteImport } from './../screens/_shell/accounting/account/customer/$id'
+import { Route as ShellAccountingAccountFundsIndexRouteImport } from './../screens/_shell/accounting/account/funds/index'
+import { Route as ShellAccountingAccountFundsIdRouteImport } from './../screens/_shell/accounting/account/funds/$id'
+import { Route as ShellAccountingAccountSupplierIndexRouteImport } from './../screens/_shell/accounting/account/supplier/index'
+import { Route as ShellAccountingAccountSupplierIdRouteImport } from './../screens/_shell/accounting/account/supplier/$id'
 import { Route as ShellAdminEcommerceAffiliateProductIndexRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/index'
 import { Route as ShellAdminEcommerceAffiliateProductIdRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/$id'
 import { Route as ShellAdminEcommerceAffiliateProductNewRouteImport } from './../screens/_shell/admin/ecommerce/affiliate-product/new'
@@ -201,6 +219,17 @@ const Pages500Route = Pages500RouteImport.update({
   path: '/pages/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellAccountingIndexRoute = ShellAccountingIndexRouteImport.update({
+  id: '/accounting/',
+  path: '/accounting/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAccountingDashboardRoute =
+  ShellAccountingDashboardRouteImport.update({
+    id: '/accounting/dashboard',
+    path: '/accounting/dashboard',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingSupportsRoute = ShellAccountingSupportsRouteImport.update({
   id: '/accounting/supports',
   path: '/accounting/supports',
@@ -258,6 +287,12 @@ const ShellPurchaseListToBuyRoute = ShellPurchaseListToBuyRouteImport.update({
   path: '/purchase/list-to-buy',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellPurchaseSupplierDebtRoute =
+  ShellPurchaseSupplierDebtRouteImport.update({
+    id: '/purchase/supplier-debt',
+    path: '/purchase/supplier-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellPurchaseSupportsRoute = ShellPurchaseSupportsRouteImport.update({
   id: '/purchase/supports',
   path: '/purchase/supports',
@@ -298,18 +333,6 @@ const ShellWarehouseSupportsRoute = ShellWarehouseSupportsRouteImport.update({
   path: '/warehouse/supports',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellAccountingAccountFundsRoute =
-  ShellAccountingAccountFundsRouteImport.update({
-    id: '/accounting/account/funds',
-    path: '/accounting/account/funds',
-    getParentRoute: () => ShellRoute,
-  } as any)
-const ShellAccountingAccountSupplierRoute =
-  ShellAccountingAccountSupplierRouteImport.update({
-    id: '/accounting/account/supplier',
-    path: '/accounting/account/supplier',
-    getParentRoute: () => ShellRoute,
-  } as any)
 const ShellAccountingBankCollectMoneyRoute =
   ShellAccountingBankCollectMoneyRouteImport.update({
     id: '/accounting/bank/collect-money',
@@ -352,10 +375,34 @@ const ShellAccountingInventoryDistributionRoute =
     path: '/accounting/inventory/distribution',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingPurchaseComparisonClearingDebtRoute =
+  ShellAccountingPurchaseComparisonClearingDebtRouteImport.update({
+    id: '/accounting/purchase/comparison-clearing-debt',
+    path: '/accounting/purchase/comparison-clearing-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingPurchaseCompensationRoute =
   ShellAccountingPurchaseCompensationRouteImport.update({
     id: '/accounting/purchase/compensation',
     path: '/accounting/purchase/compensation',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingPurchasePaymentDueDateRoute =
+  ShellAccountingPurchasePaymentDueDateRouteImport.update({
+    id: '/accounting/purchase/payment-due-date',
+    path: '/accounting/purchase/payment-due-date',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingPurchaseSupplierDebtRoute =
+  ShellAccountingPurchaseSupplierDebtRouteImport.update({
+    id: '/accounting/purchase/supplier-debt',
+    path: '/accounting/purchase/supplier-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSaleComparisonClearingDebtRoute =
+  ShellAccountingSaleComparisonClearingDebtRouteImport.update({
+    id: '/accounting/sale/comparison-clearing-debt',
+    path: '/accounting/sale/comparison-clearing-debt',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAccountingSaleCompensationRoute =
@@ -364,10 +411,34 @@ const ShellAccountingSaleCompensationRoute =
     path: '/accounting/sale/compensation',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingSaleCustomerDebtRoute =
+  ShellAccountingSaleCustomerDebtRouteImport.update({
+    id: '/accounting/sale/customer-debt',
+    path: '/accounting/sale/customer-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSalePaymentDueDateRoute =
+  ShellAccountingSalePaymentDueDateRouteImport.update({
+    id: '/accounting/sale/payment-due-date',
+    path: '/accounting/sale/payment-due-date',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingSettingBanksRoute =
+  ShellAccountingSettingBanksRouteImport.update({
+    id: '/accounting/setting/banks',
+    path: '/accounting/setting/banks',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingStatisticsAccountRoute =
   ShellAccountingStatisticsAccountRouteImport.update({
     id: '/accounting/statistics/account',
     path: '/accounting/statistics/account',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingStatisticsCardRoute =
+  ShellAccountingStatisticsCardRouteImport.update({
+    id: '/accounting/statistics/card',
+    path: '/accounting/statistics/card',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAccountingStatisticsTransactionRoute =
@@ -579,6 +650,12 @@ const ShellSaleOrdersIndexRoute = ShellSaleOrdersIndexRouteImport.update({
   path: '/sale/orders/',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSaleStatisticsCustomerDebtRoute =
+  ShellSaleStatisticsCustomerDebtRouteImport.update({
+    id: '/sale/statistics/customer-debt',
+    path: '/sale/statistics/customer-debt',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellWarehouseInboundPurchaseOrderRoute =
   ShellWarehouseInboundPurchaseOrderRouteImport.update({
     id: '/warehouse/inbound/purchase-order',
@@ -621,6 +698,30 @@ const ShellWarehouseSettingsGeneralRoute =
     path: '/warehouse/settings/general',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingAccountBankCardIndexRoute =
+  ShellAccountingAccountBankCardIndexRouteImport.update({
+    id: '/accounting/account/bank-card/',
+    path: '/accounting/account/bank-card/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountBankCardIdRoute =
+  ShellAccountingAccountBankCardIdRouteImport.update({
+    id: '/accounting/account/bank-card/$id',
+    path: '/accounting/account/bank-card/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountCreditIndexRoute =
+  ShellAccountingAccountCreditIndexRouteImport.update({
+    id: '/accounting/account/credit/',
+    path: '/accounting/account/credit/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountCreditIdRoute =
+  ShellAccountingAccountCreditIdRouteImport.update({
+    id: '/accounting/account/credit/$id',
+    path: '/accounting/account/credit/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingAccountCustomerIndexRoute =
   ShellAccountingAccountCustomerIndexRouteImport.update({
     id: '/accounting/account/customer/',
@@ -631,6 +732,30 @@ const ShellAccountingAccountCustomerIdRoute =
   ShellAccountingAccountCustomerIdRouteImport.update({
     id: '/accounting/account/customer/$id',
     path: '/accounting/account/customer/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountFundsIndexRoute =
+  ShellAccountingAccountFundsIndexRouteImport.update({
+    id: '/accounting/account/funds/',
+    path: '/accounting/account/funds/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountFundsIdRoute =
+  ShellAccountingAccountFundsIdRouteImport.update({
+    id: '/accounting/account/funds/$id',
+    path: '/accounting/account/funds/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountSupplierIndexRoute =
+  ShellAccountingAccountSupplierIndexRouteImport.update({
+    id: '/accounting/account/supplier/',
+    path: '/accounting/account/supplier/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountSupplierIdRoute =
+  ShellAccountingAccountSupplierIdRouteImport.update({
+    id: '/accounting/account/supplier/$id',
+    path: '/accounting/account/supplier/$id',
     getParentRoute: () => ShellRoute,
   } as any)
 const ShellAdminEcommerceAffiliateProductIndexRoute =
@@ -827,6 +952,7 @@ export interface FileRoutesByFullPath {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/accounting/supports': typeof ShellAccountingSupportsRoute
   '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
@@ -837,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
@@ -844,10 +971,9 @@ export interface FileRoutesByFullPath {
   '/sale/supports': typeof ShellSaleSupportsRoute
   '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/accounting/': typeof ShellAccountingIndexRoute
   '/purchase/': typeof ShellPurchaseIndexRoute
   '/sale/': typeof ShellSaleIndexRoute
-  '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
-  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
   '/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
   '/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
@@ -855,9 +981,17 @@ export interface FileRoutesByFullPath {
   '/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
   '/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
+  '/accounting/purchase/comparison-clearing-debt': typeof ShellAccountingPurchaseComparisonClearingDebtRoute
   '/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
+  '/accounting/purchase/payment-due-date': typeof ShellAccountingPurchasePaymentDueDateRoute
+  '/accounting/purchase/supplier-debt': typeof ShellAccountingPurchaseSupplierDebtRoute
+  '/accounting/sale/comparison-clearing-debt': typeof ShellAccountingSaleComparisonClearingDebtRoute
   '/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
+  '/accounting/sale/customer-debt': typeof ShellAccountingSaleCustomerDebtRoute
+  '/accounting/sale/payment-due-date': typeof ShellAccountingSalePaymentDueDateRoute
+  '/accounting/setting/banks': typeof ShellAccountingSettingBanksRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/accounting/statistics/card': typeof ShellAccountingStatisticsCardRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/accounting/warehouse/compensation': typeof ShellAccountingWarehouseCompensationRoute
   '/accounting/warehouse/container-costs': typeof ShellAccountingWarehouseContainerCostsRoute
@@ -884,6 +1018,7 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
+  '/sale/statistics/customer-debt': typeof ShellSaleStatisticsCustomerDebtRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -903,7 +1038,11 @@ export interface FileRoutesByFullPath {
   '/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
+  '/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
+  '/accounting/account/supplier/$id': typeof ShellAccountingAccountSupplierIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -924,7 +1063,11 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/bank-card/': typeof ShellAccountingAccountBankCardIndexRoute
+  '/accounting/account/credit/': typeof ShellAccountingAccountCreditIndexRoute
   '/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
+  '/accounting/account/funds/': typeof ShellAccountingAccountFundsIndexRoute
+  '/accounting/account/supplier/': typeof ShellAccountingAccountSupplierIndexRoute
   '/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -950,6 +1093,7 @@ export interface FileRoutesByTo {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/accounting/supports': typeof ShellAccountingSupportsRoute
   '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
@@ -960,6 +1104,7 @@ export interface FileRoutesByTo {
   '/customer/me': typeof ShellCustomerMeRoute
   '/products/$id': typeof ShellProductsIdRoute
   '/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
   '/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
@@ -967,10 +1112,9 @@ export interface FileRoutesByTo {
   '/sale/supports': typeof ShellSaleSupportsRoute
   '/sale/tracking': typeof ShellSaleTrackingRoute
   '/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/accounting': typeof ShellAccountingIndexRoute
   '/purchase': typeof ShellPurchaseIndexRoute
   '/sale': typeof ShellSaleIndexRoute
-  '/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
-  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
   '/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
   '/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
@@ -978,9 +1122,17 @@ export interface FileRoutesByTo {
   '/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
   '/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
+  '/accounting/purchase/comparison-clearing-debt': typeof ShellAccountingPurchaseComparisonClearingDebtRoute
   '/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
+  '/accounting/purchase/payment-due-date': typeof ShellAccountingPurchasePaymentDueDateRoute
+  '/accounting/purchase/supplier-debt': typeof ShellAccountingPurchaseSupplierDebtRoute
+  '/accounting/sale/comparison-clearing-debt': typeof ShellAccountingSaleComparisonClearingDebtRoute
   '/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
+  '/accounting/sale/customer-debt': typeof ShellAccountingSaleCustomerDebtRoute
+  '/accounting/sale/payment-due-date': typeof ShellAccountingSalePaymentDueDateRoute
+  '/accounting/setting/banks': typeof ShellAccountingSettingBanksRoute
   '/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/accounting/statistics/card': typeof ShellAccountingStatisticsCardRoute
   '/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/accounting/warehouse/compensation': typeof ShellAccountingWarehouseCompensationRoute
   '/accounting/warehouse/container-costs': typeof ShellAccountingWarehouseContainerCostsRoute
@@ -1007,6 +1159,7 @@ export interface FileRoutesByTo {
   '/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
+  '/sale/statistics/customer-debt': typeof ShellSaleStatisticsCustomerDebtRoute
   '/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -1026,7 +1179,11 @@ export interface FileRoutesByTo {
   '/purchase/purchases': typeof ShellPurchasePurchasesIndexRoute
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders': typeof ShellSaleOrdersIndexRoute
+  '/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
+  '/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
+  '/accounting/account/supplier/$id': typeof ShellAccountingAccountSupplierIdRoute
   '/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -1047,7 +1204,11 @@ export interface FileRoutesByTo {
   '/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/accounting/account/bank-card': typeof ShellAccountingAccountBankCardIndexRoute
+  '/accounting/account/credit': typeof ShellAccountingAccountCreditIndexRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerIndexRoute
+  '/accounting/account/funds': typeof ShellAccountingAccountFundsIndexRoute
+  '/accounting/account/supplier': typeof ShellAccountingAccountSupplierIndexRoute
   '/admin/ecommerce/affiliate-product': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/admin/ecommerce/affiliate-store': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/admin/goods/products': typeof ShellAdminGoodsProductsIndexRoute
@@ -1075,6 +1236,7 @@ export interface FileRoutesById {
   '/pages/403': typeof Pages403Route
   '/pages/404': typeof Pages404Route
   '/pages/500': typeof Pages500Route
+  '/_shell/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/_shell/accounting/supports': typeof ShellAccountingSupportsRoute
   '/_shell/admin/dashboard': typeof ShellAdminDashboardRoute
   '/_shell/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
@@ -1085,6 +1247,7 @@ export interface FileRoutesById {
   '/_shell/customer/me': typeof ShellCustomerMeRoute
   '/_shell/products/$id': typeof ShellProductsIdRoute
   '/_shell/purchase/list-to-buy': typeof ShellPurchaseListToBuyRoute
+  '/_shell/purchase/supplier-debt': typeof ShellPurchaseSupplierDebtRoute
   '/_shell/purchase/supports': typeof ShellPurchaseSupportsRoute
   '/_shell/purchase/tracking': typeof ShellPurchaseTrackingRoute
   '/_shell/sale/auction-logs': typeof ShellSaleAuctionLogsRoute
@@ -1092,10 +1255,9 @@ export interface FileRoutesById {
   '/_shell/sale/supports': typeof ShellSaleSupportsRoute
   '/_shell/sale/tracking': typeof ShellSaleTrackingRoute
   '/_shell/warehouse/supports': typeof ShellWarehouseSupportsRoute
+  '/_shell/accounting/': typeof ShellAccountingIndexRoute
   '/_shell/purchase/': typeof ShellPurchaseIndexRoute
   '/_shell/sale/': typeof ShellSaleIndexRoute
-  '/_shell/accounting/account/funds': typeof ShellAccountingAccountFundsRoute
-  '/_shell/accounting/account/supplier': typeof ShellAccountingAccountSupplierRoute
   '/_shell/accounting/bank/collect-money': typeof ShellAccountingBankCollectMoneyRoute
   '/_shell/accounting/bank/internal-transfer': typeof ShellAccountingBankInternalTransferRoute
   '/_shell/accounting/bank/spend-money': typeof ShellAccountingBankSpendMoneyRoute
@@ -1103,9 +1265,17 @@ export interface FileRoutesById {
   '/_shell/accounting/fund/spend-money': typeof ShellAccountingFundSpendMoneyRoute
   '/_shell/accounting/general/orther-receipt': typeof ShellAccountingGeneralOrtherReceiptRoute
   '/_shell/accounting/inventory/distribution': typeof ShellAccountingInventoryDistributionRoute
+  '/_shell/accounting/purchase/comparison-clearing-debt': typeof ShellAccountingPurchaseComparisonClearingDebtRoute
   '/_shell/accounting/purchase/compensation': typeof ShellAccountingPurchaseCompensationRoute
+  '/_shell/accounting/purchase/payment-due-date': typeof ShellAccountingPurchasePaymentDueDateRoute
+  '/_shell/accounting/purchase/supplier-debt': typeof ShellAccountingPurchaseSupplierDebtRoute
+  '/_shell/accounting/sale/comparison-clearing-debt': typeof ShellAccountingSaleComparisonClearingDebtRoute
   '/_shell/accounting/sale/compensation': typeof ShellAccountingSaleCompensationRoute
+  '/_shell/accounting/sale/customer-debt': typeof ShellAccountingSaleCustomerDebtRoute
+  '/_shell/accounting/sale/payment-due-date': typeof ShellAccountingSalePaymentDueDateRoute
+  '/_shell/accounting/setting/banks': typeof ShellAccountingSettingBanksRoute
   '/_shell/accounting/statistics/account': typeof ShellAccountingStatisticsAccountRoute
+  '/_shell/accounting/statistics/card': typeof ShellAccountingStatisticsCardRoute
   '/_shell/accounting/statistics/transaction': typeof ShellAccountingStatisticsTransactionRoute
   '/_shell/accounting/warehouse/compensation': typeof ShellAccountingWarehouseCompensationRoute
   '/_shell/accounting/warehouse/container-costs': typeof ShellAccountingWarehouseContainerCostsRoute
@@ -1132,6 +1302,7 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/$id': typeof ShellPurchasePurchasesIdRoute
   '/_shell/purchase/purchases/new': typeof ShellPurchasePurchasesNewRoute
   '/_shell/purchase/suppliers/$id': typeof ShellPurchaseSuppliersIdRoute
+  '/_shell/sale/statistics/customer-debt': typeof ShellSaleStatisticsCustomerDebtRoute
   '/_shell/warehouse/inbound/purchase-order': typeof ShellWarehouseInboundPurchaseOrderRoute
   '/_shell/warehouse/inbound/transfer-order': typeof ShellWarehouseInboundTransferOrderRoute
   '/_shell/warehouse/internal/assemble-to-stock': typeof ShellWarehouseInternalAssembleToStockRoute
@@ -1151,7 +1322,11 @@ export interface FileRoutesById {
   '/_shell/purchase/purchases/': typeof ShellPurchasePurchasesIndexRoute
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
+  '/_shell/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/_shell/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/_shell/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
+  '/_shell/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
+  '/_shell/accounting/account/supplier/$id': typeof ShellAccountingAccountSupplierIdRoute
   '/_shell/admin/ecommerce/affiliate-product/$id': typeof ShellAdminEcommerceAffiliateProductIdRoute
   '/_shell/admin/ecommerce/affiliate-product/new': typeof ShellAdminEcommerceAffiliateProductNewRoute
   '/_shell/admin/ecommerce/affiliate-store/$id': typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -1172,7 +1347,11 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/boxes/management': typeof ShellWarehouseInternalBoxesManagementRoute
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/_shell/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
+  '/_shell/accounting/account/bank-card/': typeof ShellAccountingAccountBankCardIndexRoute
+  '/_shell/accounting/account/credit/': typeof ShellAccountingAccountCreditIndexRoute
   '/_shell/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
+  '/_shell/accounting/account/funds/': typeof ShellAccountingAccountFundsIndexRoute
+  '/_shell/accounting/account/supplier/': typeof ShellAccountingAccountSupplierIndexRoute
   '/_shell/admin/ecommerce/affiliate-product/': typeof ShellAdminEcommerceAffiliateProductIndexRoute
   '/_shell/admin/ecommerce/affiliate-store/': typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   '/_shell/admin/goods/products/': typeof ShellAdminGoodsProductsIndexRoute
@@ -1200,6 +1379,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/accounting/dashboard'
     | '/accounting/supports'
     | '/admin/dashboard'
     | '/admin/notification-subscriber'
@@ -1210,6 +1390,7 @@ export interface FileRouteTypes {
     | '/customer/me'
     | '/products/$id'
     | '/purchase/list-to-buy'
+    | '/purchase/supplier-debt'
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
@@ -1217,10 +1398,9 @@ export interface FileRouteTypes {
     | '/sale/supports'
     | '/sale/tracking'
     | '/warehouse/supports'
+    | '/accounting/'
     | '/purchase/'
     | '/sale/'
-    | '/accounting/account/funds'
-    | '/accounting/account/supplier'
     | '/accounting/bank/collect-money'
     | '/accounting/bank/internal-transfer'
     | '/accounting/bank/spend-money'
@@ -1228,9 +1408,17 @@ export interface FileRouteTypes {
     | '/accounting/fund/spend-money'
     | '/accounting/general/orther-receipt'
     | '/accounting/inventory/distribution'
+    | '/accounting/purchase/comparison-clearing-debt'
     | '/accounting/purchase/compensation'
+    | '/accounting/purchase/payment-due-date'
+    | '/accounting/purchase/supplier-debt'
+    | '/accounting/sale/comparison-clearing-debt'
     | '/accounting/sale/compensation'
+    | '/accounting/sale/customer-debt'
+    | '/accounting/sale/payment-due-date'
+    | '/accounting/setting/banks'
     | '/accounting/statistics/account'
+    | '/accounting/statistics/card'
     | '/accounting/statistics/transaction'
     | '/accounting/warehouse/compensation'
     | '/accounting/warehouse/container-costs'
@@ -1257,6 +1445,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/purchase/suppliers/$id'
+    | '/sale/statistics/customer-debt'
     | '/warehouse/inbound/purchase-order'
     | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
@@ -1276,7 +1465,11 @@ export interface FileRouteTypes {
     | '/purchase/purchases/'
     | '/purchase/suppliers/'
     | '/sale/orders/'
+    | '/accounting/account/bank-card/$id'
+    | '/accounting/account/credit/$id'
     | '/accounting/account/customer/$id'
+    | '/accounting/account/funds/$id'
+    | '/accounting/account/supplier/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1297,7 +1490,11 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/bank-card/'
+    | '/accounting/account/credit/'
     | '/accounting/account/customer/'
+    | '/accounting/account/funds/'
+    | '/accounting/account/supplier/'
     | '/admin/ecommerce/affiliate-product/'
     | '/admin/ecommerce/affiliate-store/'
     | '/admin/goods/products/'
@@ -1323,6 +1520,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/accounting/dashboard'
     | '/accounting/supports'
     | '/admin/dashboard'
     | '/admin/notification-subscriber'
@@ -1333,6 +1531,7 @@ export interface FileRouteTypes {
     | '/customer/me'
     | '/products/$id'
     | '/purchase/list-to-buy'
+    | '/purchase/supplier-debt'
     | '/purchase/supports'
     | '/purchase/tracking'
     | '/sale/auction-logs'
@@ -1340,10 +1539,9 @@ export interface FileRouteTypes {
     | '/sale/supports'
     | '/sale/tracking'
     | '/warehouse/supports'
+    | '/accounting'
     | '/purchase'
     | '/sale'
-    | '/accounting/account/funds'
-    | '/accounting/account/supplier'
     | '/accounting/bank/collect-money'
     | '/accounting/bank/internal-transfer'
     | '/accounting/bank/spend-money'
@@ -1351,9 +1549,17 @@ export interface FileRouteTypes {
     | '/accounting/fund/spend-money'
     | '/accounting/general/orther-receipt'
     | '/accounting/inventory/distribution'
+    | '/accounting/purchase/comparison-clearing-debt'
     | '/accounting/purchase/compensation'
+    | '/accounting/purchase/payment-due-date'
+    | '/accounting/purchase/supplier-debt'
+    | '/accounting/sale/comparison-clearing-debt'
     | '/accounting/sale/compensation'
+    | '/accounting/sale/customer-debt'
+    | '/accounting/sale/payment-due-date'
+    | '/accounting/setting/banks'
     | '/accounting/statistics/account'
+    | '/accounting/statistics/card'
     | '/accounting/statistics/transaction'
     | '/accounting/warehouse/compensation'
     | '/accounting/warehouse/container-costs'
@@ -1380,6 +1586,7 @@ export interface FileRouteTypes {
     | '/purchase/purchases/$id'
     | '/purchase/purchases/new'
     | '/purchase/suppliers/$id'
+    | '/sale/statistics/customer-debt'
     | '/warehouse/inbound/purchase-order'
     | '/warehouse/inbound/transfer-order'
     | '/warehouse/internal/assemble-to-stock'
@@ -1399,7 +1606,11 @@ export interface FileRouteTypes {
     | '/purchase/purchases'
     | '/purchase/suppliers'
     | '/sale/orders'
+    | '/accounting/account/bank-card/$id'
+    | '/accounting/account/credit/$id'
     | '/accounting/account/customer/$id'
+    | '/accounting/account/funds/$id'
+    | '/accounting/account/supplier/$id'
     | '/admin/ecommerce/affiliate-product/$id'
     | '/admin/ecommerce/affiliate-product/new'
     | '/admin/ecommerce/affiliate-store/$id'
@@ -1420,7 +1631,11 @@ export interface FileRouteTypes {
     | '/warehouse/internal/boxes/management'
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
+    | '/accounting/account/bank-card'
+    | '/accounting/account/credit'
     | '/accounting/account/customer'
+    | '/accounting/account/funds'
+    | '/accounting/account/supplier'
     | '/admin/ecommerce/affiliate-product'
     | '/admin/ecommerce/affiliate-store'
     | '/admin/goods/products'
@@ -1447,6 +1662,7 @@ export interface FileRouteTypes {
     | '/pages/403'
     | '/pages/404'
     | '/pages/500'
+    | '/_shell/accounting/dashboard'
     | '/_shell/accounting/supports'
     | '/_shell/admin/dashboard'
     | '/_shell/admin/notification-subscriber'
@@ -1457,6 +1673,7 @@ export interface FileRouteTypes {
     | '/_shell/customer/me'
     | '/_shell/products/$id'
     | '/_shell/purchase/list-to-buy'
+    | '/_shell/purchase/supplier-debt'
     | '/_shell/purchase/supports'
     | '/_shell/purchase/tracking'
     | '/_shell/sale/auction-logs'
@@ -1464,10 +1681,9 @@ export interface FileRouteTypes {
     | '/_shell/sale/supports'
     | '/_shell/sale/tracking'
     | '/_shell/warehouse/supports'
+    | '/_shell/accounting/'
     | '/_shell/purchase/'
     | '/_shell/sale/'
-    | '/_shell/accounting/account/funds'
-    | '/_shell/accounting/account/supplier'
     | '/_shell/accounting/bank/collect-money'
     | '/_shell/accounting/bank/internal-transfer'
     | '/_shell/accounting/bank/spend-money'
@@ -1475,9 +1691,17 @@ export interface FileRouteTypes {
     | '/_shell/accounting/fund/spend-money'
     | '/_shell/accounting/general/orther-receipt'
     | '/_shell/accounting/inventory/distribution'
+    | '/_shell/accounting/purchase/comparison-clearing-debt'
     | '/_shell/accounting/purchase/compensation'
+    | '/_shell/accounting/purchase/payment-due-date'
+    | '/_shell/accounting/purchase/supplier-debt'
+    | '/_shell/accounting/sale/comparison-clearing-debt'
     | '/_shell/accounting/sale/compensation'
+    | '/_shell/accounting/sale/customer-debt'
+    | '/_shell/accounting/sale/payment-due-date'
+    | '/_shell/accounting/setting/banks'
     | '/_shell/accounting/statistics/account'
+    | '/_shell/accounting/statistics/card'
     | '/_shell/accounting/statistics/transaction'
     | '/_shell/accounting/warehouse/compensation'
     | '/_shell/accounting/warehouse/container-costs'
@@ -1504,6 +1728,7 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/$id'
     | '/_shell/purchase/purchases/new'
     | '/_shell/purchase/suppliers/$id'
+    | '/_shell/sale/statistics/customer-debt'
     | '/_shell/warehouse/inbound/purchase-order'
     | '/_shell/warehouse/inbound/transfer-order'
     | '/_shell/warehouse/internal/assemble-to-stock'
@@ -1523,7 +1748,11 @@ export interface FileRouteTypes {
     | '/_shell/purchase/purchases/'
     | '/_shell/purchase/suppliers/'
     | '/_shell/sale/orders/'
+    | '/_shell/accounting/account/bank-card/$id'
+    | '/_shell/accounting/account/credit/$id'
     | '/_shell/accounting/account/customer/$id'
+    | '/_shell/accounting/account/funds/$id'
+    | '/_shell/accounting/account/supplier/$id'
     | '/_shell/admin/ecommerce/affiliate-product/$id'
     | '/_shell/admin/ecommerce/affiliate-product/new'
     | '/_shell/admin/ecommerce/affiliate-store/$id'
@@ -1544,7 +1773,11 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/boxes/management'
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
     | '/_shell/warehouse/management/products/$id'
+    | '/_shell/accounting/account/bank-card/'
+    | '/_shell/accounting/account/credit/'
     | '/_shell/accounting/account/customer/'
+    | '/_shell/accounting/account/funds/'
+    | '/_shell/accounting/account/supplier/'
     | '/_shell/admin/ecommerce/affiliate-product/'
     | '/_shell/admin/ecommerce/affiliate-store/'
     | '/_shell/admin/goods/products/'
@@ -1671,6 +1904,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Pages500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/accounting/': {
+      id: '/_shell/accounting/'
+      path: '/accounting'
+      fullPath: '/accounting/'
+      preLoaderRoute: typeof ShellAccountingIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/dashboard': {
+      id: '/_shell/accounting/dashboard'
+      path: '/accounting/dashboard'
+      fullPath: '/accounting/dashboard'
+      preLoaderRoute: typeof ShellAccountingDashboardRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/supports': {
       id: '/_shell/accounting/supports'
       path: '/accounting/supports'
@@ -1748,6 +1995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPurchaseListToBuyRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/purchase/supplier-debt': {
+      id: '/_shell/purchase/supplier-debt'
+      path: '/purchase/supplier-debt'
+      fullPath: '/purchase/supplier-debt'
+      preLoaderRoute: typeof ShellPurchaseSupplierDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/purchase/supports': {
       id: '/_shell/purchase/supports'
       path: '/purchase/supports'
@@ -1804,20 +2058,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseSupportsRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/accounting/account/funds': {
-      id: '/_shell/accounting/account/funds'
-      path: '/accounting/account/funds'
-      fullPath: '/accounting/account/funds'
-      preLoaderRoute: typeof ShellAccountingAccountFundsRouteImport
-      parentRoute: typeof ShellRoute
-    }
-    '/_shell/accounting/account/supplier': {
-      id: '/_shell/accounting/account/supplier'
-      path: '/accounting/account/supplier'
-      fullPath: '/accounting/account/supplier'
-      preLoaderRoute: typeof ShellAccountingAccountSupplierRouteImport
-      parentRoute: typeof ShellRoute
-    }
     '/_shell/accounting/bank/collect-money': {
       id: '/_shell/accounting/bank/collect-money'
       path: '/accounting/bank/collect-money'
@@ -1867,11 +2107,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAccountingInventoryDistributionRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/purchase/comparison-clearing-debt': {
+      id: '/_shell/accounting/purchase/comparison-clearing-debt'
+      path: '/accounting/purchase/comparison-clearing-debt'
+      fullPath: '/accounting/purchase/comparison-clearing-debt'
+      preLoaderRoute: typeof ShellAccountingPurchaseComparisonClearingDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/purchase/compensation': {
       id: '/_shell/accounting/purchase/compensation'
       path: '/accounting/purchase/compensation'
       fullPath: '/accounting/purchase/compensation'
       preLoaderRoute: typeof ShellAccountingPurchaseCompensationRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/purchase/payment-due-date': {
+      id: '/_shell/accounting/purchase/payment-due-date'
+      path: '/accounting/purchase/payment-due-date'
+      fullPath: '/accounting/purchase/payment-due-date'
+      preLoaderRoute: typeof ShellAccountingPurchasePaymentDueDateRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/purchase/supplier-debt': {
+      id: '/_shell/accounting/purchase/supplier-debt'
+      path: '/accounting/purchase/supplier-debt'
+      fullPath: '/accounting/purchase/supplier-debt'
+      preLoaderRoute: typeof ShellAccountingPurchaseSupplierDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/sale/comparison-clearing-debt': {
+      id: '/_shell/accounting/sale/comparison-clearing-debt'
+      path: '/accounting/sale/comparison-clearing-debt'
+      fullPath: '/accounting/sale/comparison-clearing-debt'
+      preLoaderRoute: typeof ShellAccountingSaleComparisonClearingDebtRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/sale/compensation': {
@@ -1881,11 +2149,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAccountingSaleCompensationRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/sale/customer-debt': {
+      id: '/_shell/accounting/sale/customer-debt'
+      path: '/accounting/sale/customer-debt'
+      fullPath: '/accounting/sale/customer-debt'
+      preLoaderRoute: typeof ShellAccountingSaleCustomerDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/sale/payment-due-date': {
+      id: '/_shell/accounting/sale/payment-due-date'
+      path: '/accounting/sale/payment-due-date'
+      fullPath: '/accounting/sale/payment-due-date'
+      preLoaderRoute: typeof ShellAccountingSalePaymentDueDateRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/setting/banks': {
+      id: '/_shell/accounting/setting/banks'
+      path: '/accounting/setting/banks'
+      fullPath: '/accounting/setting/banks'
+      preLoaderRoute: typeof ShellAccountingSettingBanksRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/statistics/account': {
       id: '/_shell/accounting/statistics/account'
       path: '/accounting/statistics/account'
       fullPath: '/accounting/statistics/account'
       preLoaderRoute: typeof ShellAccountingStatisticsAccountRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/statistics/card': {
+      id: '/_shell/accounting/statistics/card'
+      path: '/accounting/statistics/card'
+      fullPath: '/accounting/statistics/card'
+      preLoaderRoute: typeof ShellAccountingStatisticsCardRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/accounting/statistics/transaction': {
@@ -2154,6 +2450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSaleOrdersIndexRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/sale/statistics/customer-debt': {
+      id: '/_shell/sale/statistics/customer-debt'
+      path: '/sale/statistics/customer-debt'
+      fullPath: '/sale/statistics/customer-debt'
+      preLoaderRoute: typeof ShellSaleStatisticsCustomerDebtRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/warehouse/inbound/purchase-order': {
       id: '/_shell/warehouse/inbound/purchase-order'
       path: '/warehouse/inbound/purchase-order'
@@ -2203,6 +2506,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellWarehouseSettingsGeneralRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/account/bank-card/': {
+      id: '/_shell/accounting/account/bank-card/'
+      path: '/accounting/account/bank-card'
+      fullPath: '/accounting/account/bank-card/'
+      preLoaderRoute: typeof ShellAccountingAccountBankCardIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/bank-card/$id': {
+      id: '/_shell/accounting/account/bank-card/$id'
+      path: '/accounting/account/bank-card/$id'
+      fullPath: '/accounting/account/bank-card/$id'
+      preLoaderRoute: typeof ShellAccountingAccountBankCardIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/credit/': {
+      id: '/_shell/accounting/account/credit/'
+      path: '/accounting/account/credit'
+      fullPath: '/accounting/account/credit/'
+      preLoaderRoute: typeof ShellAccountingAccountCreditIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/credit/$id': {
+      id: '/_shell/accounting/account/credit/$id'
+      path: '/accounting/account/credit/$id'
+      fullPath: '/accounting/account/credit/$id'
+      preLoaderRoute: typeof ShellAccountingAccountCreditIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/account/customer/': {
       id: '/_shell/accounting/account/customer/'
       path: '/accounting/account/customer'
@@ -2215,6 +2546,34 @@ declare module '@tanstack/react-router' {
       path: '/accounting/account/customer/$id'
       fullPath: '/accounting/account/customer/$id'
       preLoaderRoute: typeof ShellAccountingAccountCustomerIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/funds/': {
+      id: '/_shell/accounting/account/funds/'
+      path: '/accounting/account/funds'
+      fullPath: '/accounting/account/funds/'
+      preLoaderRoute: typeof ShellAccountingAccountFundsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/funds/$id': {
+      id: '/_shell/accounting/account/funds/$id'
+      path: '/accounting/account/funds/$id'
+      fullPath: '/accounting/account/funds/$id'
+      preLoaderRoute: typeof ShellAccountingAccountFundsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/supplier/': {
+      id: '/_shell/accounting/account/supplier/'
+      path: '/accounting/account/supplier'
+      fullPath: '/accounting/account/supplier/'
+      preLoaderRoute: typeof ShellAccountingAccountSupplierIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/supplier/$id': {
+      id: '/_shell/accounting/account/supplier/$id'
+      path: '/accounting/account/supplier/$id'
+      fullPath: '/accounting/account/supplier/$id'
+      preLoaderRoute: typeof ShellAccountingAccountSupplierIdRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/ecommerce/affiliate-product/': {
@@ -2434,6 +2793,7 @@ interface ShellRouteChildren {
   ShellMeRoute: typeof ShellMeRoute
   ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellStartRoute: typeof ShellStartRoute
+  ShellAccountingDashboardRoute: typeof ShellAccountingDashboardRoute
   ShellAccountingSupportsRoute: typeof ShellAccountingSupportsRoute
   ShellAdminDashboardRoute: typeof ShellAdminDashboardRoute
   ShellAdminNotificationSubscriberRoute: typeof ShellAdminNotificationSubscriberRoute
@@ -2444,6 +2804,7 @@ interface ShellRouteChildren {
   ShellCustomerMeRoute: typeof ShellCustomerMeRoute
   ShellProductsIdRoute: typeof ShellProductsIdRoute
   ShellPurchaseListToBuyRoute: typeof ShellPurchaseListToBuyRoute
+  ShellPurchaseSupplierDebtRoute: typeof ShellPurchaseSupplierDebtRoute
   ShellPurchaseSupportsRoute: typeof ShellPurchaseSupportsRoute
   ShellPurchaseTrackingRoute: typeof ShellPurchaseTrackingRoute
   ShellSaleAuctionLogsRoute: typeof ShellSaleAuctionLogsRoute
@@ -2451,10 +2812,9 @@ interface ShellRouteChildren {
   ShellSaleSupportsRoute: typeof ShellSaleSupportsRoute
   ShellSaleTrackingRoute: typeof ShellSaleTrackingRoute
   ShellWarehouseSupportsRoute: typeof ShellWarehouseSupportsRoute
+  ShellAccountingIndexRoute: typeof ShellAccountingIndexRoute
   ShellPurchaseIndexRoute: typeof ShellPurchaseIndexRoute
   ShellSaleIndexRoute: typeof ShellSaleIndexRoute
-  ShellAccountingAccountFundsRoute: typeof ShellAccountingAccountFundsRoute
-  ShellAccountingAccountSupplierRoute: typeof ShellAccountingAccountSupplierRoute
   ShellAccountingBankCollectMoneyRoute: typeof ShellAccountingBankCollectMoneyRoute
   ShellAccountingBankInternalTransferRoute: typeof ShellAccountingBankInternalTransferRoute
   ShellAccountingBankSpendMoneyRoute: typeof ShellAccountingBankSpendMoneyRoute
@@ -2462,9 +2822,17 @@ interface ShellRouteChildren {
   ShellAccountingFundSpendMoneyRoute: typeof ShellAccountingFundSpendMoneyRoute
   ShellAccountingGeneralOrtherReceiptRoute: typeof ShellAccountingGeneralOrtherReceiptRoute
   ShellAccountingInventoryDistributionRoute: typeof ShellAccountingInventoryDistributionRoute
+  ShellAccountingPurchaseComparisonClearingDebtRoute: typeof ShellAccountingPurchaseComparisonClearingDebtRoute
   ShellAccountingPurchaseCompensationRoute: typeof ShellAccountingPurchaseCompensationRoute
+  ShellAccountingPurchasePaymentDueDateRoute: typeof ShellAccountingPurchasePaymentDueDateRoute
+  ShellAccountingPurchaseSupplierDebtRoute: typeof ShellAccountingPurchaseSupplierDebtRoute
+  ShellAccountingSaleComparisonClearingDebtRoute: typeof ShellAccountingSaleComparisonClearingDebtRoute
   ShellAccountingSaleCompensationRoute: typeof ShellAccountingSaleCompensationRoute
+  ShellAccountingSaleCustomerDebtRoute: typeof ShellAccountingSaleCustomerDebtRoute
+  ShellAccountingSalePaymentDueDateRoute: typeof ShellAccountingSalePaymentDueDateRoute
+  ShellAccountingSettingBanksRoute: typeof ShellAccountingSettingBanksRoute
   ShellAccountingStatisticsAccountRoute: typeof ShellAccountingStatisticsAccountRoute
+  ShellAccountingStatisticsCardRoute: typeof ShellAccountingStatisticsCardRoute
   ShellAccountingStatisticsTransactionRoute: typeof ShellAccountingStatisticsTransactionRoute
   ShellAccountingWarehouseCompensationRoute: typeof ShellAccountingWarehouseCompensationRoute
   ShellAccountingWarehouseContainerCostsRoute: typeof ShellAccountingWarehouseContainerCostsRoute
@@ -2491,6 +2859,7 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIdRoute: typeof ShellPurchasePurchasesIdRoute
   ShellPurchasePurchasesNewRoute: typeof ShellPurchasePurchasesNewRoute
   ShellPurchaseSuppliersIdRoute: typeof ShellPurchaseSuppliersIdRoute
+  ShellSaleStatisticsCustomerDebtRoute: typeof ShellSaleStatisticsCustomerDebtRoute
   ShellWarehouseInboundPurchaseOrderRoute: typeof ShellWarehouseInboundPurchaseOrderRoute
   ShellWarehouseInboundTransferOrderRoute: typeof ShellWarehouseInboundTransferOrderRoute
   ShellWarehouseInternalAssembleToStockRoute: typeof ShellWarehouseInternalAssembleToStockRoute
@@ -2510,7 +2879,11 @@ interface ShellRouteChildren {
   ShellPurchasePurchasesIndexRoute: typeof ShellPurchasePurchasesIndexRoute
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
+  ShellAccountingAccountBankCardIdRoute: typeof ShellAccountingAccountBankCardIdRoute
+  ShellAccountingAccountCreditIdRoute: typeof ShellAccountingAccountCreditIdRoute
   ShellAccountingAccountCustomerIdRoute: typeof ShellAccountingAccountCustomerIdRoute
+  ShellAccountingAccountFundsIdRoute: typeof ShellAccountingAccountFundsIdRoute
+  ShellAccountingAccountSupplierIdRoute: typeof ShellAccountingAccountSupplierIdRoute
   ShellAdminEcommerceAffiliateProductIdRoute: typeof ShellAdminEcommerceAffiliateProductIdRoute
   ShellAdminEcommerceAffiliateProductNewRoute: typeof ShellAdminEcommerceAffiliateProductNewRoute
   ShellAdminEcommerceAffiliateStoreIdRoute: typeof ShellAdminEcommerceAffiliateStoreIdRoute
@@ -2531,7 +2904,11 @@ interface ShellRouteChildren {
   ShellWarehouseInternalBoxesManagementRoute: typeof ShellWarehouseInternalBoxesManagementRoute
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   ShellWarehouseManagementProductsIdRoute: typeof ShellWarehouseManagementProductsIdRoute
+  ShellAccountingAccountBankCardIndexRoute: typeof ShellAccountingAccountBankCardIndexRoute
+  ShellAccountingAccountCreditIndexRoute: typeof ShellAccountingAccountCreditIndexRoute
   ShellAccountingAccountCustomerIndexRoute: typeof ShellAccountingAccountCustomerIndexRoute
+  ShellAccountingAccountFundsIndexRoute: typeof ShellAccountingAccountFundsIndexRoute
+  ShellAccountingAccountSupplierIndexRoute: typeof ShellAccountingAccountSupplierIndexRoute
   ShellAdminEcommerceAffiliateProductIndexRoute: typeof ShellAdminEcommerceAffiliateProductIndexRoute
   ShellAdminEcommerceAffiliateStoreIndexRoute: typeof ShellAdminEcommerceAffiliateStoreIndexRoute
   ShellAdminGoodsProductsIndexRoute: typeof ShellAdminGoodsProductsIndexRoute
@@ -2548,6 +2925,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMeRoute: ShellMeRoute,
   ShellNotificationsRoute: ShellNotificationsRoute,
   ShellStartRoute: ShellStartRoute,
+  ShellAccountingDashboardRoute: ShellAccountingDashboardRoute,
   ShellAccountingSupportsRoute: ShellAccountingSupportsRoute,
   ShellAdminDashboardRoute: ShellAdminDashboardRoute,
   ShellAdminNotificationSubscriberRoute: ShellAdminNotificationSubscriberRoute,
@@ -2558,6 +2936,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCustomerMeRoute: ShellCustomerMeRoute,
   ShellProductsIdRoute: ShellProductsIdRoute,
   ShellPurchaseListToBuyRoute: ShellPurchaseListToBuyRoute,
+  ShellPurchaseSupplierDebtRoute: ShellPurchaseSupplierDebtRoute,
   ShellPurchaseSupportsRoute: ShellPurchaseSupportsRoute,
   ShellPurchaseTrackingRoute: ShellPurchaseTrackingRoute,
   ShellSaleAuctionLogsRoute: ShellSaleAuctionLogsRoute,
@@ -2565,10 +2944,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSaleSupportsRoute: ShellSaleSupportsRoute,
   ShellSaleTrackingRoute: ShellSaleTrackingRoute,
   ShellWarehouseSupportsRoute: ShellWarehouseSupportsRoute,
+  ShellAccountingIndexRoute: ShellAccountingIndexRoute,
   ShellPurchaseIndexRoute: ShellPurchaseIndexRoute,
   ShellSaleIndexRoute: ShellSaleIndexRoute,
-  ShellAccountingAccountFundsRoute: ShellAccountingAccountFundsRoute,
-  ShellAccountingAccountSupplierRoute: ShellAccountingAccountSupplierRoute,
   ShellAccountingBankCollectMoneyRoute: ShellAccountingBankCollectMoneyRoute,
   ShellAccountingBankInternalTransferRoute:
     ShellAccountingBankInternalTransferRoute,
@@ -2579,10 +2957,23 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellAccountingGeneralOrtherReceiptRoute,
   ShellAccountingInventoryDistributionRoute:
     ShellAccountingInventoryDistributionRoute,
+  ShellAccountingPurchaseComparisonClearingDebtRoute:
+    ShellAccountingPurchaseComparisonClearingDebtRoute,
   ShellAccountingPurchaseCompensationRoute:
     ShellAccountingPurchaseCompensationRoute,
+  ShellAccountingPurchasePaymentDueDateRoute:
+    ShellAccountingPurchasePaymentDueDateRoute,
+  ShellAccountingPurchaseSupplierDebtRoute:
+    ShellAccountingPurchaseSupplierDebtRoute,
+  ShellAccountingSaleComparisonClearingDebtRoute:
+    ShellAccountingSaleComparisonClearingDebtRoute,
   ShellAccountingSaleCompensationRoute: ShellAccountingSaleCompensationRoute,
+  ShellAccountingSaleCustomerDebtRoute: ShellAccountingSaleCustomerDebtRoute,
+  ShellAccountingSalePaymentDueDateRoute:
+    ShellAccountingSalePaymentDueDateRoute,
+  ShellAccountingSettingBanksRoute: ShellAccountingSettingBanksRoute,
   ShellAccountingStatisticsAccountRoute: ShellAccountingStatisticsAccountRoute,
+  ShellAccountingStatisticsCardRoute: ShellAccountingStatisticsCardRoute,
   ShellAccountingStatisticsTransactionRoute:
     ShellAccountingStatisticsTransactionRoute,
   ShellAccountingWarehouseCompensationRoute:
@@ -2616,6 +3007,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesIdRoute: ShellPurchasePurchasesIdRoute,
   ShellPurchasePurchasesNewRoute: ShellPurchasePurchasesNewRoute,
   ShellPurchaseSuppliersIdRoute: ShellPurchaseSuppliersIdRoute,
+  ShellSaleStatisticsCustomerDebtRoute: ShellSaleStatisticsCustomerDebtRoute,
   ShellWarehouseInboundPurchaseOrderRoute:
     ShellWarehouseInboundPurchaseOrderRoute,
   ShellWarehouseInboundTransferOrderRoute:
@@ -2642,7 +3034,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchasePurchasesIndexRoute: ShellPurchasePurchasesIndexRoute,
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,
+  ShellAccountingAccountBankCardIdRoute: ShellAccountingAccountBankCardIdRoute,
+  ShellAccountingAccountCreditIdRoute: ShellAccountingAccountCreditIdRoute,
   ShellAccountingAccountCustomerIdRoute: ShellAccountingAccountCustomerIdRoute,
+  ShellAccountingAccountFundsIdRoute: ShellAccountingAccountFundsIdRoute,
+  ShellAccountingAccountSupplierIdRoute: ShellAccountingAccountSupplierIdRoute,
   ShellAdminEcommerceAffiliateProductIdRoute:
     ShellAdminEcommerceAffiliateProductIdRoute,
   ShellAdminEcommerceAffiliateProductNewRoute:
@@ -2669,8 +3065,15 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseInternalOwningBoxesAssembleToOrderRoute,
   ShellWarehouseManagementProductsIdRoute:
     ShellWarehouseManagementProductsIdRoute,
+  ShellAccountingAccountBankCardIndexRoute:
+    ShellAccountingAccountBankCardIndexRoute,
+  ShellAccountingAccountCreditIndexRoute:
+    ShellAccountingAccountCreditIndexRoute,
   ShellAccountingAccountCustomerIndexRoute:
     ShellAccountingAccountCustomerIndexRoute,
+  ShellAccountingAccountFundsIndexRoute: ShellAccountingAccountFundsIndexRoute,
+  ShellAccountingAccountSupplierIndexRoute:
+    ShellAccountingAccountSupplierIndexRoute,
   ShellAdminEcommerceAffiliateProductIndexRoute:
     ShellAdminEcommerceAffiliateProductIndexRoute,
   ShellAdminEcommerceAffiliateStoreIndexRoute:

@@ -22,6 +22,8 @@ interface PlainDetailProps<C extends AnyEndpoint> {
   logType: string;
   /** Cards between the form and the change log. */
   cards?: (row: any) => ReactNode;
+  /** What needs the whole width, under them. */
+  wide?: ReactNode;
   onDeleted: () => void;
 }
 
@@ -36,6 +38,7 @@ export function PlainDetail<C extends AnyEndpoint>({
   badge,
   logType,
   cards,
+  wide,
   onDeleted,
 }: PlainDetailProps<C>): ReactNode {
   const t = usePhrases();
@@ -53,6 +56,7 @@ export function PlainDetail<C extends AnyEndpoint>({
         />
       </Section>
       {cards !== undefined && <div className="columns">{cards(row)}</div>}
+      {wide}
       <ChangeLog type={logType} id={id} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { BodyInput, Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Column } from './columns/column.ts';
 import type { Columns } from './columns/vocabulary.ts';
-import { idOrNone, money, text, textOrNone, whole, yesNo, type Field } from './fields.ts';
+import { idOrNone, money, text, textOrNone, whole, wholeOrNone, yesNo, type Field } from './fields.ts';
 import type { Option } from './inputs/inputs.tsx';
 import type { ListEndpoint } from './list/filter.ts';
 import { titleOf, type Title, type Worded } from './words.ts';
@@ -22,7 +22,7 @@ export type PlainField<Name extends string = any> = Name extends Name
   : never;
 
 type PlainKind =
-  | { kind: 'text' | 'url' | 'note' | 'whole' | 'money' | 'yes_no' }
+  | { kind: 'text' | 'url' | 'note' | 'whole' | 'whole_or_none' | 'money' | 'yes_no' }
   | { kind: 'choice'; options: readonly Option[] }
   /** A row of another list; `include` is where the row carries it, for its name. */
   | {
@@ -50,6 +50,8 @@ export function formFieldOf(field: PlainField): Field<any, unknown> {
       return field.coded === true ? textOrNone({ required }) : idOrNone({ required });
     case 'whole':
       return whole({ required });
+    case 'whole_or_none':
+      return wholeOrNone();
     case 'money':
       return money({ required });
     default:
@@ -71,6 +73,7 @@ export function columnOfField(column: Columns<any>, field: PlainField): Column<a
     case 'url':
       return column.custom({ key: name, title, render: (row) => <Address url={row[name]} /> });
     case 'whole':
+    case 'whole_or_none':
     case 'money':
       return column.figure(name, { title });
     case 'yes_no':

@@ -19,6 +19,8 @@ export function PlainInput({ field, value, ...rest }: InputProps<Typed> & { fiel
       );
     case 'whole':
       return <WholeInput {...props} />;
+    case 'whole_or_none':
+      return <WholeInput {...props} blank />;
     case 'money':
       return <PriceInput {...props} />;
     case 'choice':

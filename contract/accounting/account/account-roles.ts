@@ -38,6 +38,8 @@ export const accountRoles = {
   SUPW: { side: 'debit', party: 'supplier', neverNegative: true },
   /** What we owe to suppliers. */
   SUPP: { side: 'credit', party: 'supplier' },
+  /** The same with a day on which it is due. */
+  SUPD: { side: 'credit', party: 'supplier', neverNegative: true },
   GOODS: { side: 'debit', party: 'none' },
   GOODS_IN_TRANSIT: { side: 'debit', party: 'none' },
   COST: { side: 'debit', party: 'none' },

@@ -7,6 +7,6 @@ export const cardCard = defineCard({
   table: 'cards',
   name: 'name',
   references: ['card_id', 'to_card_id'],
-  logged: false,
-  live: false,
+  read: 'accounting.card.get',
+  address: [{ path: '/accounting/account/bank-card/{id}' }],
 });

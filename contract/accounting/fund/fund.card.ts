@@ -7,6 +7,6 @@ export const fundCard = defineCard({
   table: 'funds',
   name: 'name',
   references: ['fund_id', 'to_fund_id'],
-  logged: false,
-  live: false,
+  read: 'accounting.fund.get',
+  address: [{ path: '/accounting/account/funds/{id}' }],
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
+import { booleanField, integerField, noteField, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { currencyIds } from '../../kernel/money.ts';
+import { defineResource } from '../../kernel/resource.ts';
 
 const moneyPlace = z.object({
   id: z.number().int(),
@@ -9,30 +12,62 @@ const moneyPlace = z.object({
   currency_id: z.string(),
   balance: decimalText(),
   balance_base: decimalText(),
+  /** No new vouchers from then on. */
+  closed_at: z.string().nullable(),
+  ...rowStamp,
 });
 const list = {
-  filters: { id: 'integer', currency_id: 'text' },
-  sorts: ['id', 'name'],
+  filters: { id: 'integer', currency_id: 'text', closed: 'boolean' },
+  sorts: ['id', 'name', 'created_at'],
   defaultSort: 'id',
   paged: false,
 } as const;
+const fields = { name: textField(120) };
+const born = { ...fields, currency_id: z.enum(currencyIds, { error: 'not_one_of' }) };
+const errors = ['place_has_movements', 'place_not_empty'] as const;
 
-export const listFunds = defineList({
-  id: 'accounting.fund.list',
+/** The currency of a fund stands: what it holds is in it. */
+export const fund = defineResource({
+  id: 'accounting.fund',
   path: 'funds',
-  summary: 'List cash funds with their balances',
-  access: { resource: 'fund', action: 'read' },
+  title: 'cash fund',
+  permission: 'fund',
+  key: 'integer',
   row: moneyPlace,
+  create: z.object(born),
+  update: z.object({ ...fields, closed: booleanField() }).partial(),
   list,
+  errors,
 });
-export const listCards = defineList({
-  id: 'accounting.card.list',
+export const listFunds = fund.list;
+
+const ofBank = {
+  bank_id: integerField().nullable(),
+  number: noteField(40),
+  branch: noteField(120),
+  holder: noteField(120),
+};
+export const card = defineResource({
+  id: 'accounting.card',
   path: 'cards',
-  summary: 'List bank accounts with their balances',
-  access: { resource: 'card', action: 'read' },
-  row: moneyPlace.extend({ bank_name: z.string().nullable(), number: z.string().nullable() }),
-  list,
+  title: 'bank account',
+  permission: 'card',
+  key: 'integer',
+  row: moneyPlace.extend({
+    bank_id: z.number().int().nullable(),
+    bank_name: z.string().nullable(),
+    bank: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    number: z.string().nullable(),
+    branch: z.string().nullable(),
+    holder: z.string().nullable(),
+  }),
+  create: z.object({ ...born, ...z.object(ofBank).partial().shape }),
+  update: z.object({ ...fields, ...ofBank, closed: booleanField() }).partial(),
+  list: { ...list, filters: { ...list.filters, bank_id: 'integer', number: 'contains' } },
+  errors: [...errors, 'unknown_reference'],
 });
+export const listCards = card.list;
+
 export const listAccounts = defineList({
   id: 'accounting.account.list',
   path: 'accounts',

@@ -132,6 +132,7 @@ const transferErrors = ({ to, rate, into }: Transfer): ErrorCode[] => [
 function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
+  if (sources.length > 0) errors.add('place_closed');
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
   if (['move', 'transfer', 'grant'].includes(postings.does)) errors.add('price_not_found');

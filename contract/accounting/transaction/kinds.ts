@@ -2,9 +2,11 @@ import { treasuryKinds } from './treasury-kinds.ts';
 import {
   compensationAccounts,
   customerAccounts,
+  supplierAccounts,
   type Accrue,
   type CancelDocument,
   type Compensate,
+  type Debit,
   type GiveBack,
   type Grant,
   type KindEntry,
@@ -131,11 +133,11 @@ export const transactionKinds = {
       does: 'settle',
       documents: ['purchase', 'sfa', 'container'],
       charges: ['purchase', 'sfa_shipping', 'container_cost'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      accounts: supplierAccounts,
       debit: 'documents',
     },
     limits: ['open', 'wallet'],
-    undoes: ['postings', 'charges'],
+    undoes: ['postings', 'charges', 'lots'],
     screens: ['purchase', 'container'],
   },
   debit: {
@@ -154,6 +156,24 @@ export const transactionKinds = {
     },
     limits: [],
     undoes: ['postings', 'charges', 'lots'],
+    screens: [],
+  },
+  debit_purchase: {
+    path: 'debit-purchase',
+    name: 'Debt to supplier recorded',
+    summary: 'What is unsolved of a purchase becomes debt to its supplier',
+    series: 'BT',
+    party: 'supplier',
+    sources: [],
+    postings: {
+      does: 'debit',
+      documents: ['purchase'],
+      charges: ['purchase'],
+      accounts: supplierAccounts,
+      debit: 'documents',
+    },
+    limits: [],
+    undoes: [],
     screens: [],
   },
   order_cancelled: {
@@ -185,7 +205,7 @@ export const transactionKinds = {
       does: 'cancel',
       documents: ['purchase'],
       charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
+      accounts: supplierAccounts,
       debit: 'wallet',
     },
     limits: [],
@@ -319,6 +339,8 @@ export type CompensateKind = KindThat<'compensate'>;
 export type DocumentKind = SettleKind | GiveBackKind | CompensateKind;
 /** What suppliers grant for a document, or take back of it. */
 export type GrantKind = KindThat<'grant'>;
+/** Kinds that put documents on debt. */
+export type DebitKind = KindThat<'debit'>;
 /** Kinds of cancelled documents; like `debit` they follow from other work and have no call. */
 export type CancelKind = KindThat<'cancel'>;
 
@@ -338,6 +360,7 @@ export const compensateKinds: Readonly<Record<CompensateKind, KindEntry<Compensa
 export const grantKinds: Readonly<Record<GrantKind, KindEntry<Grant, PartyType>>> = transactionKinds;
 /** How what is owed for damage is taken into the books. */
 export const accrual: KindEntry<Accrue, PartyType> = transactionKinds.compensation_accrual;
+export const debitKinds: Readonly<Record<DebitKind, KindEntry<Debit, PartyType>>> = transactionKinds;
 
 const idsThat = <Kind extends TransactionKind>(...does: string[]): Kind[] =>
   transactionKindIds.filter((id): id is Kind => does.includes(transactionKinds[id].postings.does));

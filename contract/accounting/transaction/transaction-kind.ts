@@ -68,6 +68,13 @@ export const customerAccounts = {
   debt: 'DEBT',
 } as const satisfies DocumentAccounts;
 
+/** Purchases from suppliers. */
+export const supplierAccounts = {
+  wallet: 'SUPW',
+  documents: 'SUPP',
+  debt: 'SUPD',
+} as const satisfies DocumentAccounts;
+
 /** Damages that we owe to customers; recorded or not, they stand in one account. */
 export const compensationAccounts = {
   wallet: 'WALLET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerId, rowStamp } from '../../kernel/fields.ts';
+import { integerField, integerId, rowStamp } from '../../kernel/fields.ts';
+import { currencyIds } from '../../kernel/money.ts';
 
 export const walletRow = z.object({
   id: z.number().int(),
@@ -59,4 +60,24 @@ export const getSupplierWallet = defineEndpoint({
   access: supplierAccess,
   params: integerId,
   response: walletRow,
+});
+
+const opening = z.object({
+  walletable_id: integerField(),
+  currency_id: z.enum(currencyIds, { error: 'not_one_of' }).optional(),
+});
+const opens = { method: 'POST', body: opening, response: walletRow, errors: ['unknown_reference'] } as const;
+export const openCustomerWallet = defineEndpoint({
+  ...opens,
+  id: 'accounting.wallet-user.create',
+  path: 'wallet/users',
+  summary: 'Give a customer the wallets that are not there yet; answers that of the currency, or in VND',
+  access: { resource: 'wallet', action: 'create' },
+});
+export const openSupplierWallet = defineEndpoint({
+  ...opens,
+  id: 'accounting.wallet-supplier.create',
+  path: 'wallet/suppliers',
+  summary: 'Give a supplier a wallet where there is none; in JPY unless a currency is named',
+  access: { resource: 'supplier_wallet', action: 'create' },
 });

@@ -5,6 +5,7 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
   actionState,
   booleanField,
+  dateField,
   integerField,
   integerId,
   noteField,
@@ -189,18 +190,36 @@ export const createPurchase = defineEndpoint({
     'order_unpaid',
   ],
 });
+/** The use case asks for the right to what is changed: the purchase itself, or debt. */
 export const updatePurchase = defineEndpoint({
   id: 'order.purchase.update',
   method: 'PUT',
   path: 'purchases/{id}',
-  summary: 'Change additional cost or note',
-  access: update,
+  summary: 'Change additional cost or note, or put what is unsolved on debt to the supplier',
+  access: read,
   params: integerId,
   body: z
-    .object({ additional_cost: moneyField(), note: noteField(), compensation_cuts_price: booleanField() })
-    .partial(),
+    .object({
+      additional_cost: moneyField(),
+      note: noteField(),
+      compensation_cuts_price: booleanField(),
+      action_debit: booleanField(),
+      payment_due_date: dateField(),
+    })
+    .partial()
+    .superRefine(({ action_debit, payment_due_date }, context) => {
+      if (payment_due_date !== undefined && action_debit !== true)
+        context.addIssue({ code: 'custom', path: ['action_debit'], message: 'required' });
+    }),
   response: purchaseRow,
-  errors: ['purchase_wrong_state', 'purchase_compensated'],
+  errors: [
+    'purchase_wrong_state',
+    'purchase_compensated',
+    'nothing_unsolved',
+    'price_not_found',
+    'period_locked',
+    'outside_books',
+  ],
 });
 const action = (name: string, summary: string, errors: readonly ErrorCode[]) =>
   defineEndpoint({

@@ -43,6 +43,11 @@ export const purchaseMachine = defineMachine(({ status_id }: { status_id: Purcha
       right: { resource: 'purchase_item', action: 'create' },
       refusal,
     },
+    debit: {
+      from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
+      right: { resource: 'debt', action: 'create' },
+      refusal,
+    },
     pay: {
       from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
       right: { resource: 'transaction', action: 'create' },

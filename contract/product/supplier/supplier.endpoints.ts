@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteField, rowStamp, telField, textField } from '../../kernel/fields.ts';
+import { integerField, noteField, rowStamp, telField, textField } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 export const supplierRow = z.object({
@@ -9,6 +9,8 @@ export const supplierRow = z.object({
   email: z.string().nullable(),
   address: z.string().nullable(),
   note: z.string().nullable(),
+  /** Days after which debt to it is due; 30 where it is null. */
+  payment_term_days: z.number().int().nullable(),
   ...rowStamp,
 });
 const fields = {
@@ -17,6 +19,7 @@ const fields = {
   email: noteField(254),
   address: noteField(500),
   note: noteField(),
+  payment_term_days: integerField(0, 365).nullable(),
 };
 
 export const supplier = defineResource({

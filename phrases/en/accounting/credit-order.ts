@@ -18,6 +18,9 @@ export const creditOrder = {
     drawn_at_once: '{{amount}} of it pays the order at once',
     add_wallets: 'Add wallets',
   },
+  title: {
+    list: 'Credits for orders',
+  },
   errors: {
     credit_in_use: 'This credit has been used and stays',
     credit_below_used: '{{used}} of this credit is used already',

@@ -1,3 +1,6 @@
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+import type { fundErrors } from '@hakobu/contract/accounting/fund/fund.errors.ts';
+
 export const fund = {
   name: 'Cash fund',
   /** What else stands in its folder. */
@@ -7,8 +10,24 @@ export const fund = {
     currency: 'Currency',
   },
   title: {
+    cards: 'Bank accounts',
     list: 'Funds and cards',
   },
+  field: {
+    number: 'Account number',
+    branch: 'Branch',
+    holder: 'Account holder',
+    closed: 'Closed',
+  },
+  act: {
+    close: 'Close account',
+    open: 'Open again',
+  },
+  errors: {
+    place_has_movements: 'That account of money has movements: close it instead',
+    place_not_empty: 'It still holds {{amount}} {{currency}}: move that away first',
+    place_closed: 'That fund or bank account is closed',
+  } satisfies ErrorPhrases<typeof fundErrors>,
   rights: {
     fund: {
       name: 'Funds',

@@ -71,6 +71,7 @@ export const transaction = {
     compensation_purchase: 'Compensation by supplier',
     compensation_purchase_refund: 'Compensation taken back',
     debit: 'Put on debt',
+    debit_purchase: 'Debt to supplier recorded',
     order_cancelled: 'Order cancelled',
     purchase_cancelled: 'Purchase cancelled',
     withdrawal: 'Withdrawal',

@@ -18,6 +18,9 @@ export const creditOrder = {
     drawn_at_once: 'うち {{amount}} を直ちに注文の支払いに充てます',
     add_wallets: 'ウォレットを追加',
   },
+  title: {
+    list: '注文与信',
+  },
   errors: {
     credit_in_use: '使用済みの与信は削除できません',
     credit_below_used: 'この与信は既に{{used}}使用されています',

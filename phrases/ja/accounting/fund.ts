@@ -10,7 +10,23 @@ export const fund = {
     currency: '通貨',
   },
   title: {
+    cards: '銀行口座',
     list: '現金・口座',
+  },
+  field: {
+    number: '口座番号',
+    branch: '支店',
+    holder: '口座名義',
+    closed: '閉鎖',
+  },
+  act: {
+    close: '閉鎖する',
+    open: '再開する',
+  },
+  errors: {
+    place_has_movements: '入出金の記録があるため、削除ではなく閉鎖してください',
+    place_not_empty: 'まだ{{amount}} {{currency}}の残高があります。先に移してください',
+    place_closed: 'この現金または口座は閉鎖されています',
   },
   rights: {
     fund: {

@@ -3,15 +3,39 @@ import type { Shape } from '../../shape.ts';
 
 export const statistic = {
   title: {
+    dashboard: '会計の概要',
+    customer_debt: '得意先の債権',
+    supplier_debt: '仕入先への債務',
+    due_customers: '得意先の支払期限',
+    due_suppliers: '仕入先への支払期限',
+    cards: '資金の期間集計',
+    movements: '入出金明細',
+    supplier_account: '仕入先口座',
     account_period: '勘定残高',
   },
   field: {
+    wallet_balance: 'ウォレット残高',
+    net: '差引残高',
+    overdue: '期限超過',
+    not_due: '期限前',
+    days_1_30: '1〜30日',
+    days_31_60: '31〜60日',
+    days_61_90: '61〜90日',
+    days_over_90: '90日超',
+    payment_due_date: '支払期限',
+    due_state: '期限の状態',
+    days_overdue: '超過日数',
+    document: '書類',
+    repaid: '返済済',
+    running: '累計',
     opening: '期首',
     increase: '増加',
     decrease: '減少',
     closing: '期末',
   },
   message: {
+    by_period: '期間で見る',
+    by_now: '現在の状況',
     balanced: '帳簿は一致しています',
     not_balanced: '帳簿が一致しません：{{amount}}',
   },
@@ -30,6 +54,7 @@ export const statistic = {
     '3388-C': '補償未払金',
     '331-A': '仕入先前渡金',
     '331-P': '買掛金',
+    '331-D': '仕入先への掛債務',
   },
   rights: {
     account: {

@@ -62,6 +62,7 @@ export const transaction = {
     compensation_purchase: '仕入先からの補償',
     compensation_purchase_refund: '仕入先補償の取消',
     debit: '掛売計上',
+    debit_purchase: '仕入先への掛計上',
     order_cancelled: '注文取消の返金',
     purchase_cancelled: '発注取消の返金',
     withdrawal: '出金',

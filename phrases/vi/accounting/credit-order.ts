@@ -18,6 +18,9 @@ export const creditOrder = {
     drawn_at_once: '{{amount}} được rút ngay để thanh toán đơn',
     add_wallets: 'Thêm ví',
   },
+  title: {
+    list: 'Tín dụng đơn hàng',
+  },
   errors: {
     credit_in_use: 'Tín dụng đã được sử dụng nên không thể xóa',
     credit_below_used: 'Tín dụng này đã dùng {{used}}',

@@ -10,7 +10,23 @@ export const fund = {
     currency: 'Tiền tệ',
   },
   title: {
+    cards: 'Tài khoản ngân hàng',
     list: 'Quỹ và thẻ',
+  },
+  field: {
+    number: 'Số tài khoản',
+    branch: 'Chi nhánh',
+    holder: 'Chủ tài khoản',
+    closed: 'Đã đóng',
+  },
+  act: {
+    close: 'Đóng tài khoản',
+    open: 'Mở lại',
+  },
+  errors: {
+    place_has_movements: 'Đã có phát sinh: hãy đóng thay vì xóa',
+    place_not_empty: 'Vẫn còn {{amount}} {{currency}}: hãy chuyển hết đi trước',
+    place_closed: 'Quỹ hoặc tài khoản ngân hàng này đã đóng',
   },
   rights: {
     fund: {

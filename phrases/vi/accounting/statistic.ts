@@ -3,15 +3,39 @@ import type { Shape } from '../../shape.ts';
 
 export const statistic = {
   title: {
+    dashboard: 'Tổng quan kế toán',
+    customer_debt: 'Công nợ khách hàng',
+    supplier_debt: 'Công nợ nhà cung cấp',
+    due_customers: 'Hạn thanh toán của khách hàng',
+    due_suppliers: 'Hạn thanh toán cho nhà cung cấp',
+    cards: 'Tiền theo kỳ',
+    movements: 'Phát sinh',
+    supplier_account: 'Tài khoản nhà cung cấp',
     account_period: 'Số dư tài khoản',
   },
   field: {
+    wallet_balance: 'Số dư ví',
+    net: 'Ví trừ nợ',
+    overdue: 'Quá hạn',
+    not_due: 'Chưa đến hạn',
+    days_1_30: '1–30 ngày',
+    days_31_60: '31–60 ngày',
+    days_61_90: '61–90 ngày',
+    days_over_90: 'Trên 90 ngày',
+    payment_due_date: 'Hạn thanh toán',
+    due_state: 'Tình trạng hạn',
+    days_overdue: 'Số ngày quá hạn',
+    document: 'Chứng từ',
+    repaid: 'Đã trả nợ',
+    running: 'Lũy kế',
     opening: 'Đầu kỳ',
     increase: 'Tăng',
     decrease: 'Giảm',
     closing: 'Cuối kỳ',
   },
   message: {
+    by_period: 'Theo kỳ',
+    by_now: 'Hiện tại',
     balanced: 'Sổ kế toán cân bằng',
     not_balanced: 'Sổ kế toán lệch: {{amount}}',
   },
@@ -30,6 +54,7 @@ export const statistic = {
     '3388-C': 'Phải trả bồi thường',
     '331-A': 'Ứng trước nhà cung cấp',
     '331-P': 'Phải trả nhà cung cấp',
+    '331-D': 'Nợ nhà cung cấp đã ghi',
   },
   rights: {
     account: {

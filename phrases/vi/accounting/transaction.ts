@@ -62,6 +62,7 @@ export const transaction = {
     compensation_purchase: 'Nhà cung cấp bồi thường',
     compensation_purchase_refund: 'Nhà cung cấp rút bồi thường',
     debit: 'Ghi nợ',
+    debit_purchase: 'Ghi nợ nhà cung cấp',
     order_cancelled: 'Hoàn tiền đơn hủy',
     purchase_cancelled: 'Hoàn tiền đơn mua hủy',
     withdrawal: 'Rút tiền',

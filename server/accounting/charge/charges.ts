@@ -76,6 +76,17 @@ export function lockDocuments(
   );
 }
 
+/** What keeps the document of a charge `c`, an order `o` or purchase `p`, from being paid now. */
+export const blockedCharge = sql<Charge['blocked']>`
+  case
+        when c.kind = 'compensation' then null
+    when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)
+      then 'order_is_cancelled'
+    when o.id is not null and o.approved_at is null then 'order_not_approved'
+    when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
+      then 'purchase_wrong_state'
+  end`;
+
 /** Locks charges of locked documents, oldest first. */
 export async function lockCharges(
   ctx: Context,
@@ -132,15 +143,7 @@ const lockWhere = (ctx: Context, which: RawBuilder<SqlBool>): Promise<Charge[]> 
     sql<Charge>`
     select c.id, c.kind, c.currency_id, c.party_type, c.party_id, c.order_id, c.lading_bill_id, c.purchase_id,
       c.contract_id, c.sfa_id, c.container_id, c.compensation_id, c.total, c.resolved, c.debited, c.repaid,
-      c.outstanding, c.unsolved,
-      case
-        when c.kind = 'compensation' then null
-        when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)
-          then 'order_is_cancelled'
-        when o.id is not null and o.approved_at is null then 'order_not_approved'
-        when p.cancelled_at is not null or (p.id is not null and p.approved_at is null)
-          then 'purchase_wrong_state'
-      end as blocked
+      c.outstanding, c.unsolved, ${blockedCharge} as blocked
     from charges c
     left join orders o on o.id = c.order_id
     left join purchases p on p.id = c.purchase_id

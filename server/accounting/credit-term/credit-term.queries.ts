@@ -67,9 +67,8 @@ export async function readLimits(
 
 /** When debt is due that a party's documents make today. */
 export async function dueDayOf(ctx: Context, { type, id }: { type: string; id: number }): Promise<string> {
-  if (type !== 'user') return dueDay(ctx, null);
   const { payment_term_days } = await ctx.db
-    .selectFrom('users')
+    .selectFrom(type === 'user' ? 'users' : 'suppliers')
     .select('payment_term_days')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

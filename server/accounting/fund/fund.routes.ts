@@ -1,11 +1,20 @@
 import * as endpoints from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
+import { readRoutes } from '#kernel/crud/resource-routes.ts';
+import { route } from '#kernel/route.ts';
 import { accounts, cards, funds } from './fund.queries.ts';
+import { createMoneyPlace, deleteMoneyPlace, updateMoneyPlace } from './write-money-place.ts';
 
 export const routes = [
-  listRoute(endpoints.listFunds, funds),
-  listRoute(endpoints.listCards, cards),
+  ...Object.values(readRoutes(endpoints.fund, funds)),
+  ...Object.values(readRoutes(endpoints.card, cards)),
+  route(endpoints.fund.create, createMoneyPlace('fund')),
+  route(endpoints.fund.update, updateMoneyPlace('fund')),
+  route(endpoints.fund.delete, deleteMoneyPlace('fund')),
+  route(endpoints.card.create, createMoneyPlace('card')),
+  route(endpoints.card.update, updateMoneyPlace('card')),
+  route(endpoints.card.delete, deleteMoneyPlace('card')),
   listRoute(endpoints.listAccounts, accounts),
   lookupRoute(endpoints.listCurrencies, {
     table: 'currencies',

@@ -33,9 +33,11 @@ export async function requireMoneySource(
     rows: [source],
   } = await sql<{
     currency_id: CurrencyId;
-  }>`select currency_id from ${sql.table(table)}
+    closed: boolean;
+  }>`select currency_id, closed_at is not null as closed from ${sql.table(table)}
     where id = ${id} and organization_id = ${ctx.organizationId}`.execute(ctx.db);
   if (source === undefined) throw unknownReference(field, id);
+  if (source.closed) throw refuseField(field, 'place_closed');
   if (source.currency_id !== currency)
     throw refuseField(said.currency, 'currency_mismatch', { currency: source.currency_id });
   return {

@@ -85,7 +85,7 @@ const hasLeftItsBill = (charge: Charge, receipts: readonly Receipt[]): boolean =
 const words = (states: readonly string[]): Words => new Words('purchase_statuses', states);
 
 /** Orders must be approved and alive; purchases approved. */
-function requirePayable(charges: readonly Charge[]): void {
+export function requirePayable(charges: readonly Charge[]): void {
   const blocked = charges.find((charge) => charge.blocked !== null);
   if (blocked?.blocked == null) return;
   const id = blocked.order_id ?? blocked.purchase_id;

@@ -156,7 +156,7 @@ interface Held {
  * The postings of a payment over its locked accounts. Money leaves the wallet at book value, and so settles
  * what is unsolved; debt leaves its account at its own.
  */
-async function preparePostings(
+export async function preparePostings(
   ctx: Context,
   { kind, voucher_date }: Settling,
   plan: readonly Settlement[],

@@ -31,11 +31,12 @@ export async function rollUpLedger(db: Db): Promise<number> {
         join ledger_accounts l on l.id = s.account
         where p.xact >= ${mark.next}::xid8 and p.xact < ${mark.horizon}::xid8 group by 1, 2, 3, 4, 5
       ), by_party as (
-        insert into ledger_days as d (ledger_account_id, day, debit, credit, debit_base, credit_base)
-        select ledger_account_id, day, debit, credit, debit_base, credit_base from sides
+        insert into ledger_days as d (ledger_account_id, day, debit, credit, debit_base, credit_base, lines)
+        select ledger_account_id, day, debit, credit, debit_base, credit_base, lines from sides
         on conflict (ledger_account_id, day) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
-          debit_base = d.debit_base + excluded.debit_base, credit_base = d.credit_base + excluded.credit_base
+          debit_base = d.debit_base + excluded.debit_base, credit_base = d.credit_base + excluded.credit_base,
+          lines = d.lines + excluded.lines
       ), by_day as (
         insert into account_days as d (organization_id, account_id, currency_id, day, debit, credit,
           debit_base, credit_base)

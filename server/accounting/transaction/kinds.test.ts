@@ -28,7 +28,10 @@ const server = useTestServer();
 const each = transactionKindIds.map((kind) => [kind] as const);
 
 /** Kinds that follow from other work: nobody calls them. */
-const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled', 'compensation_accrual', 'reversal'];
+const ofOtherWork = [
+  ...['debit', 'debit_purchase', 'order_cancelled', 'purchase_cancelled'],
+  ...['compensation_accrual', 'reversal'],
+];
 
 describe('the table of transaction kinds', () => {
   test.for(each)('%s has its golden test', ([kind]) => {

@@ -2,10 +2,12 @@ import type { getPurchaseItem as itemEndpoint } from '@hakobu/contract/order/pur
 import type { getPurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
-import { actionsOf } from '#kernel/machine.ts';
+import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import type { Handler } from '#kernel/route.ts';
+import { mayOweSuppliers } from './debit-purchase.ts';
 import {
   purchaseItemSource,
   purchaseSource,
@@ -22,7 +24,13 @@ export async function readPurchase(
   const row = await findRow(ctx, purchaseSource, id, [
     ...new Set([...include, 'items', 'trackings', 'supplier', 'buyer', 'orders']),
   ]);
-  return { ...row, actions: actionsOf(ctx.actor, purchaseMachine, row) };
+  return { ...row, actions: actionsOf(ctx.actor, purchaseMachine, row, debitObstacle(ctx, row)) };
+}
+
+/** Debt is offered where something is unsolved, to those who record what we owe. */
+function debitObstacle({ actor }: Context, { unsolved }: PurchaseRow): { debit?: Obstacle } {
+  if (!mayOweSuppliers(actor)) return { debit: { reason: 'forbidden' } };
+  return unsolved !== null && isPositive(unsolved) ? {} : { debit: { reason: 'nothing_unsolved' } };
 }
 
 /** Several of them, in the order of their ids given. */

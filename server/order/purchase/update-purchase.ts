@@ -1,30 +1,73 @@
 import { decimalsOf, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { widestScope, type Permission } from '@hakobu/contract/kernel/permission.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterwards } from '#kernel/ending.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { forbidden, Refusal } from '#kernel/refusal.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { lockPurchaseTo } from './lock-purchase.ts';
+import { debitPurchase, mayOweSuppliers } from './debit-purchase.ts';
+import { lockPurchaseTo, type LockedPurchase } from './lock-purchase.ts';
+import { purchaseSource } from './purchase.queries.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchase } from './read-purchase.ts';
 
-/** Changes note, additional cost or what compensation does to its price; the supplier is owed what the purchase then asks. */
+/**
+ * Changes note, additional cost or what compensation does to its price; the supplier is owed what the purchase
+ * then asks. With `action_debit` what is unsolved of it becomes debt with a day on which it is due.
+ */
 export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
-  const before = await lockPurchaseTo(ctx, 'update', { id, version });
-  requirePosted(before.currency_id, body.additional_cost);
-  const content: Record<string, unknown> = differences(before, body);
+  const { action_debit, payment_due_date, ...terms } = body;
+  const changes = Object.keys(terms).length > 0 || action_debit !== true;
+  const able = await withinRights(ctx, id, { terms: changes, debt: action_debit === true });
+  const before = await lockPurchaseTo(able, changes ? 'update' : 'debit', { id, version });
+  if (changes) await changeTerms(ctx, before, terms);
+  if (!action_debit) return afterwards(() => readPurchase(ctx, id));
+  const writeVoucher = await debitPurchase(ctx, before, payment_due_date);
+  return afterwards(async () => {
+    await writeVoucher();
+    return readPurchase(ctx, id);
+  });
+};
+
+/**
+ * The caller's rows as far as the right to what is changed reaches: the purchase itself, or what we owe.
+ * Whoever has none of it is told so of purchases that they see.
+ */
+async function withinRights(
+  ctx: Context,
+  id: number,
+  { terms, debt }: { terms: boolean; debt: boolean },
+): Promise<Context> {
+  const needed: Permission = terms
+    ? { resource: 'purchase', action: 'update' }
+    : { resource: 'debt', action: 'create' };
+  const scope = widestScope(ctx.actor.permissions, needed);
+  const missing = debt && !mayOweSuppliers(ctx.actor) ? 'debt.organization.create' : undefined;
+  if (scope !== undefined && missing === undefined) return { ...ctx, scope };
+  await findRow(ctx, purchaseSource, id);
+  throw forbidden(missing ?? 'purchase.own.update');
+}
+
+async function changeTerms(
+  ctx: Context,
+  before: LockedPurchase,
+  terms: Omit<BodyOf<typeof endpoint>, 'action_debit' | 'payment_due_date'>,
+): Promise<void> {
+  requirePosted(before.currency_id, terms.additional_cost);
+  const content: Record<string, unknown> = differences(before, terms);
   // what is granted already is in the books as what it was
   if (content['compensation_cuts_price'] !== undefined && isPositive(before.compensation))
     throw new Refusal('purchase_compensated', { details: { compensation: before.compensation } });
-  if (Object.keys(content).length > 0) {
-    await updateRow(ctx, 'purchases', id, body);
-    await refreshPurchaseCharge(ctx, before);
-    ctx.report('purchase', [id], 'purchase_changed');
-    ctx.log({ logable_type: 'purchase', logable_id: id, type_id: 'write', content });
-  }
-  return afterwards(() => readPurchase(ctx, id));
-};
+  if (Object.keys(content).length === 0) return;
+  await updateRow(ctx, 'purchases', before.id, terms);
+  await refreshPurchaseCharge(ctx, before);
+  ctx.report('purchase', [before.id], 'purchase_changed');
+  ctx.log({ logable_type: 'purchase', logable_id: before.id, type_id: 'write', content });
+}
 
 /** The currency of a purchase stands; what it asks has no decimals that the currency has not. */
 function requirePosted(currency: CurrencyId, additional_cost: Decimal = zero): void {

@@ -45,6 +45,7 @@ const chart: [code: string, role: AccountRole, name: string][] = [
   ['141', 'ADVANCES', 'Advances to staff'],
   ['1388', 'OTHER_RECEIVABLE', 'Other receivables'],
   ['3388', 'OTHER_PAYABLE', 'Other payables'],
+  ['331-D', 'SUPD', 'Recorded debt to suppliers'],
 ];
 
 export const accounts = chart.map(([code, role, name], index) => ({

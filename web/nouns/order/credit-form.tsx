@@ -1,15 +1,19 @@
-import { Anchor, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   creditCurrency,
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
-import { listCustomerWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
+import {
+  listCustomerWallets,
+  openCustomerWallet,
+} from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { documentEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { isPositive, least } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useData } from '#client/hooks.ts';
+import { useAct, useData } from '#client/hooks.ts';
 import { prepare, type Prepared } from '#client/prepared.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { money, oneOf, text } from '#kit/fields.ts';
@@ -43,6 +47,21 @@ function grantAndDraw(credit: Grant, customer: number, drawn: string | undefined
     })(`${key}-draw`);
   };
   return Object.assign(send, { endpoint: creditOrder.create });
+}
+
+/** Opens the wallets that a customer has not got yet. */
+function AddWallets({ customer, currency }: { customer: number; currency: CurrencyId }): ReactNode {
+  const t = usePhrases();
+  const opening = useAct(openCustomerWallet);
+  return (
+    <Button
+      variant="default"
+      loading={opening.isPending}
+      onClick={() => opening.mutate({ body: { walletable_id: customer, currency_id: currency } })}
+    >
+      {t(($) => $.accounting.credit_order.message.add_wallets)}
+    </Button>
+  );
 }
 
 /** A credit for an order, on the customer's wallet of its currency; what is unsolved is proposed, and drawn. */
@@ -98,9 +117,7 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
         </Text>
       )}
       {wallets !== undefined && wallet === undefined && (
-        <Anchor href="#/accounting/account/customer" size="sm">
-          {t(($) => $.accounting.credit_order.message.add_wallets)}
-        </Anchor>
+        <AddWallets customer={order.customer_id} currency={currency} />
       )}
     </Form>
   );

@@ -17,7 +17,7 @@ export function useSources(sources: readonly MoneySource[], currency: string) {
     label: sources.map((source) => t(($) => $.common.field[source])).join(' / '),
     options: sources.flatMap((source) =>
       (found[source]?.data ?? [])
-        .filter(({ currency_id }) => currency_id === currency)
+        .filter(({ currency_id, closed_at }) => currency_id === currency && closed_at === null)
         .map(({ id, name, balance }) => ({
           ...{ value: `${source} ${id}`, source, id },
           label: `${name} · ${formatMoney(balance, currency)}`,

@@ -10,6 +10,12 @@ export function useSupplierFields(): PlainFields<typeof supplier.create> {
     { name: 'tel', label: t(($) => $.common.field.tel), kind: 'text' },
     { name: 'email', label: t(($) => $.common.field.email), kind: 'text' },
     { name: 'address', label: t(($) => $.common.field.address), kind: 'note' },
+    {
+      name: 'payment_term_days',
+      label: t(($) => $.accounting.credit_term.field.payment_term_days),
+      kind: 'whole_or_none',
+      column: false,
+    },
     { name: 'note', label: t(($) => $.common.field.note), kind: 'note' },
   ];
 }

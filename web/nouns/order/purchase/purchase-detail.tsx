@@ -22,6 +22,8 @@ import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
+import { DebitPurchaseForm } from './debit-purchase-form.tsx';
+import type { Purchase } from './purchase.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseMoney } from './purchase-money.tsx';
@@ -36,7 +38,7 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const purchase = reading.data;
   if (purchase === undefined) return <ReadState of={reading} />;
   const { status_id } = purchase;
-  const actions = actionsOf(id, () => void navigate({ to: '/purchase/purchases' }));
+  const actions = actionsOf(purchase, () => void navigate({ to: '/purchase/purchases' }));
   return (
     <DocumentFrame
       title={`${t(($) => $.order.purchase.title.one)} ${purchase.id}`}
@@ -84,7 +86,8 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
   );
 }
 
-const actionsOf = (id: number, leave: () => void): DocumentAction[] => {
+const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
+  const { id } = purchase;
   const params = { id };
   return [
     {
@@ -99,6 +102,13 @@ const actionsOf = (id: number, leave: () => void): DocumentAction[] => {
       call: prepare(approvePurchase, { params }),
     },
     { key: 'order', onlyWhenPossible: true, call: prepare(orderPurchase, { params }) },
+    {
+      key: 'debit',
+      color: 'orange',
+      variant: 'light',
+      onlyWhenPossible: true,
+      form: (close) => <DebitPurchaseForm purchase={purchase} onDone={close} />,
+    },
     {
       key: 'cancel',
       label: ($) => $.order.purchase.act.cancel,

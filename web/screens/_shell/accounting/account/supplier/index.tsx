@@ -6,7 +6,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { suppliers } from '#nouns/product-options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
 
-export const Route = createFileRoute('/_shell/accounting/account/supplier')({
+export const Route = createFileRoute('/_shell/accounting/account/supplier/')({
   component: Screen,
   staticData: {
     title: ($) => $.accounting.wallet.title.suppliers,
@@ -33,6 +33,7 @@ function Screen() {
         { field: 'walletable_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
       ]}
       columns={columns()}
+      to={({ walletable_id }) => `/accounting/account/supplier/${walletable_id}`}
       actions={<MoveButtons screen="supplier_wallets" />}
     />
   );

@@ -2,14 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatDate, formatMoney } from '#kit/format.ts';
 import { Sparkline } from '#kit/chart/sparkline.tsx';
+import { CreateButton } from '#kit/create-button.tsx';
 import { Page, Rows, Section } from '#kit/page.tsx';
+import { FundForm } from '#nouns/accounting/fund/fund-form.tsx';
 
-export const Route = createFileRoute('/_shell/accounting/account/funds')({
+export const Route = createFileRoute('/_shell/accounting/account/funds/')({
   component: Screen,
   staticData: {
     title: ($) => $.accounting.fund.title.list,
@@ -58,13 +62,21 @@ function Screen() {
     since: days[0]?.day,
   });
   return (
-    <Page title={t(($) => $.accounting.fund.title.list)}>
+    <Page
+      title={t(($) => $.accounting.fund.title.list)}
+      actions={
+        may({ resource: 'fund', action: 'create' }) && (
+          <CreateButton>{(close) => <FundForm onDone={close} />}</CreateButton>
+        )
+      }
+    >
       <div className="columns">
         {Object.entries(places).map(([type, { title, reading }]) => (
           <Section key={type} title={title}>
             <Rows
               rows={reading}
               idOf={({ id }) => id}
+              to={({ id }) => addressOf(type, String(id))}
               columns={columns(
                 wentOf(type),
                 t(($) => $.common.dashboard.thirty_days),

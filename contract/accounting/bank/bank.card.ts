@@ -1,0 +1,11 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const bankCard = defineCard({
+  word: 'bank',
+  called: 'accounting.bank.name',
+  resource: 'card',
+  table: 'banks',
+  name: 'name',
+  read: 'accounting.bank.get',
+  address: [{ path: '/accounting/setting/banks?bank_id={id}' }],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { amountField, decimalField } from '../../kernel/decimal.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { dateField, integerField, noteField, someOf, textField } from '../../kernel/fields.ts';
+import { currencyIds, currencyScale } from '../../kernel/money.ts';
+import { decimalsOf } from '../../kernel/decimal.ts';
+import { partyTypes } from '../statistic/outstanding.endpoints.ts';
+import { settleKindIds } from '../transaction/kinds.ts';
+import { transactionRow } from '../transaction/transaction.endpoints.ts';
+
+/** Documents that one clearing settles at most. */
+export const MOST_DOCUMENTS = 100;
+
+const document = z.object({
+  receiptable_type: z.enum(['order', 'lading_bill', 'purchase'], { error: 'not_one_of' }),
+  receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
+  kind: z.enum(settleKindIds, { error: 'not_one_of' }),
+  amount: amountField(),
+  /** What was open of it when it was looked at. */
+  outstanding: decimalField(),
+  unsolved: decimalField(),
+});
+
+export const clearDebts = defineEndpoint({
+  id: 'accounting.clearing.create',
+  method: 'POST',
+  path: 'clear-debts',
+  summary: 'Settle documents of a party from its wallet, a voucher each, all of them or none',
+  access: { resource: 'transaction', action: 'create' },
+  body: z
+    .object({
+      object_type: z.enum(partyTypes, { error: 'not_one_of' }),
+      object_id: integerField(),
+      currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+      voucher_date: dateField(),
+      description: noteField().optional(),
+      documents: someOf(document, MOST_DOCUMENTS),
+    })
+    .superRefine(({ currency_id, documents }, context) => {
+      for (const [index, { amount }] of documents.entries())
+        if (decimalsOf(amount) > currencyScale[currency_id])
+          context.addIssue({
+            code: 'custom',
+            path: ['documents', index, 'amount'],
+            message: 'too_many_decimals',
+          });
+    }),
+  response: z.object({ transactions: z.array(transactionRow) }),
+  makes: 'transaction',
+  errors: [
+    'debts_changed',
+    'amount_too_large',
+    'wallet_not_enough',
+    'unknown_reference',
+    'receipts_mixed',
+    'order_not_approved',
+    'order_is_cancelled',
+    'purchase_wrong_state',
+    'period_locked',
+    'outside_books',
+  ],
+});

@@ -1,0 +1,6 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of comparing and clearing debts. */
+export const clearingErrors = defineErrors({
+  debts_changed: 'conflict',
+});

@@ -1,0 +1,8 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of funds and bank accounts. */
+export const fundErrors = defineErrors({
+  place_has_movements: 'conflict',
+  place_not_empty: 'conflict',
+  place_closed: 'validation',
+});

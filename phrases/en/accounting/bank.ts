@@ -1,0 +1,7 @@
+export const bank = {
+  name: 'Bank',
+  plural: 'Banks',
+  field: {
+    code: 'Code',
+  },
+};

@@ -1,0 +1,32 @@
+import type { clearing as en } from '../../en/accounting/clearing.ts';
+import type { Shape } from '../../shape.ts';
+
+export const clearing = {
+  of_customers: 'Đối chiếu công nợ khách hàng',
+  of_suppliers: 'Đối chiếu công nợ nhà cung cấp',
+  act: {
+    clear: 'Cấn trừ',
+    oldest_first: 'Theo hạn cũ nhất',
+    print: 'In biên bản',
+  },
+  field: {
+    clears: 'Cấn trừ',
+    left: 'Còn lại trong ví',
+  },
+  message: {
+    choose: 'Hãy chọn đối tượng và loại tiền',
+    nothing: 'Không còn công nợ',
+    not_payable: 'Chưa duyệt',
+  },
+  record: {
+    title: 'Biên bản đối chiếu công nợ',
+    as_of: 'Tính đến ngày {{day}}',
+    agreed: 'Hai bên xác nhận số liệu trên là đúng.',
+    ours: 'Đại diện bên A',
+    theirs: 'Đại diện {{name}}',
+    sum: 'Tổng cộng',
+  },
+  errors: {
+    debts_changed: 'Các chứng từ này vừa thay đổi: {{documents}}. Hãy xem lại danh sách',
+  },
+} satisfies Shape<typeof en>;

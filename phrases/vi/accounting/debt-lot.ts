@@ -1,0 +1,19 @@
+import type { debtLot as en } from '../../en/accounting/debt-lot.ts';
+import type { Shape } from '../../shape.ts';
+
+export const debtLot = {
+  name: 'Khoản nợ theo hạn',
+  act: {
+    move: 'Đổi hạn thanh toán',
+  },
+  state: {
+    none: 'Không có',
+    not_yet_due: 'Chưa đến hạn',
+    due_today: 'Đến hạn hôm nay',
+    overdue: 'Quá hạn',
+  },
+  errors: {
+    debt_of_credit: 'Khoản nợ này theo hạn của tín dụng: hãy đổi hạn ở tín dụng',
+    debt_repaid: 'Khoản nợ này đã trả xong',
+  },
+} satisfies Shape<typeof en>;

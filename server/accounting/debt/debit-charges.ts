@@ -1,0 +1,58 @@
+import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { debitKinds, type DebitKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Charge } from '../charge/charges.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { recordDebt, type NewDebt } from './record-debt.ts';
+
+/** Debt that was recorded, and what writes its voucher: it is numbered, so it comes last. */
+export interface Debited {
+  debts: NewDebt[];
+  writeVoucher(): Promise<unknown>;
+}
+
+interface Asked {
+  document: Receipt;
+  /** By the party's term, where it says nothing. */
+  payment_due_date: string | undefined;
+}
+
+/**
+ * Puts all that is unsolved of a document's locked charges on debt, with a voucher of today. Refuses with
+ * `nothing_unsolved`.
+ */
+export async function debitCharges(
+  ctx: Context,
+  kind: DebitKind,
+  charges: readonly Charge[],
+  { document, payment_due_date }: Asked,
+): Promise<Debited> {
+  const { accounts } = debitKinds[kind].postings;
+  const debts = charges
+    .filter(({ unsolved }) => isPositive(unsolved))
+    .map((charge) => ({ charge, amount: charge.unsolved }));
+  const [first] = debts;
+  if (first === undefined) throw new Refusal('nothing_unsolved', { details: { ...document } });
+  const { party_type, party_id, currency_id } = first.charge;
+  const voucher_date = dayIn(ctx.now);
+  const party = { type: party_type, id: party_id };
+  const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
+  const postings = await recordDebt(ctx, debts, {
+    ...{ kind, voucher_date, transaction_id: begun.id, accounts },
+    ...(payment_due_date !== undefined && { payment_due_date }),
+  });
+  const amount = add(...debts.map((debt) => debt.amount));
+  const writeVoucher = () =>
+    writeTransaction(
+      ctx,
+      {
+        ...{ id: begun.id, type_id: kind, amount, currency_id, voucher_date },
+        ...{ transactionable_type: party_type, transactionable_id: party_id, wallet_id: begun.wallet_id },
+      },
+      postings,
+      [{ ...document, amount }],
+    );
+  return { debts, writeVoucher };
+}

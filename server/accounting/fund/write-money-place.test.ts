@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { pay } from '../../../tests/main-job/money.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+let customer: number;
+beforeAll(async () => {
+  customer = (await makeCustomer(crew)).id;
+});
+
+describe('a bank account', () => {
+  test('is made with its bank, read, and changed', async () => {
+    const bank = await done(crew.accounting('POST', 'banks', { name: 'Ngân hàng Á Châu', code: 'ACB' }), 201);
+    const made = await done(
+      crew.accounting('POST', 'cards', {
+        ...{ name: 'ACB VND', currency_id: 'VND', bank_id: bank.id },
+        ...{ number: '0123456789', branch: 'Hà Nội', holder: 'Hakobu' },
+      }),
+      201,
+    );
+    expect(made).toMatchObject({
+      ...{ bank: { id: bank.id, name: 'Ngân hàng Á Châu' }, bank_name: 'Ngân hàng Á Châu' },
+      ...{ number: '0123456789', balance: '0', closed_at: null },
+    });
+    expect(await done(crew.accounting('GET', `cards/${made.id}`))).toEqual(made);
+    const changed = await done(crew.accounting('PUT', `cards/${made.id}`, { name: 'ACB chính' }), 200);
+    expect(changed).toMatchObject({ name: 'ACB chính', version: made.version + 1 });
+    expect(await logOf(server, 'card', made.id)).toContainEqual({
+      type_id: 'write',
+      content: { name: 'ACB chính' },
+    });
+    expect((await done(crew.accounting('GET', `banks/${bank.id}`))).cards).toBe(1);
+    await refused(crew.accounting('DELETE', `banks/${bank.id}`), 'in_use');
+    await done(crew.accounting('DELETE', `cards/${made.id}`), 204);
+    await done(crew.accounting('DELETE', `banks/${bank.id}`), 204);
+  });
+
+  test('is refused with a bank that is not there, and a currency that is none', async () => {
+    const made = (body: object) =>
+      crew.accounting('POST', 'cards', { name: 'x', currency_id: 'VND', ...body });
+    await refused(made({ bank_id: 999999 }), 'unknown_reference');
+    await refused(made({ currency_id: 'EUR' }), 'invalid_fields', 'currency_id');
+    await refused(made({ name: '' }), 'invalid_fields', 'name');
+    await refused(crew.accounting('PUT', 'cards/999999', { name: 'x' }), 'not_found');
+    await refused(crew.sale('POST', 'banks', { name: 'x' }), 'forbidden');
+  });
+});
+
+describe('a fund', () => {
+  test('is taken away while no money was ever on it, and then only closed', async () => {
+    const made = await done(crew.accounting('POST', 'funds', { name: 'Két sắt', currency_id: 'JPY' }), 201);
+    await done(crew.accounting('DELETE', `funds/${made.id}`), 204);
+    await refused(crew.accounting('GET', `funds/${made.id}`), 'not_found');
+    const other = await done(crew.accounting('POST', 'funds', { name: 'Quỹ 2', currency_id: 'JPY' }), 201);
+    await done(pay(crew, 'deposit_with_cash', customer, { amount: '700', fund_id: other.id }), 201);
+    await refused(crew.accounting('DELETE', `funds/${other.id}`), 'place_has_movements');
+    const { details } = await refused(
+      crew.accounting('PUT', `funds/${other.id}`, { closed: true }),
+      'place_not_empty',
+    );
+    expect(details).toEqual({ balance: '700', currency_id: 'JPY' });
+    const supplier = await makeSupplier(crew);
+    const spend = () => pay(crew, 'payment_supplier', supplier, { amount: '700', fund_id: other.id });
+    await done(spend(), 201);
+    const closed = await done(crew.accounting('PUT', `funds/${other.id}`, { closed: true }), 200);
+    expect(closed.closed_at).not.toBeNull();
+    await refused(spend(), 'place_closed', 'fund_id');
+    expect((await done(crew.accounting('GET', 'funds?filter[closed]=true'))).data).toMatchObject([
+      { id: other.id },
+    ]);
+    expect(
+      (await done(crew.accounting('PUT', `funds/${other.id}`, { closed: false }), 200)).closed_at,
+    ).toBeNull();
+  });
+
+  test('of others is not there', async () => {
+    const caller = await stranger(server, 'accounting');
+    await refused(caller('GET', 'funds/1'), 'not_found');
+    await refused(caller('PUT', 'funds/1', { name: 'x' }), 'not_found');
+    await refused(caller('DELETE', 'funds/1'), 'not_found');
+    await refused(caller('GET', 'funds/1/movements'), 'not_found');
+  });
+});

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { dueOfCustomers } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { listRows } from '#kernel/list/list-rows.ts';
+import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
+import { documentId, documentType } from './open-charges.ts';
+import type { Handler } from '#kernel/route.ts';
+import {
+  daysOverdue,
+  dueState,
+  isNamed,
+  joinParty,
+  partyObject,
+  reachOf,
+  type PartyType,
+} from './parties.ts';
+
+type Row = RowOf<typeof dueOfCustomers>;
+
+const due = { owed: sql`t.amount - t.repaid`, due: sql`t.payment_due_date` };
+
+/** Open lots with their charge; their own index has them by due date. */
+const lots = (type: PartyType): RawBuilder<unknown> => sql`(
+  select l.id, l.amount, l.repaid, l.payment_due_date, l.credit_order_id, l.created_at, c.kind, c.currency_id,
+    c.party_id as object_id, c.organization_id, c.order_id, c.contract_id,
+    ${documentType} as receiptable_type, ${documentId} as receiptable_id
+  from debt_lots l
+  join charges c on c.id = l.charge_id
+  where l.repaid < l.amount and c.party_type = ${sql.lit(type)} and c.kind <> 'compensation') t`;
+
+/** Pieces of debt that are still owed, by the day on which they are due. */
+export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
+  return defineListSource<Row>({
+    core: lots(type),
+    from: sql`${lots(type)} ${joinParty(type)}`,
+    select: sql`t.id, t.object_id, ${partyObject}, t.kind, t.receiptable_type, t.receiptable_id,
+      t.order_id, t.contract_id, t.credit_order_id, t.currency_id, t.amount, t.repaid,
+      t.amount - t.repaid as outstanding, t.payment_due_date, ${dueState(ctx, due)} as due_state,
+      ${daysOverdue(ctx, due)} as days_overdue, t.created_at`,
+    key: 't.id',
+    sorts: { outstanding: due.owed },
+    access: () => reachOf(ctx, type, { party: 't.object_id', organization: 't.organization_id' }),
+    filters: {
+      due_state: (states) => sql<SqlBool>`${dueState(ctx, due)} = any(${states}::text[])`,
+    },
+    between: { outstanding: due.owed },
+    search: isNamed(type),
+  });
+}
+
+/** Open debt of customers, or to suppliers. */
+export const listDueLots =
+  (type: PartyType): Handler<typeof dueOfCustomers> =>
+  (ctx, { list }) =>
+    listRows(ctx, dueOfCustomers.list, dueLots(ctx, type), list);

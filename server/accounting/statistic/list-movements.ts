@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
+import type { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import { tail } from './tail.ts';
+
+type Movement = RowOf<typeof movements.fund>;
+
+/** A stretch of movements, youngest first. */
+interface Stretch {
+  /** How many younger ones come before it. */
+  skip: number;
+  take: number;
+}
+/** Days that hold the stretch, and how many younger ones precede the first of them. */
+interface Days {
+  total: number;
+  before: number;
+  days: string[];
+}
+
+const FIRST = '0001-01-01';
+const LAST = '9999-12-30';
+
+/**
+ * A page of what moved on an account, with what it held after each. The days tell how many movements they
+ * have, so that any page is found without reading those before it: what is read are the days of the account
+ * and the movements of those that the page touches.
+ */
+export async function listMovements(
+  ctx: Context,
+  accountId: number | undefined,
+  { page, per_page, sort, between }: ListQuery,
+): Promise<Page<Movement>> {
+  const { start = FIRST, end = LAST } = between.voucher_date ?? {};
+  const [from, to] = [start.slice(0, 10), end.slice(0, 10)];
+  if (from > to) throw refuseField('voucher_date', 'period_inverted');
+  const oldestFirst = sort[0]?.descending === false;
+  const asked = (total: number): Stretch => {
+    const first = (page - 1) * per_page;
+    if (!oldestFirst) return { skip: first, take: per_page };
+    const end_ = Math.max(0, total - first);
+    return { skip: Math.max(0, end_ - per_page), take: Math.min(per_page, end_) };
+  };
+  const total = accountId === undefined ? 0 : await countMovements(ctx, accountId, { from, to });
+  const stretch = asked(total);
+  const data =
+    accountId === undefined || stretch.skip >= total || stretch.take === 0
+      ? []
+      : await readStretch(ctx, accountId, { from, to }, stretch);
+  return {
+    data: oldestFirst ? data.toReversed() : data,
+    ...{ current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+  };
+}
+
+/** Days of an account with how many movements they have and by how much they changed it, as `days`. */
+const daysOf = (accountId: number): RawBuilder<unknown> => sql`
+  ${tail},
+  moved as (
+    select day, lines, debit - credit as net, debit_base - credit_base as net_base
+    from ledger_days
+    where ledger_account_id = ${accountId}
+    union all
+    select voucher_date, 1, to_amount, amount_base from tail where to_account_id = ${accountId}
+    union all
+    select voucher_date, 1, -from_amount, -amount_base from tail where from_account_id = ${accountId}),
+  days as (
+    select day, sum(lines)::int as lines, sum(net) as net, sum(net_base) as net_base from moved group by day)`;
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+async function countMovements(ctx: Context, accountId: number, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<Pick<Days, 'total'>>`
+    with ${daysOf(accountId)}
+    select coalesce(sum(lines), 0)::int as total
+    from days
+    where day between ${from}::date and ${to}::date`.execute(ctx.db);
+  return rows[0]!.total;
+}
+
+/** The movements of a stretch, read from the days that it touches. */
+async function readStretch(
+  ctx: Context,
+  accountId: number,
+  { from, to }: Period,
+  { skip, take }: Stretch,
+): Promise<Movement[]> {
+  const sides = (mine: 'to' | 'from', other: 'to' | 'from') => {
+    const [sign, amount] = [sql.lit(mine === 'to' ? 1 : -1), sql.ref(`p.${mine}_amount`)];
+    // looked up day by day: as a join, the plan reads all that ever was on the account
+    return sql`select one.*
+      from touched
+      cross join lateral (
+        select p.id, p.transaction_id, p.kind, p.voucher_date, ${sign} * ${amount} as net,
+          ${sign} * p.amount_base as net_base, ${sql.ref(`p.${other}_account_id`)} as other_id
+        from ledger_postings p
+        where ${sql.ref(`p.${mine}_account_id`)} = ${accountId} and p.voucher_date = touched.day
+        offset 0) as one`;
+  };
+  const { rows } = await sql<Movement>`
+    with ${daysOf(accountId)},
+    place as (select sign, currency_id, debit - credit as held, debit_base - credit_base as held_base
+      from ledger_accounts where id = ${accountId}),
+    counted as (
+      select day, lines, sum(lines) filter (where day between ${from}::date and ${to}::date) over youngest
+          as upto,
+        sum(net) over youngest - net as younger, sum(net_base) over youngest - net_base as younger_base
+      from days
+      window youngest as (order by day desc)),
+    touched as materialized (
+      select day, upto - lines as skipped, younger, younger_base
+      from counted
+      where day between ${from}::date and ${to}::date and upto > ${skip} and upto - lines < ${skip + take}),
+    lines as (${sides('to', 'from')} union all ${sides('from', 'to')}),
+    stood as (
+      select l.*, t.younger + sum(l.net) over own - l.net as since,
+        t.younger_base + sum(l.net_base) over own - l.net_base as since_base
+      from lines l
+      join touched t on t.day = l.voucher_date
+      window own as (partition by l.voucher_date order by l.id desc)),
+    shown as (
+      select * from stood
+      order by voucher_date desc, id desc
+      limit ${take} offset ${skip} - (select min(skipped) from touched))
+    select s.id, s.transaction_id, v.code_ref, s.kind, s.voucher_date, v.description, a.code as account,
+      place.currency_id, greatest(place.sign * s.net, 0) as increase,
+      greatest(-place.sign * s.net, 0) as decrease, place.sign * (place.held - s.since) as balance,
+      greatest(place.sign * s.net_base, 0) as increase_base,
+      greatest(-place.sign * s.net_base, 0) as decrease_base,
+      place.sign * (place.held_base - s.since_base) as balance_base
+    from shown s
+    cross join place
+    join transactions v on v.id = s.transaction_id
+    join ledger_accounts o on o.id = s.other_id
+    join accounts a on a.id = o.account_id
+    order by s.voucher_date desc, s.id desc`.execute(ctx.db);
+  return rows;
+}

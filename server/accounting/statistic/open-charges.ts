@@ -1,0 +1,27 @@
+// What is open of the documents of parties, as SQL that several statistics share.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { settleKindIds, settleKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { Condition } from '#kernel/list/list-source.ts';
+import type { PartyType } from './parties.ts';
+
+/** Charges `c` of parties that are not settled; compensation is owed the other way. */
+export const isOpen = (type: PartyType): Condition => sql<SqlBool>`(c.party_type = ${sql.lit(type)}
+  and (c.debited <> c.repaid or c.total <> c.resolved + c.debited) and c.kind <> 'compensation')`;
+
+/** The document of a charge `c` that vouchers name: freight is its bill's. */
+export const documentType = sql<string>`case
+  when c.kind = 'freight' then 'lading_bill' when c.order_id is not null then 'order'
+  when c.purchase_id is not null then 'purchase' when c.sfa_id is not null then 'sfa'
+  else 'container' end`;
+export const documentId = sql<string>`case when c.kind = 'freight' then c.lading_bill_id::text
+  else coalesce(c.order_id, c.purchase_id::text, c.sfa_id::text, c.container_id::text) end`;
+
+/** The kind of voucher that settles a charge `c`, as the table of kinds says; null where none does. */
+export const settlingKind: RawBuilder<string | null> = sql`case ${sql.join(
+  settleKindIds.flatMap((kind) =>
+    settleKinds[kind].postings.charges.map(
+      (charge) => sql`when c.kind = ${sql.lit(charge)} then ${sql.lit(kind)}`,
+    ),
+  ),
+  sql` `,
+)} end`;

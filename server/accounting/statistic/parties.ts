@@ -1,0 +1,87 @@
+// What statistics of customers and of suppliers have in common: whose they are, and who may see them.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import { dayIn, type Context } from '#kernel/context.ts';
+import { contains, plainColumn, type Column, type Condition } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
+
+export type PartyType = (typeof partyTypes)[number];
+
+const parties = {
+  user: { table: 'users', name: plainColumn('x.plain_name'), wallet: 'wallet' },
+  supplier: { table: 'suppliers', name: 'x.name', wallet: 'supplier_wallet' },
+} as const;
+
+/** Whose figures a list is asked for: those of customers, unless suppliers are named. */
+export const partyTypeOf = ({ filters }: ListQuery): PartyType =>
+  oneOfWords(partyTypes, filters.object_type) ?? 'user';
+
+/** The first of a few words that a filter names. */
+export const oneOfWords = <Word extends string>(
+  words: readonly Word[],
+  asked: readonly string[] | undefined,
+): Word | undefined => words.find((word) => asked?.includes(word));
+
+/**
+ * The rows of parties of one type that the caller may see: the right is that on their wallets, and own are
+ * the customers one sells to. Whoever has no such right sees none.
+ */
+export function reachOf(
+  ctx: Context,
+  type: PartyType,
+  { party, organization }: { party: Column; organization: Column },
+): Condition {
+  const resource = parties[type].wallet;
+  const scope = widestScope(ctx.actor.permissions, { resource, action: 'read' });
+  if (scope === undefined) return sql<SqlBool>`false`;
+  const within = { ...ctx, scope };
+  if (scope === 'own' && type === 'user') return ownOrSoldTo(within, party);
+  return rowAccess(within, { organization, owners: [] }) ?? sql<SqlBool>`true`;
+}
+
+/** Joins the parties of rows `t` as `x`. */
+export const joinParty = (type: PartyType): RawBuilder<unknown> =>
+  sql`join ${sql.table(parties[type].table)} x on x.id = t.object_id`;
+
+/** A party as lists show it. */
+export const partyObject = sql`jsonb_build_object('id', x.id, 'name', x.name) as object`;
+
+/** True of parties with a text in their names. */
+export const isNamed =
+  (type: PartyType) =>
+  (text: string): Condition =>
+    sql<SqlBool>`t.object_id in (select x.id from ${sql.table(parties[type].table)} x
+      where ${contains(parties[type].name, text)})`;
+
+/** A filter by a word for which the rows are computed: they are all that, and no other. */
+export const allAre =
+  (word: string) =>
+  (asked: string[]): Condition =>
+    sql<SqlBool>`${word} = any(${asked}::text[])`;
+
+/** A range that says what is computed, and so narrows nothing. */
+export const anyOfThem = (): Condition => sql<SqlBool>`true`;
+
+/** The business's own day. */
+export const todayOf = (ctx: Context): RawBuilder<string> => sql`${dayIn(ctx.now)}::date`;
+
+/** How a due date stands today; nothing that is not owed is due. */
+export const dueState = (
+  ctx: Context,
+  { owed, due }: { owed: RawBuilder<unknown>; due: RawBuilder<unknown> },
+) => sql<'none' | 'not_yet_due' | 'due_today' | 'overdue'>`case
+  when ${owed} = 0 or ${due} is null then 'none'
+  when ${due} > ${todayOf(ctx)} then 'not_yet_due'
+  when ${due} = ${todayOf(ctx)} then 'due_today'
+  else 'overdue' end`;
+
+/** For how many days it is overdue. */
+export const daysOverdue = (
+  ctx: Context,
+  { owed, due }: { owed: RawBuilder<unknown>; due: RawBuilder<unknown> },
+) =>
+  sql<number>`case when ${owed} = 0 or ${due} is null then 0
+    else greatest(${todayOf(ctx)} - ${due}, 0) end`;

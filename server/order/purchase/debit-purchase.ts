@@ -1,0 +1,40 @@
+import { debitKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { widestScope } from '@hakobu/contract/kernel/permission.ts';
+import type { Actor, Context } from '#kernel/context.ts';
+import { lockCharges } from '../../accounting/charge/charges.ts';
+import { debitCharges } from '../../accounting/debt/debit-charges.ts';
+import type { LockedPurchase } from './lock-purchase.ts';
+
+/** True of those who record debt beyond their own customers. */
+export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): boolean {
+  const scope = widestScope(permissions, { resource: 'debt', action: 'create' });
+  return scope !== undefined && scope !== 'own';
+}
+
+/**
+ * Puts all that is unsolved of a locked purchase on debt to its supplier, due by the supplier's term unless a
+ * day is given. Answers what writes the voucher, as the last of the work. Refuses with `nothing_unsolved`.
+ */
+export async function debitPurchase(
+  ctx: Context,
+  { id }: Pick<LockedPurchase, 'id'>,
+  payment_due_date: string | undefined,
+): Promise<() => Promise<unknown>> {
+  const { charges: kinds } = debitKinds.debit_purchase.postings;
+  const charges = await lockCharges(ctx, { kinds, purchase_ids: [id] });
+  const { debts, writeVoucher } = await debitCharges(ctx, 'debit_purchase', charges, {
+    document: { receiptable_type: 'purchase', receiptable_id: String(id) },
+    payment_due_date,
+  });
+  ctx.report('purchase', [id], 'purchase_debited');
+  ctx.log({
+    logable_type: 'purchase',
+    logable_id: id,
+    type_id: 'write',
+    content: {
+      action_debit: debts.map(({ amount }) => ({ amount })),
+      ...(payment_due_date !== undefined && { payment_due_date }),
+    },
+  });
+  return writeVoucher;
+}

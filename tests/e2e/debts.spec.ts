@@ -1,0 +1,94 @@
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { makeProduct, makeSupplier, TODAY, unique } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const { act, field, action } = vi.common;
+const { bank, clearing, fund, statistic, debt_lot } = vi.accounting;
+
+test('a bank and its account are made, and the account shows what came and went', async ({ browser }) => {
+  const accountant = await Person.signIn(browser, 'accounting');
+  const { page } = accountant;
+  const name = `Ngân hàng ${unique()}`;
+  await accountant.go(bank.plural);
+  await accountant.open(act.create);
+  await accountant.fill(field.name, name);
+  await accountant.fill(bank.field.code, 'ACB');
+  await accountant.finish(act.save);
+  const account = `ACB ${unique()}`;
+  await accountant.go(fund.title.cards);
+  await accountant.open(act.create);
+  await accountant.fill(field.name, account);
+  await accountant.pick(bank.name, name);
+  await accountant.fill(fund.field.number, '0123456789');
+  await accountant.choose(field.currency, 'JPY');
+  await accountant.finish(act.save);
+  await page.getByRole('link', { name: account }).click();
+  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible();
+  await accountant.sees(statistic.title.movements);
+  await accountant.press(fund.act.close);
+  await accountant.sees(fund.field.closed);
+  await accountant.press(fund.act.open);
+  await expect(page.getByRole('button', { name: fund.act.close })).toBeVisible();
+});
+
+test('a purchase goes on debt, is compared with the advance and cleared, and is owed no more', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const name = `Cửa hàng ${unique()}`;
+  const supplier = await makeSupplier(crew, name);
+  const { id } = await crew.purchase('POST', 'purchases', {
+    supplier_id: supplier,
+    currency_id: 'JPY',
+    items: [{ product_id: await makeProduct(crew), price: '3000', quantity: '1' }],
+  });
+  await crew.purchase('PUT', `purchases/${id}/approve`);
+  await crew.accounting('POST', 'payment-supplier', {
+    ...{ transactionable_type: 'supplier', transactionable_id: supplier, fund_id: 2 },
+    ...{ amount: '2000', currency_id: 'JPY', voucher_date: TODAY },
+  });
+  const accountant = await Person.signIn(browser, 'accounting');
+  const { page } = accountant;
+  await page.goto(`${process.env.HAKOBU_URL}/#/purchase/purchases/${id}`);
+  await accountant.open(action.debit);
+  await accountant.finish(/3\.000/);
+
+  await accountant.go(statistic.title.supplier_debt);
+  await page.getByRole('textbox', { name: act.search }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('3.000 ¥');
+  await expect(row).toContainText('2.000 ¥');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: clearing.of_suppliers })).toBeVisible();
+  const amount = page.getByRole('textbox', { name: new RegExp(`^${clearing.field.clears}`) });
+  await expect(amount).toHaveValue('2.000');
+  await amount.fill('1500');
+  await accountant.press(/1\.500/);
+  await expect(amount).toHaveValue('500');
+  await expect(page.getByRole('row').filter({ hasText: String(id) })).toContainText('1.500 ¥');
+
+  await accountant.go(statistic.title.due_suppliers);
+  await page.getByRole('textbox', { name: act.search }).fill(name);
+  const due = page.getByRole('row').filter({ hasText: name });
+  await expect(due).toContainText(debt_lot.state.not_yet_due);
+  await expect(due).toContainText('1.500 ¥');
+});
+
+test('accounting begins on its overview, and a voucher that the address names is opened there', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const made = await crew.accounting('POST', 'payment-supplier', {
+    ...{ transactionable_type: 'supplier', transactionable_id: await makeSupplier(crew), fund_id: 2 },
+    ...{ amount: '700', currency_id: 'JPY', voucher_date: TODAY },
+  });
+  const accountant = await Person.signIn(browser, 'accounting');
+  const { page } = accountant;
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting`);
+  await expect(page).toHaveURL(/#\/accounting\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: statistic.title.dashboard })).toBeVisible();
+  await page.goto(`${process.env.HAKOBU_URL}/#/accounting/dashboard?transaction_id=${made.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: made.code_ref })).toBeVisible();
+});

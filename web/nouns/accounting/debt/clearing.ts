@@ -1,0 +1,23 @@
+import type { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import { add, isPositive, least, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+
+export type Document = RowOf<typeof outstandingDocuments>;
+
+/** What can be settled of a document: its debt, and what is unsolved of it; not what it got too much. */
+export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
+  add(outstanding, isPositive(unsolved) ? unsolved : zero);
+
+/** What a wallet reaches for, document by document in their order: the oldest due date first. */
+export function oldestFirst(rows: readonly Document[], wallet: string): Record<string, string> {
+  const amounts: Record<string, string> = {};
+  let left = isPositive(wallet) ? wallet : zero;
+  for (const row of rows) {
+    if (!row.payable || row.kind === null) continue;
+    const amount = least(left, openOf(row));
+    if (!isPositive(amount)) continue;
+    amounts[row.id] = amount;
+    left = subtract(left, amount);
+  }
+  return amounts;
+}

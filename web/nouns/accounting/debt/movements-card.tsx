@@ -1,0 +1,69 @@
+import { Anchor, Group, Pagination } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+
+const column = columnsOf(movements.fund).saying(($) => $.accounting.statistic.field);
+const columns = () => [
+  column.day('voucher_date'),
+  column.custom({
+    key: 'code_ref',
+    title: ($) => $.common.field.code_ref,
+    render: ({ transaction_id, code_ref }) => (
+      <Anchor inherit className="figure" href={`#${addressOf('transaction', String(transaction_id))}`}>
+        {code_ref}
+      </Anchor>
+    ),
+  }),
+  column.word('kind', ($) => $.accounting.transaction.type, { title: ($) => $.common.field.type }),
+  column.text('description'),
+  column.text('account'),
+  column.money('increase'),
+  column.money('decrease'),
+  column.money('balance', { bold: true }),
+];
+
+interface MovementsProps {
+  of: keyof typeof movements;
+  id: number;
+  title?: string;
+}
+
+/** What came and went on an account, youngest first, with what it then held. */
+export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
+  const t = usePhrases();
+  const [page, setPage] = useState(1);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const between =
+    from === '' && to === '' ? {} : { voucher_date: `${from || 'infinity'},${to || 'infinity'}` };
+  const reading = useCall(movements[of], { params: { id }, query: { page, between } });
+  const pages = reading.data?.last_page ?? 1;
+  const set = (change: (value: string) => void) => (value: string) => {
+    change(value);
+    setPage(1);
+  };
+  return (
+    <Section
+      title={title ?? t(($) => $.accounting.statistic.title.movements)}
+      actions={
+        <>
+          <DayInput aria-label={t(($) => $.common.field.from)} value={from} onChange={set(setFrom)} />
+          <DayInput aria-label={t(($) => $.common.field.to)} value={to} onChange={set(setTo)} />
+        </>
+      }
+    >
+      <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
+      {pages > 1 && (
+        <Group justify="flex-end" mt={6}>
+          <Pagination size="sm" total={pages} value={page} onChange={setPage} />
+        </Group>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { cardsPeriod } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import type { Title } from '#kit/words.ts';
+
+const column = columnsOf(cardsPeriod).saying(($) => $.accounting.statistic.field);
+
+/** What each had at first, what came and went, and what it has. */
+export const periodColumns = (called: Title) => [
+  column.entity('object', { title: called, sort: 'name' }),
+  column.currency(),
+  column.money('opening'),
+  column.money('increase'),
+  column.money('decrease'),
+  column.money('closing', { bold: true }),
+  column.money('closing_base', { currency: 'VND', dim: true, title: ($) => $.common.field.balance_base }),
+];

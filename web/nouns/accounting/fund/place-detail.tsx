@@ -1,0 +1,97 @@
+import { Badge, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { card, fund } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useAct } from '#client/hooks.ts';
+import { at } from '#client/prepared.ts';
+import { Facts, Section } from '#kit/page.tsx';
+import { PlainDetail } from '#kit/plain-detail.tsx';
+import { Money } from '#kit/show.tsx';
+import { MovementsCard } from '../debt/movements-card.tsx';
+import { useCardFields, useFundFields } from './place-fields.ts';
+
+type Place = ResponseOf<typeof fund.get>;
+
+/** A cash fund: what it is called, what it holds, and what came and went. */
+export function FundDetail({ id }: { id: number }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <PlainDetail
+      id={id}
+      resource={fund}
+      permission="fund"
+      fields={useFundFields()}
+      titleOf={({ name }) => name}
+      badge={(row) => <ClosedBadge place={row} />}
+      logType="fund"
+      cards={(row) => <PlaceMoney place={row} of="fund" />}
+      wide={<MovementsCard of="fund" id={id} />}
+      onDeleted={() => void navigate({ to: '/accounting/account/funds' })}
+    />
+  );
+}
+
+/** A bank account, with its bank and number. */
+export function CardDetail({ id }: { id: number }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <PlainDetail
+      id={id}
+      resource={card}
+      permission="card"
+      fields={useCardFields()}
+      titleOf={({ name }) => name}
+      badge={(row) => <ClosedBadge place={row} />}
+      logType="card"
+      cards={(row) => <PlaceMoney place={row} of="card" />}
+      wide={<MovementsCard of="card" id={id} />}
+      onDeleted={() => void navigate({ to: '/accounting/account/bank-card' })}
+    />
+  );
+}
+
+function ClosedBadge({ place }: { place: Place }): ReactNode {
+  const t = usePhrases();
+  return place.closed_at !== null && <Badge color="gray">{t(($) => $.accounting.fund.field.closed)}</Badge>;
+}
+
+const updates = { fund: fund.update, card: card.update } as const;
+
+/** What it holds; an empty one is closed, and opened again. */
+function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): ReactNode {
+  const t = usePhrases();
+  const act = useAct(updates[of]);
+  const closed = place.closed_at !== null;
+  return (
+    <Section
+      title={t(($) => $.common.section.money)}
+      actions={
+        may({ resource: of, action: 'update' }) && (
+          <Button
+            variant="default"
+            loading={act.isPending}
+            onClick={() => act.mutate({ ...at(place), body: { closed: !closed } })}
+          >
+            {closed ? t(($) => $.accounting.fund.act.open) : t(($) => $.accounting.fund.act.close)}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          [
+            t(($) => $.common.field.balance),
+            <Money key="held" value={place.balance} currency={place.currency_id} />,
+          ],
+          [
+            t(($) => $.common.field.balance_base),
+            <Money key="base" value={place.balance_base} currency="VND" />,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { bank } from '@hakobu/contract/accounting/bank/bank.endpoints.ts';
+import type { card, fund } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import type { PlainFields } from '#kit/plain-field.tsx';
+
+const currencies = currencyIds.map((id) => ({ value: id, label: id }));
+
+/** The fields of a cash fund; its currency is said once. */
+export function useFundFields(): PlainFields<typeof fund.create> {
+  const t = usePhrases();
+  return [
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
+    {
+      name: 'currency_id',
+      label: t(($) => $.common.field.currency),
+      kind: 'choice',
+      options: currencies,
+      required: true,
+      once: true,
+    },
+  ];
+}
+
+/** The fields of a bank account. */
+export function useCardFields(): PlainFields<typeof card.create> {
+  const t = usePhrases();
+  return [
+    { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
+    {
+      name: 'bank_id',
+      label: t(($) => $.accounting.bank.name),
+      kind: 'entity',
+      endpoint: bank.list,
+      include: 'bank',
+    },
+    { name: 'number', label: t(($) => $.accounting.fund.field.number), kind: 'text' },
+    { name: 'branch', label: t(($) => $.accounting.fund.field.branch), kind: 'text', column: false },
+    { name: 'holder', label: t(($) => $.accounting.fund.field.holder), kind: 'text', column: false },
+    {
+      name: 'currency_id',
+      label: t(($) => $.common.field.currency),
+      kind: 'choice',
+      options: currencies,
+      required: true,
+      once: true,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { text } from '#kit/fields.ts';
+import { formatMoney } from '#kit/format.ts';
+import { Form } from '#kit/form.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { Facts } from '#kit/page.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import type { Purchase } from './purchase.ts';
+
+const fields = { payment_due_date: text() };
+
+/** Puts what is unsolved of a purchase on debt; due by the supplier's term, where no day is given. */
+export function DebitPurchaseForm({
+  purchase,
+  onDone,
+}: {
+  purchase: Purchase;
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const said = formatMoney(purchase.unsolved ?? '0', purchase.currency_id);
+  const form = useFields(fields, {
+    words: ($) => $.accounting.statistic.field,
+    send: ({ payment_due_date }) =>
+      prepare(updatePurchase, {
+        ...at(purchase),
+        body: { action_debit: true, ...(payment_due_date !== '' && { payment_due_date }) },
+      }),
+    onDone,
+  });
+  return (
+    <Form {...form} submitLabel={`${t(($) => $.common.action.debit)} ${said}`}>
+      <Facts rows={[[t(($) => $.common.field.unsolved), said]]} />
+      <div className="fields">
+        <DayInput {...form.field('payment_due_date')} />
+      </div>
+    </Form>
+  );
+}

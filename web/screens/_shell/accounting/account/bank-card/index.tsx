@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { card } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
+import { PlainScreen } from '#kit/plain-screen.tsx';
+import { useCardFields } from '#nouns/accounting/fund/place-fields.ts';
+
+export const Route = createFileRoute('/_shell/accounting/account/bank-card/')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.accounting.fund.title.cards,
+    needs: { all: [{ resource: 'card', action: 'read' }] },
+    menu: { group: 'accounting', order: 3.5 },
+    creates: {
+      order: 30,
+      noun: ($) => $.accounting.fund.nouns.card,
+      needs: { resource: 'card', action: 'create' },
+    },
+  },
+});
+
+const column = columnsOf(card.list);
+
+function Screen() {
+  const t = usePhrases();
+  return (
+    <PlainScreen
+      title={t(($) => $.accounting.fund.title.cards)}
+      resource={card}
+      permission="card"
+      store="card"
+      fields={useCardFields()}
+      columns={[
+        column.money('balance', { bold: true, unsorted: SUMS_OF_CHARGES }),
+        column.money('balance_base', { currency: 'VND', dim: true, unsorted: SUMS_OF_CHARGES }),
+      ]}
+      to={({ id }) => addressOf('card', String(id)) ?? ''}
+    />
+  );
+}

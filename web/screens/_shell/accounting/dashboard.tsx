@@ -1,0 +1,94 @@
+import { SimpleGrid } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  dueOfCustomers,
+  dueToSuppliers,
+} from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { formatDate, formatMoney, today } from '#kit/format.ts';
+import { Page } from '#kit/page.tsx';
+import { useOpened } from '#kit/use-opened.ts';
+import { CountTile, NewestRows } from '#kit/widgets.tsx';
+import { TransactionDetail } from '#nouns/accounting/transaction/transaction-detail.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/dashboard')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.accounting.statistic.title.dashboard,
+    needs: {
+      all: [{ resource: 'transaction', action: 'read' }],
+      any: [{ resource: 'fund', action: 'read' }],
+    },
+    menu: { group: 'accounting', order: 0 },
+  },
+});
+
+/** The day of accounting; a voucher that the address names is opened here. */
+function Screen() {
+  const [opened] = useOpened('transaction_id');
+  return opened === undefined ? <Dashboard /> : <TransactionDetail key={opened} id={opened} />;
+}
+
+function Dashboard() {
+  const t = usePhrases();
+  const customers = t(($) => $.common.field.customer);
+  const suppliers = t(($) => $.common.field.supplier);
+  const due = (state: 'overdue' | 'due_today') => t(($) => $.accounting.debt_lot.state[state]);
+  return (
+    <Page title={t(($) => $.accounting.statistic.title.dashboard)}>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
+        {(['overdue', 'due_today'] as const).map((state) => (
+          <CountTile
+            key={state}
+            urgent={state === 'overdue'}
+            title={`${due(state)} · ${customers}`}
+            endpoint={dueOfCustomers}
+            query={{ filter: { due_state: state } }}
+            href={`/accounting/sale/payment-due-date?due-user-due_state=${state}`}
+          />
+        ))}
+        {(['overdue', 'due_today'] as const).map((state) => (
+          <CountTile
+            key={state}
+            urgent={state === 'overdue'}
+            title={`${due(state)} · ${suppliers}`}
+            endpoint={dueToSuppliers}
+            query={{ filter: { due_state: state } }}
+            href={`/accounting/purchase/payment-due-date?due-supplier-due_state=${state}`}
+          />
+        ))}
+        <CountTile
+          title={`${t(($) => $.accounting.transaction.plural)} · ${formatDate(today())}`}
+          endpoint={listTransactions}
+          query={{ between: { voucher_date: `${today()},${today()}` } }}
+          href={`/accounting/statistics/transaction?transactions-voucher_date-from=${today()}`}
+        />
+        <CountTile
+          urgent
+          title={t(($) => $.common.dashboard.questions)}
+          endpoint={support.list}
+          query={{ filter: { status: 'open' } }}
+          href="/accounting/supports?supports-status=open"
+        />
+      </SimpleGrid>
+      <NewestRows
+        title={t(($) => $.accounting.transaction.plural)}
+        endpoint={listTransactions}
+        query={{ include: ['object'], sort: '-id' }}
+        all="/accounting/statistics/transaction"
+        hrefOf={({ id }) => addressOf('transaction', String(id))}
+        line={(row) => (
+          <>
+            <span>
+              {row.code_ref} · {t(($) => $.accounting.transaction.type[row.type_id])} · {row.object?.name}
+            </span>
+            <span className="aside">{formatMoney(row.amount, row.currency_id)}</span>
+          </>
+        )}
+      />
+    </Page>
+  );
+}

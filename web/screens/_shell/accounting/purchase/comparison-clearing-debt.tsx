@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { usePhrases } from '#app/i18n.ts';
+import { ClearingScreen } from '#nouns/accounting/debt/clearing-screen.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/purchase/comparison-clearing-debt')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.accounting.clearing.of_suppliers,
+    needs: {
+      all: [
+        { resource: 'transaction', action: 'create' },
+        { resource: 'statistic', action: 'read' },
+      ],
+    },
+    menu: { group: 'accounting', order: 11 },
+  },
+});
+
+function Screen() {
+  const t = usePhrases();
+  return <ClearingScreen type="supplier" title={t(($) => $.accounting.clearing.of_suppliers)} />;
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { cardsPeriod } from '@hakobu/contract/accounting/statistic/period.endpoints.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { periodColumns } from '#nouns/accounting/debt/period-columns.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/statistics/card')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.accounting.statistic.title.cards,
+    needs: { all: [{ resource: 'card', action: 'read' }] },
+    menu: { group: 'accounting', order: 6 },
+  },
+});
+
+function Screen() {
+  const t = usePhrases();
+  return (
+    <ListScreen
+      title={t(($) => $.accounting.statistic.title.cards)}
+      endpoint={cardsPeriod}
+      store="cards-period"
+      filters={[
+        { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
+        {
+          field: 'object_type',
+          label: t(($) => $.common.field.type),
+          kind: 'choice',
+          options: [
+            { value: 'fund', label: t(($) => $.common.field.fund) },
+            { value: 'card', label: t(($) => $.common.field.card) },
+          ],
+        },
+        {
+          field: 'currency_id',
+          label: t(($) => $.common.field.currency),
+          kind: 'choice',
+          options: currencyIds.map((id) => ({ value: id, label: id })),
+        },
+      ]}
+      columns={periodColumns(($) => $.common.field.name)}
+      to={({ object_type, object_id }) => addressOf(object_type, String(object_id))}
+    />
+  );
+}
