@@ -8,6 +8,7 @@ import {
   creditTermErrors as accountingCreditTermErrors,
 } from './accounting/credit-term/credit-term.errors.ts';
 import { paymentErrors as accountingPaymentErrors } from './accounting/payment/payment.errors.ts';
+import { periodErrors as accountingPeriodErrors } from './accounting/period/period.errors.ts';
 import {
   walletHoldErrors as accountingWalletHoldErrors,
 } from './accounting/wallet-hold/wallet-hold.errors.ts';
@@ -55,6 +56,7 @@ export const everyError = {
   ...accountingCreditOrderErrors,
   ...accountingCreditTermErrors,
   ...accountingPaymentErrors,
+  ...accountingPeriodErrors,
   ...accountingWalletHoldErrors,
   ...helperExportErrors,
   ...helperNotificationErrors,

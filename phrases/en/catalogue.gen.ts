@@ -4,6 +4,8 @@ import { creditTerm as accounting_credit_term } from './accounting/credit-term.t
 import { customerAccount as accounting_customer_account } from './accounting/customer-account.ts';
 import { fund as accounting_fund } from './accounting/fund.ts';
 import { payment as accounting_payment } from './accounting/payment.ts';
+import { period as accounting_period } from './accounting/period.ts';
+import { seal as accounting_seal } from './accounting/seal.ts';
 import { shared as accounting_shared } from './accounting/shared.ts';
 import { statistic as accounting_statistic } from './accounting/statistic.ts';
 import { transaction as accounting_transaction } from './accounting/transaction.ts';
@@ -84,6 +86,8 @@ export const en = {
     customer_account: accounting_customer_account,
     fund: accounting_fund,
     payment: accounting_payment,
+    period: accounting_period,
+    seal: accounting_seal,
     shared: accounting_shared,
     statistic: accounting_statistic,
     transaction: accounting_transaction,

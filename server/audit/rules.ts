@@ -60,6 +60,16 @@ export const rules: Record<string, string> = {
     left join transactions t on t.id = p.transaction_id
     where t.id is null
       or (t.organization_id, t.voucher_date, t.type_id) <> (p.organization_id, p.voucher_date, p.kind)`,
+  'what was sealed of the journal and the change log is as it was': `
+    select s.organization_id, s.number
+    from ledger_seals s
+    cross join lateral seal_of(s.organization_id, s.number, s.from_xact, s.to_xact) as now
+    where (s.hash, s.postings, s.logs) is distinct from (now.hash, now.postings, now.logs)`,
+  'what the books begin with balances': `
+    select l.id
+    from ledger_accounts l
+    join accounts a on a.id = l.account_id and a.role = 'OPENING'
+    where l.balance_base <> 0`,
   'vouchers are dated within the books': `
     select t.id
     from transactions t

@@ -15,7 +15,7 @@ import {
   type MoveKind,
   type TransactionKind,
 } from '../transaction/kinds.ts';
-import type { GiveBack, KindEntry, Limit, Settle } from '../transaction/transaction-kind.ts';
+import type { GiveBack, KindEntry, Limit, Move, Settle } from '../transaction/transaction-kind.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 /** What every voucher says. */
@@ -43,7 +43,7 @@ export interface DocumentBody extends Voucher {
   credit_order_id?: number | null | undefined;
 }
 
-const voucher = (party: KindEntry['party']) => ({
+const voucher = (party: Voucher['transactionable_type']) => ({
   transactionable_type: z.literal(party, { error: 'not_one_of' }),
   transactionable_id: integerField(),
   amount: amountField(),
@@ -82,13 +82,13 @@ function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
   if (postings.does === 'move') errors.add('price_not_found');
-  else
+  else if ('documents' in postings)
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);
   return [...errors];
 }
 
 /** Its fund or card is required where there is no choice; else the server looks that exactly one is named. */
-const moveBody = ({ party, sources }: KindEntry) => {
+const moveBody = ({ party, sources }: KindEntry<Move>) => {
   const body = z.object(voucher(party));
   if (sources.length > 1)
     return body.extend({ fund_id: integerField().nullish(), card_id: integerField().nullish() });

@@ -1,3 +1,4 @@
+import { bookKinds } from './book-kinds.ts';
 import {
   customerAccounts,
   type CancelDocument,
@@ -185,6 +186,7 @@ export const transactionKinds = {
     undoes: ['postings', 'charges'],
     screens: [],
   },
+  ...bookKinds,
 } as const satisfies Record<string, KindEntry>;
 
 /** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */

@@ -3,9 +3,9 @@ import type { ChargeKind, DocumentType } from '../charge/charge-kinds.ts';
 
 /**
  * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo
- * nợ), offsetting (bù trừ), transfer (chuyển tiền).
+ * nợ), offsetting (bù trừ), transfer (chuyển tiền), of the books (kế toán).
  */
-export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT'] as const;
+export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT', 'KT'] as const;
 export type VoucherSeries = (typeof voucherSeries)[number];
 
 /** Where money comes from or goes to outside of wallets; the voucher names which. */
@@ -92,7 +92,12 @@ export interface CancelDocument extends Documents {
   does: 'cancel';
 }
 
-type Does = Move | Settle | GiveBack | Debit | CancelDocument;
+/** Accounts change their worth or give it to each other, as the accountant's desk works it out. */
+export interface Book {
+  does: 'book';
+}
+
+type Does = Move | Settle | GiveBack | Debit | CancelDocument | Book;
 
 /**
  * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they
@@ -124,7 +129,8 @@ export interface KindEntry<Way extends Does = Does> {
   summary: string;
   /** What numbers its vouchers; where two are named, the source decides. */
   series: VoucherSeries | Readonly<Record<MoneySource, VoucherSeries>>;
-  party: 'user' | 'supplier';
+  /** Whose vouchers they are; none where they are of the books alone. */
+  party: Way extends Book ? 'none' : 'user' | 'supplier';
   /**
    * Where its money may come from or go to; exactly one is named. None where it stays between wallets and
    * documents.

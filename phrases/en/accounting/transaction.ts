@@ -27,6 +27,9 @@ export const transaction = {
     debit: 'Put on debt',
     order_cancelled: 'Order cancelled',
     purchase_cancelled: 'Purchase cancelled',
+    opening: 'Opening balances',
+    revaluation: 'Revaluation',
+    closing: 'Closing of the month',
   } satisfies Record<TransactionKind, string>,
   /** What the buttons say that make a voucher. */
   act: {

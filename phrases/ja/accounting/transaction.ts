@@ -28,6 +28,9 @@ export const transaction = {
     debit: '掛売計上',
     order_cancelled: '注文取消の返金',
     purchase_cancelled: '発注取消の返金',
+    opening: '期首残高',
+    revaluation: '外貨換算替え',
+    closing: '月次振替',
   },
   act: {
     deposit_with_cash: '現金入金',

@@ -28,6 +28,9 @@ export const transaction = {
     debit: 'Ghi nợ',
     order_cancelled: 'Hoàn tiền đơn hủy',
     purchase_cancelled: 'Hoàn tiền đơn mua hủy',
+    opening: 'Số dư đầu kỳ',
+    revaluation: 'Đánh giá lại ngoại tệ',
+    closing: 'Kết chuyển',
   },
   act: {
     deposit_with_cash: 'Nạp tiền mặt',

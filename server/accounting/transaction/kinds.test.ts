@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { roleFacts, type AccountRole } from '../../../contract/accounting/account/account-roles.ts';
 import { documentEndpoints, moveEndpoints } from '../../../contract/accounting/payment/payment.endpoints.ts';
+import { bookKinds } from '../../../contract/accounting/transaction/book-kinds.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -20,7 +21,7 @@ const server = useTestServer();
 const each = transactionKindIds.map((kind) => [kind] as const);
 
 /** Kinds that follow from other work: nobody calls them. */
-const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled'];
+const ofOtherWork = ['debit', 'order_cancelled', 'purchase_cancelled', ...Object.keys(bookKinds)];
 
 describe('the table of transaction kinds', () => {
   test.for(each)('%s has its golden test', ([kind]) => {

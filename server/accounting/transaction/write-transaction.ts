@@ -18,9 +18,10 @@ export interface TransactionFacts {
   currency_id: string;
   voucher_date: string;
   description?: string | null;
-  transactionable_type: 'user' | 'supplier';
-  transactionable_id: number;
-  wallet_id: number;
+  /** Nobody's are vouchers of the books alone. */
+  transactionable_type: 'user' | 'supplier' | null;
+  transactionable_id: number | null;
+  wallet_id: number | null;
   card_id?: number | null;
   fund_id?: number | null;
   credit_order_id?: number | null;
@@ -42,6 +43,17 @@ export async function beginTransaction(
   party: Party,
   currency: CurrencyId,
 ): Promise<{ id: number; wallet_id: number }> {
+  const { id, wallet_id } = await beginVoucher(ctx, voucherDate, party, currency);
+  return { id, wallet_id: wallet_id ?? (await openWallet(ctx, party, currency)) };
+}
+
+/** The same for a voucher of the books alone, which is about nobody's wallet. */
+export async function beginVoucher(
+  ctx: Context,
+  voucherDate: string,
+  party?: Party,
+  currency?: CurrencyId,
+): Promise<{ id: number; wallet_id: number | null }> {
   const {
     rows: [row],
   } = await sql<{ id: number; open_on: string; locked: boolean; wallet_id: number | null }>`
@@ -52,9 +64,9 @@ export async function beginTransaction(
         where organization_id = ${ctx.organizationId}
           and month = date_trunc('month', ${voucherDate}::date)) as locked,
       (select id from wallets
-        where walletable_type = ${party.type}
-          and walletable_id = ${party.id}
-          and currency_id = ${currency}
+        where walletable_type = ${party?.type ?? null}
+          and walletable_id = ${party?.id ?? null}::bigint
+          and currency_id = ${currency ?? null}
           and organization_id = ${ctx.organizationId}) as wallet_id`.execute(ctx.db);
   requireWithinBooks(ctx, row!.open_on, voucherDate);
   if (row!.locked)
@@ -62,7 +74,7 @@ export async function beginTransaction(
       values: { month: voucherDate.slice(0, 7) },
       details: { month: voucherDate.slice(0, 7) },
     });
-  return { id: row!.id, wallet_id: row!.wallet_id ?? (await openWallet(ctx, party, currency)) };
+  return { id: row!.id, wallet_id: row!.wallet_id };
 }
 
 const DAYS_AHEAD = 31;

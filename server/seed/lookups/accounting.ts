@@ -42,6 +42,10 @@ const chart: [code: string, role: AccountRole, name: string][] = [
   ['711', 'OTHER_INCOME', 'Other income'],
   ['811', 'OTHER_EXPENSE', 'Other expense'],
   ['344', 'BID', 'Bid deposits received'],
+  ['411', 'CAPITAL', "Owner's capital"],
+  ['421', 'RETAINED', 'Undistributed profit'],
+  ['911', 'RESULT', 'Result of the period'],
+  ['000', 'OPENING', 'Opening balances'],
 ];
 
 export const accounts = chart.map(([code, role, name], index) => ({
