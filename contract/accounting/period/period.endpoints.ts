@@ -113,7 +113,7 @@ export const importOpening = defineEndpoint({
     description: noteField().optional(),
     rows: z.array(openingRow).max(MAX_OPENING_ROWS).optional(),
     /** With the fields of a row as its first line. */
-    csv: exactField(400_000).optional(),
+    csv: exactField(150_000).optional(),
   }),
   response: booked.extend({ transaction: transactionRow }),
   previews: true,

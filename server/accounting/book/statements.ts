@@ -53,7 +53,9 @@ function periodBefore({ from, to }: Period, isOpen: boolean): Period | undefined
   return { from: dayOf(start - (end - start) - DAY_MS), to: dayOf(start - DAY_MS) };
 }
 
+/** Two statements beside each other; books in which nothing stands have none. */
 const together = (lines: readonly Line[], before: readonly Line[], { sort }: ListQuery) => {
+  if ([...lines, ...before].every(({ accounts }) => accounts.length === 0)) return unpaged([]);
   const rows = lines.map(({ code, amount, accounts }, index) => ({
     code,
     amount,
