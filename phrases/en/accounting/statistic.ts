@@ -1,6 +1,6 @@
 export const statistic = {
   title: {
-    account_period: 'Account balances',
+    account_period: 'Books',
   },
   field: {
     opening: 'Opening',

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const statistic = {
   title: {
-    account_period: '勘定残高',
+    account_period: '会計帳簿',
   },
   field: {
     opening: '期首',

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts';
 
 export const statistic = {
   title: {
-    account_period: 'Số dư tài khoản',
+    account_period: 'Sổ sách kế toán',
   },
   field: {
     opening: 'Đầu kỳ',

@@ -102,6 +102,7 @@ async function expectBalanced(from: string, to: string): Promise<void> {
     expect(subtract(sum(parties, 'closing_debit'), sum(parties, 'closing_credit'))).toBe(net(row, 'closing'));
   }
   const { data: sheet } = await read(`balance-sheet?${between(from, to)}`);
+  if (rows.length === 0) return void expect(sheet).toEqual([]);
   const line = (code: string) => sheet.find((one: Row) => one.code === code);
   expect([line('270').amount, line('270').before]).toEqual([line('440').amount, line('440').before]);
 }
@@ -143,7 +144,7 @@ describe('the books', () => {
             : post(step.day, step.from, step.to, step.yen));
         await expectBalanced(from, to);
         const { data: rows } = await read(`trial-balance?${between(from, to)}`);
-        await expectLedger(rows[rows.length % 3] ?? rows[0], from, to);
+        if (rows.length > 0) await expectLedger(rows[rows.length % 3] ?? rows[0], from, to);
         const { total } = await read(`journal?${between(from, to)}`);
         const [scanned] = await server.query(
           'select count(*)::int from ledger_postings where voucher_date between $1 and $2',
