@@ -3,8 +3,8 @@ import { readSources } from './sources.ts';
 
 /**
  * What writes a lock of its own: jobs that pass by what others hold, and rows of one person's sign-in that
- * nothing refers to, or that are deleted under their lock. Who locks a month stops everybody who posts for the
- * organization, which is what `for update` does.
+ * nothing refers to, or that are deleted under their lock. Who locks a month stops everybody who posts for
+ * the organization, which is what `for update` does.
  */
 const FREE = new Set([
   'server/identity/account/links.ts',

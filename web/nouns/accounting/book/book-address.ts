@@ -1,5 +1,5 @@
 import { useAddressSearch, useAddressWith } from '#client/search.ts';
-import { today } from '#kit/format.ts';
+import { daysOfMonth } from './months.ts';
 
 /** What of the books the address asks for. */
 export interface BookAddress {
@@ -15,13 +15,11 @@ export interface BookAddress {
   change: ReturnType<typeof useAddressSearch>[1];
 }
 
-export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
-
 /** The open period and account; the period is this month until another one is chosen. */
 export function useBookAddress(): BookAddress {
   const [search, change] = useAddressSearch();
-  const from = search.from ?? firstOfMonth(today());
-  const to = search.to ?? today();
+  const month = daysOfMonth(0);
+  const { from = month.from, to = month.to } = search;
   const { account, party_type: type, party_id: id, currency, closing, page = '1' } = search;
   return {
     from,

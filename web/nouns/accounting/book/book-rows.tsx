@@ -1,5 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isNegative, isZero, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -7,6 +8,7 @@ import { may } from '#app/session.ts';
 import type { Query } from '#client/call.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Column } from '#kit/columns/column.ts';
+import { calledBy } from '#kit/format.ts';
 import { ExportButtons } from '#kit/list/export-buttons.tsx';
 import type { ListEndpoint } from '#kit/list/filter.ts';
 import { Rows, Section } from '#kit/page.tsx';
@@ -83,6 +85,20 @@ export const FigureLink = ({ value, href }: { value: string; href: string | unde
     </Anchor>
   );
 
+/** A balance, debit less credit, on the side on which it stands. */
+export function Balanced({ value, currency = 'VND' }: { value: Decimal; currency?: string }): ReactNode {
+  const t = usePhrases();
+  const side = isNegative(value)
+    ? t(($) => $.accounting.transaction.field.credit)
+    : t(($) => $.accounting.transaction.field.debit);
+  return (
+    <>
+      <Money value={isNegative(value) ? negate(value) : value} currency={currency} />
+      {!isZero(value) && ` ${side}`}
+    </>
+  );
+}
+
 /** A statutory account with its name. */
 export function AccountName({ account }: { account: string }): ReactNode {
   const t = usePhrases();
@@ -99,10 +115,10 @@ export const Documents = ({
     {documents.map(({ type, id }) => {
       const address = addressOf(type, id);
       return address === undefined ? (
-        <span key={id}>{id}</span>
+        <span key={id}>{calledBy(id)}</span>
       ) : (
         <Anchor key={id} href={`#${address}`} inherit>
-          {id}
+          {calledBy(id)}
         </Anchor>
       );
     })}

@@ -7,11 +7,10 @@ import { CallError } from '#client/call.ts';
 import { usePreview } from '#client/preview.ts';
 import { prepare } from '#client/prepared.ts';
 import { Form, FormButton, useFormState } from '#kit/form.tsx';
-import { firstOfMonth } from './book-address.ts';
-import { today } from '#kit/format.ts';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { Booked, ChangedRows } from './book-vouchers.tsx';
+import { daysOfMonth } from './months.ts';
 
 /** Imports what accounts held when the books opened. */
 export function ImportOpening(): ReactNode {
@@ -28,7 +27,7 @@ function OpeningForm(): ReactNode {
   const t = usePhrases();
   const [made, setMade] = useState<ResponseOf<typeof importOpening>>();
   const form = useFormState<{ voucher_date: string; csv: string }, ResponseOf<typeof importOpening>>(
-    { voucher_date: firstOfMonth(today()), csv: '' },
+    { voucher_date: daysOfMonth(0).from, csv: '' },
     { onDone: setMade, message: '' },
   );
   const { voucher_date, csv } = form.values;

@@ -3,6 +3,7 @@ import { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { BY_DAY } from '#kit/columns/unsorted.ts';
 import { useBookAddress } from './book-address.ts';
 import { BookRows, Documents } from './book-rows.tsx';
 
@@ -28,7 +29,7 @@ export function Journal(): ReactNode {
         column.money('amount_base', {
           title: ($) => $.common.field.amount,
           currency: 'VND',
-          unsorted: 'by day',
+          unsorted: BY_DAY,
         }),
         column.custom({
           key: 'party',

@@ -1,11 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import {
-  accountParties,
-  ledger,
-  ledgerSummary,
-  trialBalance,
-} from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { ledger, ledgerSummary, trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall, useData } from '#client/hooks.ts';
@@ -15,9 +10,9 @@ import { Facts } from '#kit/page.tsx';
 import { Read } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { wordIn } from '#kit/words.ts';
-import { useBookAddress, useLedgerAddress } from './book-address.ts';
-import { BookRows, Documents, FigureLink } from './book-rows.tsx';
-import { SIDES } from './trial-balance.tsx';
+import { useBookAddress } from './book-address.ts';
+import { Balanced, BookRows, Documents } from './book-rows.tsx';
+import { AccountParties } from './account-parties.tsx';
 
 /** The ledger of an account or of a party: lines with counter-account, document and what is held after each. */
 export function Ledger(): ReactNode {
@@ -51,70 +46,34 @@ function AccountChoice(): ReactNode {
       : [...known, { value: account, label: account }];
   return (
     <>
-      <Choice
-        label={t(($) => $.common.field.account)}
-        value={account}
-        options={options}
-        onChange={(next) =>
-          change({
-            ...{ account: next, page: undefined, closing: undefined },
-            ...{ party_type: undefined, party_id: undefined, currency: undefined },
-          })
-        }
-      />
-      {account !== '' && party === undefined && (
-        <div className="no-print">
+      <Group align="flex-end" gap="xs" className="filters">
+        <Choice
+          label={t(($) => $.common.field.account)}
+          value={account}
+          options={options}
+          onChange={(next) =>
+            change({
+              ...{ account: next, page: undefined, closing: undefined },
+              ...{ party_type: undefined, party_id: undefined, currency: undefined },
+            })
+          }
+        />
+        {account !== '' && party === undefined && (
           <Button variant="default" onClick={() => setByParty(!byParty)} aria-expanded={byParty}>
             {t(($) => $.accounting.book.act.by_party)}
           </Button>
-        </div>
-      )}
-      {party !== undefined && (
-        <div className="no-print">
+        )}
+        {party !== undefined && (
           <Button
             variant="default"
             onClick={() => change({ party_type: undefined, party_id: undefined, page: undefined })}
           >
             {t(($) => $.accounting.book.act.all_parties)}
           </Button>
-        </div>
-      )}
-      {byParty && account !== '' && party === undefined && <Parties account={account} />}
+        )}
+      </Group>
+      {byParty && account !== '' && party === undefined && <AccountParties account={account} />}
     </>
-  );
-}
-
-const partyColumn = columnsOf(accountParties).saying(($) => $.accounting.book.field);
-
-/** Whose the balance of an account is. */
-function Parties({ account }: { account: string }): ReactNode {
-  const t = usePhrases();
-  const { period } = useBookAddress();
-  const ledgerOf = useLedgerAddress();
-  return (
-    <BookRows
-      title={t(($) => $.accounting.book.section.parties)}
-      endpoint={accountParties}
-      query={{ filter: { account }, between: { voucher_date: period } }}
-      idOf={(row) => `${row.account} ${row.party?.type} ${row.party?.id}`}
-      to={(row) => ledgerOf({ account: row.account, party: row.party })}
-      columns={[
-        partyColumn.custom({
-          key: 'party',
-          exports: 'party.name',
-          render: ({ party }) => party?.name ?? '–',
-        }),
-        ...SIDES.map((name) =>
-          partyColumn.custom({
-            key: name,
-            right: true,
-            render: (row) => (
-              <FigureLink value={row[name]} href={ledgerOf({ account: row.account, party: row.party })} />
-            ),
-          }),
-        ),
-      ]}
-    />
   );
 }
 
@@ -138,23 +97,17 @@ export function LedgerSummary(): ReactNode {
       {({ opening_base, debit_base, credit_base, closing_base, currencies }) => (
         <Facts
           rows={[
-            [
-              t(($) => $.accounting.book.field.opening),
-              <Money key="o" value={opening_base} currency="VND" />,
-            ],
+            [t(($) => $.accounting.book.field.opening), <Balanced key="o" value={opening_base} />],
             [t(($) => $.accounting.book.field.debit), <Money key="d" value={debit_base} currency="VND" />],
             [t(($) => $.accounting.book.field.credit), <Money key="c" value={credit_base} currency="VND" />],
-            [
-              t(($) => $.accounting.book.field.closing),
-              <Money key="e" value={closing_base} currency="VND" />,
-            ],
+            [t(($) => $.accounting.book.field.closing), <Balanced key="e" value={closing_base} />],
             ...currencies
               .filter(({ currency_id, closing }) => currency_id !== 'VND' && closing !== '0')
               .map(
                 ({ currency_id, closing }) =>
                   [
                     `${t(($) => $.accounting.book.field.closing)} ${currency_id}`,
-                    <Money key={currency_id} value={closing} currency={currency_id} />,
+                    <Balanced key={currency_id} value={closing} currency={currency_id} />,
                   ] as const,
               ),
           ]}
@@ -204,7 +157,8 @@ export function LedgerLines(): ReactNode {
         ...(['debit_base', 'credit_base'] as const).map((name) =>
           column.custom({
             key: name,
-            title: ($) => $.accounting.book.field[name === 'debit_base' ? 'debit' : 'credit'],
+            title: ($) =>
+              name === 'debit_base' ? $.accounting.book.field.debit : $.accounting.book.field.credit,
             right: true,
             render: (row) => row[name] !== '0' && <Money value={row[name]} currency="VND" />,
           }),
@@ -213,8 +167,7 @@ export function LedgerLines(): ReactNode {
           key: 'balance_base',
           title: ($) => $.common.field.balance,
           right: true,
-          render: ({ balance_base }) =>
-            balance_base !== null && <Money value={balance_base} currency="VND" />,
+          render: ({ balance_base }) => balance_base !== null && <Balanced value={balance_base} />,
         }),
         column.custom({
           key: 'documents',

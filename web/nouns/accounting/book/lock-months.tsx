@@ -69,7 +69,11 @@ function LockForm({ month, isLocked }: { month: string; isLocked: boolean }): Re
   const t = usePhrases();
   const form = useFormState<{ reason: string }, unknown>(
     { reason: '' },
-    { message: t(($) => $.accounting.book.message[isLocked ? 'unlocked' : 'locked']) },
+    {
+      message: isLocked
+        ? t(($) => $.accounting.book.message.unlocked)
+        : t(($) => $.accounting.book.message.locked),
+    },
   );
   const endpoint = isLocked ? unlockPeriod : lockPeriod;
   if (!may({ resource: 'period', action: isLocked ? 'update' : 'create' })) return <Text size="sm">–</Text>;

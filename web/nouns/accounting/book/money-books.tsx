@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -19,18 +19,20 @@ export function MoneyBooks(): ReactNode {
   const isBook = options.some(({ value }) => value === chosen);
   return (
     <Stack gap="sm">
-      <Choice
-        label={`${t(($) => $.common.field.fund)}, ${t(($) => $.common.field.card)}`}
-        value={isBook ? chosen : ''}
-        options={options}
-        onChange={(next) => {
-          const [type, id] = next.split(' ');
-          change({
-            ...{ party_type: type, party_id: id, account: type === 'fund' ? '111' : '112' },
-            ...{ page: undefined, currency: undefined, closing: undefined },
-          });
-        }}
-      />
+      <Group className="filters">
+        <Choice
+          label={`${t(($) => $.common.field.fund)}, ${t(($) => $.common.field.card)}`}
+          value={isBook ? chosen : ''}
+          options={options}
+          onChange={(next) => {
+            const [type, id] = next.split(' ');
+            change({
+              ...{ party_type: type, party_id: id, account: type === 'fund' ? '111' : '112' },
+              ...{ page: undefined, currency: undefined, closing: undefined },
+            });
+          }}
+        />
+      </Group>
       {isBook ? (
         <>
           <LedgerSummary />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/book.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
+import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { Money } from '#kit/show.tsx';
 import { wordIn } from '#kit/words.ts';
@@ -8,8 +9,18 @@ import { useBookAddress, useLedgerAddress } from './book-address.ts';
 import { BookRows, FigureLink } from './book-rows.tsx';
 
 const forms = {
-  income: { endpoint: incomeStatement, words: ['this_period', 'period_before'] },
-  sheet: { endpoint: balanceSheet, words: ['end', 'beginning'] },
+  income: {
+    endpoint: incomeStatement,
+    lines: incomeStatementLines,
+    now: ($: Phrases) => $.accounting.book.field.this_period,
+    then: ($: Phrases) => $.accounting.book.field.period_before,
+  },
+  sheet: {
+    endpoint: balanceSheet,
+    lines: balanceSheetLines,
+    now: ($: Phrases) => $.accounting.book.field.end,
+    then: ($: Phrases) => $.accounting.book.field.beginning,
+  },
 } as const;
 const column = columnsOf(incomeStatement).saying(($) => $.accounting.book.field);
 
@@ -18,11 +29,17 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();
   const ledgerOf = useLedgerAddress();
-  const { endpoint, words } = forms[form];
-  const nameOf = (code: string) => t(($) => wordIn($.accounting.book[form], code));
+  const { endpoint, lines, now, then } = forms[form];
+  const sums = new Set(lines.flatMap((line) => ('sum' in line ? line.code : [])));
+  const nameOf = (code: string) =>
+    form === 'income'
+      ? t(($) => wordIn($.accounting.book.income, code))
+      : t(($) => wordIn($.accounting.book.sheet, code));
   return (
     <BookRows
-      title={t(($) => $.accounting.book.tab[form])}
+      title={
+        form === 'income' ? t(($) => $.accounting.book.tab.income) : t(($) => $.accounting.book.tab.sheet)
+      }
       endpoint={endpoint}
       query={{ between: { voucher_date: period } }}
       idOf={({ code }) => code}
@@ -30,13 +47,12 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
         column.custom({
           key: 'line',
           exports: false,
-          render: ({ code, accounts }) =>
-            accounts.length === 0 ? <b>{nameOf(code)}</b> : <span>{nameOf(code)}</span>,
+          render: ({ code }) => (sums.has(code) ? <b>{nameOf(code)}</b> : <span>{nameOf(code)}</span>),
         }),
         column.custom({ key: 'code', render: ({ code }) => <span className="figure">{code}</span> }),
         column.custom({
           key: 'amount',
-          title: ($) => $.accounting.book.field[words[0]],
+          title: now,
           right: true,
           render: ({ amount, accounts }) => (
             <FigureLink
@@ -51,7 +67,7 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
         }),
         column.custom({
           key: 'before',
-          title: ($) => $.accounting.book.field[words[1]],
+          title: then,
           right: true,
           render: ({ before }) => <Money value={before} currency="VND" dim />,
         }),
