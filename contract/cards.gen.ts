@@ -6,6 +6,8 @@ import { accountCard } from './accounting/fund/account.card.ts';
 import { cardCard } from './accounting/fund/card.card.ts';
 import { currencyCard } from './accounting/fund/currency.card.ts';
 import { fundCard } from './accounting/fund/fund.card.ts';
+import { periodCard } from './accounting/period/period.card.ts';
+import { sealCard } from './accounting/seal/seal.card.ts';
 import { transactionCard } from './accounting/transaction/transaction.card.ts';
 import { walletHoldCard } from './accounting/wallet-hold/wallet-hold.card.ts';
 import { walletCard } from './accounting/wallet/wallet.card.ts';
@@ -77,6 +79,8 @@ export const cards = [
   cardCard,
   currencyCard,
   fundCard,
+  periodCard,
+  sealCard,
   transactionCard,
   walletHoldCard,
   walletCard,

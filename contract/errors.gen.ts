@@ -11,6 +11,7 @@ import {
 import { debtLotErrors as accountingDebtLotErrors } from './accounting/debt-lot/debt-lot.errors.ts';
 import { fundErrors as accountingFundErrors } from './accounting/fund/fund.errors.ts';
 import { paymentErrors as accountingPaymentErrors } from './accounting/payment/payment.errors.ts';
+import { periodErrors as accountingPeriodErrors } from './accounting/period/period.errors.ts';
 import {
   transactionErrors as accountingTransactionErrors,
 } from './accounting/transaction/transaction.errors.ts';
@@ -70,6 +71,7 @@ export const everyError = {
   ...accountingDebtLotErrors,
   ...accountingFundErrors,
   ...accountingPaymentErrors,
+  ...accountingPeriodErrors,
   ...accountingTransactionErrors,
   ...accountingWalletHoldErrors,
   ...helperExportErrors,

@@ -955,6 +955,7 @@ create table ledger_days (
   constraint ledger_days__one PRIMARY KEY (ledger_account_id, day),
   constraint ledger_days_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id)
 );
+CREATE INDEX ledger_days__day ON public.ledger_days USING btree (day, ledger_account_id);
 
 create table ledger_postings (
   id bigint not null generated as identity,
@@ -985,6 +986,7 @@ create table ledger_postings (
 );
 CREATE INDEX ledger_postings__charge ON public.ledger_postings USING btree (charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX ledger_postings__from ON public.ledger_postings USING btree (from_account_id, voucher_date);
+CREATE INDEX ledger_postings__journal ON public.ledger_postings USING btree (organization_id, voucher_date, id);
 CREATE INDEX ledger_postings__to ON public.ledger_postings USING btree (to_account_id, voucher_date);
 CREATE INDEX ledger_postings__transaction ON public.ledger_postings USING btree (transaction_id);
 CREATE INDEX ledger_postings__xact ON public.ledger_postings USING btree (xact);
@@ -994,6 +996,28 @@ create table ledger_roll_up (
   next_xact xid8 not null,
   constraint ledger_roll_up__one CHECK (one),
   constraint ledger_roll_up_pkey PRIMARY KEY (one)
+);
+
+create table ledger_sealing (
+  one boolean not null default true,
+  next_xact xid8 not null,
+  constraint ledger_sealing__one CHECK (one),
+  constraint ledger_sealing_pkey PRIMARY KEY (one)
+);
+
+create table ledger_seals (
+  organization_id bigint not null,
+  number bigint not null,
+  from_xact xid8 not null,
+  to_xact xid8 not null,
+  postings bigint not null,
+  logs bigint not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null default now(),
+  constraint ledger_seals__number CHECK ((number > 0)),
+  constraint ledger_seals__one PRIMARY KEY (organization_id, number),
+  constraint ledger_seals__range CHECK ((from_xact < to_xact)),
+  constraint ledger_seals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 
 create table list_looks (
@@ -1021,6 +1045,7 @@ create table locked_periods (
   month date not null,
   locked_by bigint,
   locked_at timestamp with time zone not null default now(),
+  reason text,
   constraint locked_periods__month CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint locked_periods__one PRIMARY KEY (organization_id, month),
   constraint locked_periods_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id),
@@ -1036,12 +1061,14 @@ create table logs (
   creator_id bigint,
   content jsonb not null,
   created_at timestamp with time zone not null default now(),
+  xact xid8 not null default pg_current_xact_id(),
   constraint logs__type CHECK ((type_id = ANY (ARRAY['write'::text, 'created'::text, 'deleted'::text, 'others'::text]))),
   constraint logs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX logs__creator ON public.logs USING btree (creator_id, id DESC);
 CREATE INDEX logs__deleted ON public.logs USING btree (id) WHERE (type_id = 'deleted'::text);
 CREATE INDEX logs__logable ON public.logs USING btree (logable_type, logable_id, id);
+CREATE INDEX logs__xact ON public.logs USING btree (xact);
 
 create table mails (
   id bigint not null generated as identity,

@@ -774,6 +774,22 @@ export interface LedgerRollUp {
   one: Generated<boolean>;
 }
 
+export interface LedgerSealing {
+  next_xact: string;
+  one: Generated<boolean>;
+}
+
+export interface LedgerSeals {
+  from_xact: string;
+  hash: Buffer;
+  logs: Int8;
+  number: Int8;
+  organization_id: Int8;
+  postings: Int8;
+  sealed_at: Generated<Timestamp>;
+  to_xact: string;
+}
+
 export interface ListLooks {
   list: string;
   look: Json;
@@ -794,6 +810,10 @@ export interface LockedPeriods {
   locked_by: Int8 | null;
   month: string;
   organization_id: Int8;
+  /**
+   * Why the month was locked; empty where nobody said so
+   */
+  reason: string | null;
 }
 
 export interface Logs {
@@ -805,6 +825,10 @@ export interface Logs {
   logable_type: string;
   organization_id: Int8;
   type_id: string;
+  /**
+   * The write that left it; rows of before this column bear that of the migration
+   */
+  xact: Generated<string>;
 }
 
 export interface Mails {
@@ -1775,6 +1799,8 @@ export interface DB {
   ledger_days: LedgerDays;
   ledger_postings: LedgerPostings;
   ledger_roll_up: LedgerRollUp;
+  ledger_sealing: LedgerSealing;
+  ledger_seals: LedgerSeals;
   list_looks: ListLooks;
   locations: Locations;
   locked_periods: LockedPeriods;

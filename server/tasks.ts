@@ -15,6 +15,7 @@ import type { Surroundings } from './kernel/surroundings.ts';
 import { proposeResultsTask } from './order/auction/propose-results.ts';
 import { closeContractsTask } from './order/contract/close-contracts.ts';
 import { rollUpLedgerTask } from './accounting/roll-up/roll-up-ledger.ts';
+import { sealJournalTask } from './accounting/seal/seal-journal.ts';
 
 /** Everything that runs in the background. */
 export const tasksWith = ({
@@ -32,6 +33,7 @@ export const tasksWith = ({
 }): readonly Task[] => [
   expireIdempotencyKeys,
   rollUpLedgerTask,
+  sealJournalTask,
   releaseExpiredHoldsTask(write),
   proposeResultsTask(auction, write),
   checkRulesTask,

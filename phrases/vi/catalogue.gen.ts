@@ -2,6 +2,7 @@
 import type { en } from '../en/catalogue.gen.ts';
 import type { Shape } from '../shape.ts';
 import { bank as accounting_bank } from './accounting/bank.ts';
+import { book as accounting_book } from './accounting/book.ts';
 import { clearing as accounting_clearing } from './accounting/clearing.ts';
 import { creditOrder as accounting_credit_order } from './accounting/credit-order.ts';
 import { creditTerm as accounting_credit_term } from './accounting/credit-term.ts';
@@ -9,6 +10,8 @@ import { customerAccount as accounting_customer_account } from './accounting/cus
 import { debtLot as accounting_debt_lot } from './accounting/debt-lot.ts';
 import { fund as accounting_fund } from './accounting/fund.ts';
 import { payment as accounting_payment } from './accounting/payment.ts';
+import { period as accounting_period } from './accounting/period.ts';
+import { seal as accounting_seal } from './accounting/seal.ts';
 import { shared as accounting_shared } from './accounting/shared.ts';
 import { statistic as accounting_statistic } from './accounting/statistic.ts';
 import { transaction as accounting_transaction } from './accounting/transaction.ts';
@@ -87,6 +90,7 @@ import { shared as warehouse_shared } from './warehouse/shared.ts';
 export const vi: Shape<typeof en> = {
   accounting: {
     bank: accounting_bank,
+    book: accounting_book,
     clearing: accounting_clearing,
     credit_order: accounting_credit_order,
     credit_term: accounting_credit_term,
@@ -94,6 +98,8 @@ export const vi: Shape<typeof en> = {
     debt_lot: accounting_debt_lot,
     fund: accounting_fund,
     payment: accounting_payment,
+    period: accounting_period,
+    seal: accounting_seal,
     shared: accounting_shared,
     statistic: accounting_statistic,
     transaction: accounting_transaction,

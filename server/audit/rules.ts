@@ -125,6 +125,16 @@ export const rules: Record<string, string> = {
     where r.reverses_id is not null
     group by r.id, l.id
     having sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end) <> 0`,
+  'what was sealed of the journal and the change log is as it was': `
+    select s.organization_id, s.number
+    from ledger_seals s
+    cross join lateral seal_of(s.organization_id, s.number, s.from_xact, s.to_xact) as now
+    where (s.hash, s.postings, s.logs) is distinct from (now.hash, now.postings, now.logs)`,
+  'what the books begin with balances': `
+    select l.id
+    from ledger_accounts l
+    join accounts a on a.id = l.account_id and a.role = 'OPENING'
+    where l.balance_base <> 0`,
   'vouchers are dated within the books': `
     select t.id
     from transactions t

@@ -38,7 +38,7 @@ const schema = new Map(
 describe('a card', () => {
   test('stands beside the contract of every noun that has rows', () => {
     /** Their rows are sums over other nouns. */
-    const sums = new Set(['contract/accounting/statistic']);
+    const sums = new Set(['contract/accounting/statistic', 'contract/accounting/book']);
     const folders = new Set(
       sources
         .filter(

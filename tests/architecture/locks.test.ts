@@ -3,7 +3,8 @@ import { readSources } from './sources.ts';
 
 /**
  * What writes a lock of its own: jobs that pass by what others hold, and rows of one person's sign-in that
- * nothing refers to, or that are deleted under their lock.
+ * nothing refers to, or that are deleted under their lock. Who locks a month stops everybody who posts for
+ * the organization, which is what `for update` does.
  */
 const FREE = new Set([
   'server/identity/account/links.ts',
@@ -12,6 +13,8 @@ const FREE = new Set([
   'server/kernel/jobs/relay-outbox.ts',
   'server/kernel/notification/send-pushes.ts',
   'server/accounting/roll-up/roll-up-ledger.ts',
+  'server/accounting/seal/seal-journal.ts',
+  'server/accounting/period/lock-period.ts',
 ]);
 const HELPER = 'server/kernel/locks/lock.ts';
 

@@ -1,3 +1,4 @@
+import { bookKinds } from './book-kinds.ts';
 import { treasuryKinds } from './treasury-kinds.ts';
 import {
   compensationAccounts,
@@ -318,6 +319,7 @@ export const transactionKinds = {
     undoes: [],
     screens: ['purchase'],
   },
+  ...bookKinds,
 } as const satisfies Record<string, KindEntry>;
 
 /** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */

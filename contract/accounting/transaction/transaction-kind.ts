@@ -158,6 +158,11 @@ export interface Reverse {
   does: 'reverse';
 }
 
+/** Accounts change their worth or give it to each other, as the accountant's desk works it out. */
+export interface Book {
+  does: 'book';
+}
+
 type Does =
   | Move
   | Transfer
@@ -168,7 +173,8 @@ type Does =
   | Compensate
   | Accrue
   | Grant
-  | Reverse;
+  | Reverse
+  | Book;
 
 /**
  * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they

@@ -8,7 +8,7 @@ export const statistic = {
     cards: 'Money by period',
     movements: 'Movements',
     supplier_account: 'Supplier account',
-    account_period: 'Account balances',
+    account_period: 'Books',
   },
   field: {
     wallet_balance: 'In the wallet',

@@ -86,6 +86,9 @@ export const transaction = {
     other_receipt: 'Other receipt',
     other_payment: 'Other payment',
     reversal: 'Reversal',
+    opening: 'Opening balances',
+    revaluation: 'Revaluation',
+    closing: 'Closing of the month',
   } satisfies Record<TransactionKind, string>,
   /** What the buttons say that make a voucher. */
   act: {

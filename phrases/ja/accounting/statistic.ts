@@ -11,7 +11,7 @@ export const statistic = {
     cards: '資金の期間集計',
     movements: '入出金明細',
     supplier_account: '仕入先口座',
-    account_period: '勘定残高',
+    account_period: '会計帳簿',
   },
   field: {
     wallet_balance: 'ウォレット残高',

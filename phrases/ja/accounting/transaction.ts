@@ -77,6 +77,9 @@ export const transaction = {
     other_receipt: 'その他入金',
     other_payment: 'その他出金',
     reversal: '取消仕訳',
+    opening: '期首残高',
+    revaluation: '外貨換算替え',
+    closing: '月次振替',
   },
   act: {
     deposit_with_cash: '現金入金',

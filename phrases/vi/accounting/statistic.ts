@@ -11,7 +11,7 @@ export const statistic = {
     cards: 'Tiền theo kỳ',
     movements: 'Phát sinh',
     supplier_account: 'Tài khoản nhà cung cấp',
-    account_period: 'Số dư tài khoản',
+    account_period: 'Sổ sách kế toán',
   },
   field: {
     wallet_balance: 'Số dư ví',

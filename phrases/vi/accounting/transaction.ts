@@ -77,6 +77,9 @@ export const transaction = {
     other_receipt: 'Thu khác',
     other_payment: 'Chi khác',
     reversal: 'Bút toán đảo',
+    opening: 'Số dư đầu kỳ',
+    revaluation: 'Đánh giá lại ngoại tệ',
+    closing: 'Kết chuyển',
   },
   act: {
     deposit_with_cash: 'Nạp tiền mặt',

@@ -8,6 +8,7 @@ import {
   moveEndpoints,
 } from '../../../contract/accounting/payment/payment.endpoints.ts';
 import { transferEndpoints } from '../../../contract/accounting/payment/transfer.endpoints.ts';
+import { bookKinds } from '../../../contract/accounting/transaction/book-kinds.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -30,7 +31,7 @@ const each = transactionKindIds.map((kind) => [kind] as const);
 /** Kinds that follow from other work: nobody calls them. */
 const ofOtherWork = [
   ...['debit', 'debit_purchase', 'order_cancelled', 'purchase_cancelled'],
-  ...['compensation_accrual', 'reversal'],
+  ...['compensation_accrual', 'reversal', ...Object.keys(bookKinds)],
 ];
 
 describe('the table of transaction kinds', () => {

@@ -46,6 +46,10 @@ const chart: [code: string, role: AccountRole, name: string][] = [
   ['1388', 'OTHER_RECEIVABLE', 'Other receivables'],
   ['3388', 'OTHER_PAYABLE', 'Other payables'],
   ['331-D', 'SUPD', 'Recorded debt to suppliers'],
+  ['411', 'CAPITAL', "Owner's capital"],
+  ['421', 'RETAINED', 'Undistributed profit'],
+  ['911', 'RESULT', 'Result of the period'],
+  ['000', 'OPENING', 'Opening balances'],
 ];
 
 export const accounts = chart.map(([code, role, name], index) => ({

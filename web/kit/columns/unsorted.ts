@@ -4,3 +4,5 @@ export const SUMS_OF_CHARGES = 'sums of charges';
 export const READ_BY_TIME = 'read by time';
 /** Lines stand in the order in which their orders were made. */
 export const BY_ORDERS = 'by orders';
+/** A journal is read in the order in which it was written. */
+export const BY_DAY = 'by day';

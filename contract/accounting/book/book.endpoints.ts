@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { decimalText } from '../../kernel/decimal.ts';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import { dateField, integerField, textField } from '../../kernel/fields.ts';
+import { transactionKindIds } from '../transaction/kinds.ts';
+
+const access = { resource: 'account', action: 'read' } as const;
+const period = { voucher_date: 'date' } as const;
+
+const party = z.object({ type: z.string(), id: z.number().int(), name: z.string().nullable() }).nullable();
+
+/** In VND. What stands on the debit side and what on the credit side, before, within and after the period. */
+const sides = {
+  opening_debit: decimalText(),
+  opening_credit: decimalText(),
+  debit: decimalText(),
+  credit: decimalText(),
+  closing_debit: decimalText(),
+  closing_credit: decimalText(),
+};
+
+export const trialBalanceRow = z.object({ account: z.string(), ...sides });
+export const trialBalance = defineList({
+  id: 'accounting.book.trial-balance',
+  path: 'statistics/account/trial-balance',
+  summary: 'Trial balance by statutory account; accounts of customers and suppliers stand on both sides',
+  access,
+  errors: ['period_inverted'],
+  row: trialBalanceRow,
+  list: {
+    filters: { account: 'text' },
+    between: period,
+    sorts: ['account'],
+    defaultSort: 'account',
+    paged: false,
+  },
+});
+
+export const accountPartyRow = z.object({ account: z.string(), party, ...sides });
+export const accountParties = defineList({
+  id: 'accounting.book.parties',
+  path: 'statistics/account/parties',
+  summary: 'The trial balance of a statutory account by party',
+  access,
+  errors: ['period_inverted'],
+  row: accountPartyRow,
+  list: {
+    filters: { account: 'text', party_type: 'text', party_id: 'integer' },
+    between: period,
+    sorts: ['account'],
+    defaultSort: 'account',
+  },
+});
+
+const document = z.object({ type: z.string(), id: z.string() });
+const voucher = {
+  id: z.number().int(),
+  voucher_date: z.string(),
+  transaction_id: z.number().int(),
+  code_ref: z.string(),
+  type_id: z.enum(transactionKindIds),
+  description: z.string().nullable(),
+};
+
+/** One posting as the general journal has it. */
+export const journalRow = z.object({
+  ...voucher,
+  debit_account: z.string(),
+  debit_party: party,
+  debit_currency_id: z.string(),
+  debit_amount: decimalText(),
+  credit_account: z.string(),
+  credit_party: party,
+  credit_currency_id: z.string(),
+  credit_amount: decimalText(),
+  amount_base: decimalText(),
+  documents: z.array(document),
+});
+export const journal = defineList({
+  id: 'accounting.book.journal',
+  path: 'statistics/account/journal',
+  summary: 'The general journal: every posting by day',
+  access,
+  row: journalRow,
+  list: {
+    filters: { transaction_id: 'integer', type_id: 'text', account: 'text' },
+    between: { voucher_date: 'date', amount_base: 'decimal' },
+    sorts: ['voucher_date'],
+    defaultSort: 'voucher_date',
+  },
+});
+
+/** One side of a posting, with what the accounts asked for hold after it. */
+export const ledgerRow = z.object({
+  ...voucher,
+  account: z.string(),
+  party,
+  counter_account: z.string(),
+  counter_party: party,
+  currency_id: z.string(),
+  debit: decimalText(),
+  credit: decimalText(),
+  debit_base: decimalText(),
+  credit_base: decimalText(),
+  /** Debit less credit so far, in the currency where it is one alone. None where lines are left out. */
+  balance: decimalText().nullable(),
+  balance_base: decimalText().nullable(),
+  documents: z.array(document),
+});
+/**
+ * Of an account (`511` means its sub-accounts too), a party, a fund or bank account, a currency: account
+ * ledger, party ledger, cash and bank books are the same lines. `closing=false` leaves out the vouchers that
+ * close months.
+ */
+export const ledger = defineList({
+  id: 'accounting.book.ledger',
+  path: 'statistics/account/ledger',
+  summary: 'Ledger of accounts, a party, a fund or a bank account, with counter-account and running balance',
+  access,
+  errors: ['period_inverted'],
+  row: ledgerRow,
+  list: {
+    filters: {
+      account: 'text',
+      party_type: 'text',
+      party_id: 'integer',
+      currency_id: 'text',
+      closing: 'boolean',
+    },
+    between: period,
+    sorts: ['voucher_date'],
+    defaultSort: 'voucher_date',
+  },
+});
+
+/** What the lines of a ledger begin and end with; `closing = opening + debit - credit`. */
+export const ledgerSummary = defineEndpoint({
+  id: 'accounting.book.ledger-summary',
+  method: 'GET',
+  path: 'statistics/account/ledger/summary',
+  summary: 'Opening, movements and closing of a ledger, in VND and by currency',
+  access,
+  query: z.object({
+    account: textField(200).optional(),
+    party_type: textField(20).optional(),
+    party_id: integerField().optional(),
+    currency_id: textField(3).optional(),
+    from: dateField().optional(),
+    to: dateField().optional(),
+  }),
+  response: z.object({
+    opening_base: decimalText(),
+    debit_base: decimalText(),
+    credit_base: decimalText(),
+    closing_base: decimalText(),
+    currencies: z.array(
+      z.object({
+        currency_id: z.string(),
+        opening: decimalText(),
+        debit: decimalText(),
+        credit: decimalText(),
+        closing: decimalText(),
+      }),
+    ),
+  }),
+  errors: ['period_inverted'],
+});
+
+/** A line of a statement; `accounts` are those whose ledgers make it, none where it is the sum of others. */
+export const statementRow = z.object({
+  code: z.string(),
+  amount: decimalText(),
+  before: decimalText(),
+  accounts: z.array(z.string()),
+});
+const statement = {
+  between: period,
+  filters: {},
+  sorts: ['code'],
+  defaultSort: 'code',
+  paged: false,
+} as const;
+export const incomeStatement = defineList({
+  id: 'accounting.book.income-statement',
+  path: 'statistics/account/income-statement',
+  summary: 'Income statement by the lines of the circular, beside the period of the same length before',
+  access,
+  errors: ['period_inverted'],
+  row: statementRow,
+  list: statement,
+});
+export const balanceSheet = defineList({
+  id: 'accounting.book.balance-sheet',
+  path: 'statistics/account/balance-sheet',
+  summary: 'Balance sheet by the lines of the circular at the end of the period, beside its beginning',
+  access,
+  errors: ['period_inverted'],
+  row: statementRow,
+  list: statement,
+});

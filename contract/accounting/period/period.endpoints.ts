@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { decimalField, decimalText } from '../../kernel/decimal.ts';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import { dateField, exactField, noteField, textField } from '../../kernel/fields.ts';
+import { currencyIds } from '../../kernel/money.ts';
+import { accountRoles, type AccountRole } from '../account/account-roles.ts';
+import { transactionRow } from '../transaction/transaction.endpoints.ts';
+
+/** `2026-10`. */
+const monthField = () => z.string({ error: 'required' }).regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'invalid');
+
+export const lockedPeriodRow = z.object({
+  month: z.string(),
+  reason: z.string().nullable(),
+  locked_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  locked_at: z.string(),
+});
+export const listLockedPeriods = defineList({
+  id: 'accounting.period.list',
+  path: 'statistics/account/locked-months',
+  summary: 'Months that are locked',
+  access: { resource: 'period', action: 'read' },
+  row: lockedPeriodRow,
+  list: { filters: {}, sorts: ['month'], defaultSort: '-month', paged: false },
+});
+
+const lock = z.object({ month: monthField(), reason: textField(500) });
+export const lockPeriod = defineEndpoint({
+  id: 'accounting.period.lock',
+  method: 'POST',
+  path: 'statistics/account/lock-month',
+  summary: 'Lock a month: nothing is posted into it any more, whatever writes it',
+  access: { resource: 'period', action: 'create' },
+  body: lock,
+  response: lockedPeriodRow,
+  errors: ['period_not_over', 'period_already_locked'],
+});
+export const unlockPeriod = defineEndpoint({
+  id: 'accounting.period.unlock',
+  method: 'POST',
+  path: 'statistics/account/unlock-month',
+  summary: 'Unlock a month, with the reason in the change log',
+  access: { resource: 'period', action: 'update' },
+  body: lock,
+  response: z.object({ month: z.string() }),
+  status: 200,
+  errors: ['period_not_locked'],
+});
+
+const changed = z.object({
+  account: z.string(),
+  party: z.object({ type: z.string(), id: z.number().int(), name: z.string().nullable() }).nullable(),
+  currency_id: z.string(),
+  /** What the account holds, in its natural sign. */
+  balance: decimalText(),
+  before: decimalText(),
+  after: decimalText(),
+});
+export type ChangedRow = z.output<typeof changed>;
+/** What a voucher of the books changes; none was needed where `transaction` is null. */
+const booked = z.object({ transaction: transactionRow.nullable(), rows: z.array(changed) });
+
+export const revalue = defineEndpoint({
+  id: 'accounting.period.revalue',
+  method: 'POST',
+  path: 'statistics/account/revaluation',
+  summary: 'Revalue money, claims and debts in foreign currency at the published rate of a day',
+  access: { resource: 'period', action: 'create' },
+  body: z.object({ voucher_date: dateField() }),
+  response: booked.extend({
+    /** Accounts that held something on that day and are empty now: their worth cannot change any more. */
+    left_out: z.array(z.string()),
+  }),
+  status: 200,
+  previews: true,
+  makes: 'transaction',
+  errors: ['period_locked', 'outside_books', 'price_not_found'],
+});
+
+export const closeMonth = defineEndpoint({
+  id: 'accounting.period.close',
+  method: 'POST',
+  path: 'statistics/account/closing',
+  summary: 'Close revenue and expense until the end of a month to the result, and the result to profit',
+  access: { resource: 'period', action: 'create' },
+  body: z.object({ month: monthField() }),
+  response: booked,
+  status: 200,
+  previews: true,
+  makes: 'transaction',
+  errors: ['period_locked', 'outside_books', 'period_not_over'],
+});
+
+const roles = Object.keys(accountRoles) as [AccountRole, ...AccountRole[]];
+export const MAX_OPENING_ROWS = 2000;
+/** In the natural sign of the account; `base` in VND, for VND it is the amount itself. */
+const openingRow = z.object({
+  account: z.enum(roles, { error: 'not_one_of' }),
+  party_id: z.coerce.number({ error: 'not_integer' }).int('not_integer').positive('too_small').optional(),
+  currency_id: z.enum(currencyIds, { error: 'not_one_of' }).default('VND'),
+  amount: decimalField(),
+  base: decimalField({ scale: 0 }).optional(),
+});
+export type OpeningRow = z.output<typeof openingRow>;
+export const importOpening = defineEndpoint({
+  id: 'accounting.period.opening',
+  method: 'POST',
+  path: 'statistics/account/opening',
+  summary: 'Import what accounts held when the books opened, as rows or as CSV, all of it or nothing',
+  access: { resource: 'account', action: 'create' },
+  body: z.object({
+    voucher_date: dateField(),
+    description: noteField().optional(),
+    rows: z.array(openingRow).max(MAX_OPENING_ROWS).optional(),
+    /** With the fields of a row as its first line. */
+    csv: exactField(150_000).optional(),
+  }),
+  response: booked.extend({ transaction: transactionRow }),
+  previews: true,
+  makes: 'transaction',
+  errors: [
+    'period_locked',
+    'outside_books',
+    'opening_rows_wrong',
+    'opening_not_balanced',
+    'opening_needs_document',
+    'opening_taken',
+    'unknown_reference',
+    'currency_mismatch',
+  ],
+});
+export const openingRowOf = openingRow;

@@ -1,0 +1,3 @@
+export const seal = {
+  name: 'Seal',
+};

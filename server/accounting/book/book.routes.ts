@@ -1,0 +1,17 @@
+import * as endpoints from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { listRoute } from '#kernel/crud/read-routes.ts';
+import { route } from '#kernel/route.ts';
+import { journalSource } from './journal.ts';
+import { listLedger, readLedgerSummary } from './ledger.ts';
+import { listBalanceSheet, listIncomeStatement } from './statements.ts';
+import { listAccountParties, listTrialBalance } from './trial-balance.ts';
+
+export const routes = [
+  route(endpoints.trialBalance, listTrialBalance),
+  route(endpoints.accountParties, listAccountParties),
+  listRoute(endpoints.journal, journalSource),
+  route(endpoints.ledger, listLedger),
+  route(endpoints.ledgerSummary, readLedgerSummary),
+  route(endpoints.incomeStatement, listIncomeStatement),
+  route(endpoints.balanceSheet, listBalanceSheet),
+];

@@ -1,0 +1,292 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
+
+const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
+const crew = usePeople(server);
+const YEAR = new Date().getFullYear() - 1;
+const DAYS = ['01-15', '01-31', '02-01', '02-28', '03-10', '03-31'].map((day) => `${YEAR}-${day}`);
+const RATE = 170;
+
+interface Row {
+  account: string;
+  [figure: string]: Decimal;
+}
+const read = async (path: string): Promise<any> => done(crew.accounting('GET', `statistics/account/${path}`));
+const between = (from: string, to: string) => `filter_between[voucher_date]=${from},${to}`;
+const sum = (rows: Row[], name: string): Decimal => add('0', ...rows.map((row) => row[name]!));
+const net = (row: Row, name: string): Decimal => subtract(row[`${name}_debit`]!, row[`${name}_credit`]!);
+
+/** Accounts of both currencies, of parties and of the house. */
+const accounts: { id: number; currency: string }[] = [];
+beforeAll(async () => {
+  const [one, other] = [await makeCustomer(crew), await makeCustomer(crew)];
+  const supplier = await makeSupplier(crew);
+  const wanted: [role: string, type: string, id: number, currency: string][] = [
+    ['CASH', 'fund', 1, 'VND'],
+    ['CASH', 'fund', 2, 'JPY'],
+    ...[one, other].flatMap(({ id }): [string, string, number, string][] => [
+      ['CLEAR', 'user', id, 'JPY'],
+      ['DEBT', 'user', id, 'VND'],
+      ['WALLET', 'user', id, 'VND'],
+    ]),
+    ['SUPW', 'supplier', supplier, 'JPY'],
+    ['SUPP', 'supplier', supplier, 'JPY'],
+    ['GOODS', 'none', 0, 'VND'],
+    ['REV_GOODS', 'none', 0, 'VND'],
+    ['COST', 'none', 0, 'VND'],
+    ['CAPITAL', 'none', 0, 'VND'],
+  ];
+  for (const [role, type, id, currency] of wanted) {
+    const [row] = await server.query(
+      `insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign)
+        select 1, a.id, $2, $3, $4, case a.natural_side when 'debit' then 1 else -1 end
+        from accounts a where a.role = $1
+        on conflict on constraint ledger_accounts__one do update set minimum = null returning id`,
+      [role, type, id, currency],
+    );
+    accounts.push({ id: Number(row!.id), currency });
+  }
+});
+
+let numbers = 0;
+async function post(day: string, from: number, to: number, yen: number): Promise<void> {
+  const [credit, debit] = [accounts[from]!, accounts[to]!];
+  const amount = ({ currency }: { currency: string }) => (currency === 'JPY' ? yen : yen * RATE);
+  await server.query(
+    `with voucher as (
+      insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
+      values (1, $1, 'debit', 1, 'VND', $2) returning id
+    ), posted as (
+      insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
+        from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+      select 1, id, 'debit', $3, $4, $5, $6, $7, $8, $9, $2 from voucher
+    ), given as (
+      update ledger_accounts set credit = credit + $7, credit_base = credit_base + $9 where id = $3
+    )
+    update ledger_accounts set debit = debit + $8, debit_base = debit_base + $9 where id = $4`,
+    [
+      ...[`XX${(numbers += 1)}`, day, credit.id, debit.id, credit.currency, debit.currency],
+      ...[amount(credit), amount(debit), yen * RATE],
+    ],
+  );
+}
+
+/** Every page of a ledger. */
+async function wholeLedger(query: string): Promise<any[]> {
+  const lines: any[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await read(`ledger?${query}&per_page=3&page=${page}`);
+    lines.push(...answer.data);
+    if (page >= answer.last_page) return lines;
+  }
+}
+
+async function expectBalanced(from: string, to: string): Promise<void> {
+  const { data: rows } = await read(`trial-balance?${between(from, to)}`);
+  for (const side of ['opening', 'closing'])
+    expect(sum(rows, `${side}_debit`)).toBe(sum(rows, `${side}_credit`));
+  expect(sum(rows, 'debit')).toBe(sum(rows, 'credit'));
+  for (const row of rows as Row[]) {
+    expect(net(row, 'closing')).toBe(subtract(add(net(row, 'opening'), row.debit!), row.credit!));
+    const { data: parties } = await read(
+      `parties?filter[account]=${row.account}&per_page=100&${between(from, to)}`,
+    );
+    for (const name of ['debit', 'credit']) expect(sum(parties, name)).toBe(row[name]);
+    expect(subtract(sum(parties, 'closing_debit'), sum(parties, 'closing_credit'))).toBe(net(row, 'closing'));
+  }
+  const { data: sheet } = await read(`balance-sheet?${between(from, to)}`);
+  if (rows.length === 0) return void expect(sheet).toEqual([]);
+  const line = (code: string) => sheet.find((one: Row) => one.code === code);
+  expect([line('270').amount, line('270').before]).toEqual([line('440').amount, line('440').before]);
+}
+
+async function expectLedger(row: Row, from: string, to: string): Promise<void> {
+  const lines = await wholeLedger(`filter[account]=${row.account}&${between(from, to)}`);
+  const summary = await read(`ledger/summary?account=${row.account}&from=${from}&to=${to}`);
+  expect(summary.opening_base).toBe(net(row, 'opening'));
+  expect(summary.closing_base).toBe(net(row, 'closing'));
+  let held = summary.opening_base;
+  for (const one of lines) {
+    held = subtract(add(held, one.debit_base), one.credit_base);
+    expect(one.balance_base).toBe(held);
+  }
+  expect(held).toBe(summary.closing_base);
+}
+
+describe('the books', () => {
+  test('balance over any period after any postings, however much of them is rolled up', async () => {
+    const account = fc.integer({ min: 0, max: 11 });
+    const posting = fc
+      .record({
+        day: fc.constantFrom(...DAYS),
+        from: account,
+        to: account,
+        yen: fc.integer({ min: 1, max: 9999 }),
+      })
+      .filter(({ from, to }) => from !== to);
+    const work = fc.array(fc.oneof(posting, fc.constant('roll up' as const)), {
+      minLength: 1,
+      maxLength: 10,
+    });
+    const period = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).filter(([a, b]) => a <= b);
+    await fc.assert(
+      fc.asyncProperty(work, period, async (steps, [from, to]) => {
+        for (const step of steps)
+          await (step === 'roll up'
+            ? rollUpLedger(server.app.database.db)
+            : post(step.day, step.from, step.to, step.yen));
+        await expectBalanced(from, to);
+        const { data: rows } = await read(`trial-balance?${between(from, to)}`);
+        if (rows.length > 0) await expectLedger(rows[rows.length % 3] ?? rows[0], from, to);
+        const { total } = await read(`journal?${between(from, to)}`);
+        const [scanned] = await server.query(
+          'select count(*)::int from ledger_postings where voucher_date between $1 and $2',
+          [from, to],
+        );
+        expect(total).toBe(scanned!.count);
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  test('open where they closed the day before', async () => {
+    const { data: before } = await read(`trial-balance?${between(`${YEAR}-01-01`, `${YEAR}-02-28`)}`);
+    const { data: after } = await read(`trial-balance?${between(`${YEAR}-03-01`, `${YEAR}-03-31`)}`);
+    expect(before.length).toBeGreaterThan(5);
+    for (const row of before as Row[]) {
+      const next = (after as Row[]).find(({ account }) => account === row.account);
+      expect([next?.opening_debit ?? '0', next?.opening_credit ?? '0']).toEqual([
+        row.closing_debit,
+        row.closing_credit,
+      ]);
+    }
+  });
+
+  test('show a customer who paid ahead and one who owes on both sides of 131', async () => {
+    const day = `${YEAR}-05-05`;
+    const { data: before } = await read(`trial-balance?filter[account]=131&${between(day, day)}`);
+    await post(day, 2, 0, 1_000_000);
+    await post(day, 0, 6, 3_000_000);
+    const { data: rows } = await read(`trial-balance?filter[account]=131&${between(day, day)}`);
+    expect(subtract(rows[0].closing_credit, before[0]?.closing_credit ?? '0')).not.toBe('0');
+    expect(rows[0].closing_debit).not.toBe('0');
+    expect(rows[0].closing_credit).not.toBe('0');
+  });
+
+  test('a fund has its own book in its own currency, forwards and backwards', async () => {
+    const fund = 'filter[account]=111&filter[party_type]=fund&filter[party_id]=2';
+    const lines = await wholeLedger(fund);
+    const summary = await read('ledger/summary?account=111&party_type=fund&party_id=2');
+    expect(lines.at(-1).balance).toBe(summary.currencies[0].closing);
+    expect(lines[0]).toMatchObject({ party: { type: 'fund', id: 2, name: 'Cash JPY' }, currency_id: 'JPY' });
+    const { data: backwards } = await read(`ledger?${fund}&sort=-voucher_date&per_page=2`);
+    expect(backwards[0]).toEqual(lines.at(-1));
+  });
+
+  test('revenue less cost is what the income statement ends with', async () => {
+    const [first, last] = [`${YEAR}-07-01`, `${YEAR}-07-31`];
+    await post(`${YEAR}-07-10`, 11, 0, 500);
+    await post(`${YEAR}-07-10`, 10, 12, 200);
+    const { data } = await read(`income-statement?${between(first, last)}`);
+    const amounts = Object.fromEntries(data.map(({ code, amount }: Row) => [code, amount]));
+    expect(amounts).toMatchObject({ '01': '85000', '11': '34000', '20': '51000', '60': '51000' });
+    expect(data.find(({ code }: Row) => code === '01').accounts).toEqual(['5111']);
+    const { data: sheet } = await read(`balance-sheet?${between(first, last)}`);
+    const profit = sheet.find(({ code }: Row) => code === '421');
+    expect(subtract(profit.amount, profit.before)).toBe('51000');
+  });
+
+  test('name the voucher, the counter-account and the party of each posting', async () => {
+    const { id } = await makeCustomer(crew);
+    await deposit(crew, id, '7000', 'VND');
+    const { data } = await read(`ledger?filter[account]=3388&filter[party_id]=${id}&filter[currency_id]=VND`);
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      ...{ account: '3388', counter_account: '111', type_id: 'deposit_with_cash', credit: '7000' },
+      ...{ party: { type: 'user', id, name: expect.any(String) }, balance: '-7000' },
+    });
+    const { data: postings } = await read(`journal?filter[transaction_id]=${data[0].transaction_id}`);
+    expect(postings).toMatchObject([{ debit_account: '111', credit_account: '3388', amount_base: '7000' }]);
+  });
+
+  test('are not told to other companies, and not for periods that end before they begin', async () => {
+    const other = await stranger(server, 'accounting');
+    for (const path of ['trial-balance', 'parties', 'journal', 'ledger'])
+      expect((await done(other('GET', `statistics/account/${path}`))).data).toEqual([]);
+    for (const path of ['trial-balance', 'parties', 'ledger', 'income-statement', 'balance-sheet'])
+      await refused(
+        crew.accounting('GET', `statistics/account/${path}?${between('2026-03-02', '2026-03-01')}`),
+        'period_inverted',
+        'voucher_date',
+      );
+    await refused(
+      crew.accounting('GET', 'statistics/account/ledger/summary?from=2026-03-02&to=2026-03-01'),
+      'period_inverted',
+      'from',
+    );
+  });
+
+  test('are exported whole, like other lists', async () => {
+    const columns = ['voucher_date', 'code_ref', 'debit_base', 'balance_base'].map((field) => ({
+      ...{ title: field, field },
+    }));
+    const reply = await fetch(`${server.url}/api/exports/rows`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await server.signIn('accounting@hakobu.test')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        ...{ name: 'Ledger', list: 'statistics/account/ledger', query: 'filter[account]=111', format: 'csv' },
+        columns,
+      }),
+    });
+    expect(reply.status).toBe(200);
+    const lines = (await reply.text()).trim().split('\r\n');
+    const { total } = await read('ledger?filter[account]=111');
+    expect(lines).toHaveLength(total + 1);
+    const { closing_base } = await read('ledger/summary?account=111');
+    expect(lines.at(-1)!.split(',').at(-1)!.replace("'", '')).toBe(closing_base);
+  });
+
+  test('hold now what the accounts hold', async () => {
+    const { data } = await read('trial-balance');
+    const [{ debit }] = (await server.query(
+      `select (sum(debit_base) - sum(credit_base))::text as debit from ledger_accounts`,
+    )) as [{ debit: string }];
+    expect(debit).toBe(subtract(sum(data, 'closing_debit'), sum(data, 'closing_credit')));
+  });
+});
+
+describe('the lines of the statements', () => {
+  test('take every account of the chart once on each side', async () => {
+    const chart = await server.query<{ code: string }>(
+      `select distinct split_part(code, '-', 1) as code from accounts`,
+    );
+    const takers = (code: string, side: string) =>
+      balanceSheetLines.filter(
+        (line) =>
+          'takes' in line &&
+          line.takes.some(
+            (take) => code.startsWith(take.account) && (take.side === side || take.side.includes('_')),
+          ),
+      ).length;
+    for (const { code } of chart)
+      expect([code, takers(code, 'debit'), takers(code, 'credit')]).toEqual([code, 1, 1]);
+  });
+
+  test('sum lines that are there', () => {
+    for (const lines of [balanceSheetLines, incomeStatementLines]) {
+      const codes = new Set(lines.map(({ code }) => code));
+      for (const line of lines)
+        if ('sum' in line) for (const part of line.sum) expect(codes).toContain(part.replace('-', ''));
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { sql, type SqlBool } from 'kysely';
+import type { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { defineListSource } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { documentsOf, partyOf, statutory } from './standing.ts';
+
+/** The general journal: every posting with its voucher. */
+export const journalSource = defineListSource<RowOf<typeof journal>>({
+  from: sql`ledger_postings p
+    join transactions t on t.id = p.transaction_id
+    join ledger_accounts d on d.id = p.to_account_id
+    join accounts da on da.id = d.account_id
+    join ledger_accounts c on c.id = p.from_account_id
+    join accounts ca on ca.id = c.account_id`,
+  core: sql`ledger_postings p`,
+  select: sql`p.id, p.voucher_date, p.transaction_id, t.code_ref, t.type_id, t.description,
+    ${statutory(sql`da.code`)} as debit_account, ${partyOf('d')} as debit_party,
+    p.to_currency_id as debit_currency_id, p.to_amount as debit_amount,
+    ${statutory(sql`ca.code`)} as credit_account, ${partyOf('c')} as credit_party,
+    p.from_currency_id as credit_currency_id, p.from_amount as credit_amount, p.amount_base,
+    ${documentsOf} as documents`,
+  key: 'p.id',
+  access: (ctx) => rowAccess(ctx, { organization: 'p.organization_id', owners: [] }),
+  filters: {
+    type_id: (kinds) => sql<SqlBool>`p.kind = any(${kinds}::text[])`,
+    account: (codes) => sql<SqlBool>`exists (
+      select from ledger_accounts l
+      join accounts a on a.id = l.account_id
+      join unnest(${codes}::text[]) as asked (code) on starts_with(a.code, asked.code)
+      where l.id in (p.from_account_id, p.to_account_id))`,
+  },
+});

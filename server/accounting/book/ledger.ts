@@ -1,0 +1,149 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ledger, ledgerSummary } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Handler } from '#kernel/route.ts';
+import { pageFrom } from './page-from.ts';
+import {
+  documentsOf,
+  partyOf,
+  periodOf,
+  selected,
+  selectionOf,
+  standing,
+  statutory,
+  type Period,
+  type Selection,
+} from './standing.ts';
+
+type Line = RowOf<typeof ledger>;
+
+/** Both sides of the postings of a period that are sides of the accounts asked for. */
+function linesOf(
+  ctx: Context,
+  selection: Selection,
+  { from, to }: Period,
+  more: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const side = (own: string, counter: string, turn: number) => {
+    const amounts = [
+      sql`p.${sql.ref(own === 'to_account_id' ? 'to_amount' : 'from_amount')}`,
+      sql`0::numeric`,
+    ];
+    const bases = [sql`p.amount_base`, sql`0::numeric`];
+    const [debit, credit] = turn === 0 ? amounts : amounts.toReversed();
+    const [debitBase, creditBase] = turn === 0 ? bases : bases.toReversed();
+    return sql`
+      select p.id * 2 + ${sql.lit(turn)} as id, p.voucher_date, p.transaction_id, l.id as own,
+        p.${sql.ref(counter)} as counter, l.currency_id, ${debit} as debit, ${credit} as credit,
+        ${debitBase} as debit_base, ${creditBase} as credit_base
+      from ledger_postings p
+      join ledger_accounts l on l.id = p.${sql.ref(own)}
+      join accounts a on a.id = l.account_id
+      where p.organization_id = ${ctx.organizationId}
+        and p.voucher_date between ${from}::date and ${to}::date
+        and ${selected(selection)}
+        and ${more}`;
+  };
+  return sql`${side('to_account_id', 'from_account_id', 0)}
+    union all ${side('from_account_id', 'to_account_id', 1)}`;
+}
+
+const JOINS = sql`join transactions t on t.id = y.transaction_id
+  join ledger_accounts o on o.id = y.own
+  join accounts oa on oa.id = o.account_id
+  join ledger_accounts c on c.id = y.counter
+  join accounts ca on ca.id = c.account_id`;
+
+/** What was asked for held before a line: at the beginning of its day, and what that day brought until then. */
+async function heldBefore(
+  ctx: Context,
+  selection: Selection,
+  { id, voucher_date: day }: Line,
+): Promise<{ balance: Decimal | null; balance_base: Decimal }> {
+  const onDay = { from: day, to: day };
+  const earlier = linesOf(ctx, selection, onDay);
+  const {
+    rows: [row],
+  } = await sql<{ balance: Decimal | null; balance_base: Decimal }>`
+    select case when count(distinct currency_id) = 1 then sum(balance) end as balance,
+      sum(balance_base) as balance_base
+    from (
+      select x.currency_id, x.opening as balance, x.opening_base as balance_base
+      from (${standing(ctx, onDay, selected(selection))}) x
+      union all
+      select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
+      from (${earlier}) e
+      where e.id < ${id}) as held`.execute(ctx.db);
+  return row!;
+}
+
+/** Puts what the accounts hold after each line on the lines of a page, which follow each other. */
+async function withBalances(ctx: Context, selection: Selection, lines: Line[], descending: boolean) {
+  const inOrder = descending ? lines.toReversed() : lines;
+  if (inOrder[0] === undefined) return;
+  let { balance, balance_base } = await heldBefore(ctx, selection, inOrder[0]);
+  for (const line of inOrder) {
+    balance = balance === null ? null : subtract(add(balance, line.debit), line.credit);
+    balance_base = subtract(add(balance_base, line.debit_base), line.credit_base);
+    Object.assign(line, { balance, balance_base });
+  }
+}
+
+/**
+ * Lines of accounts, a party, a fund or a bank account with what they hold after each: what was held before
+ * the first line of a page comes from the sums of days, so that no page costs more than another.
+ */
+export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
+  const selection = selectionOf(list);
+  const descending = list.sort[0]?.descending === true;
+  const withoutClosing = list.filters.closing?.[0] === 'false';
+  const more = withoutClosing ? sql`p.kind <> 'closing'` : sql`true`;
+  const page = await pageFrom<Line>(ctx, list, {
+    rows: linesOf(ctx, selection, periodOf(list.between.voucher_date), more),
+    select: sql`y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
+      ${statutory(sql`oa.code`)} as account, ${partyOf('o')} as party,
+      ${statutory(sql`ca.code`)} as counter_account, ${partyOf('c')} as counter_party, y.currency_id,
+      y.debit, y.credit, y.debit_base, y.credit_base, null::numeric as balance,
+      null::numeric as balance_base, ${documentsOf} as documents`,
+    joins: JOINS,
+    order: descending ? sql`y.voucher_date desc, y.id desc` : sql`y.voucher_date, y.id`,
+  });
+  if (!withoutClosing) await withBalances(ctx, selection, page.data, descending);
+  return page;
+};
+
+/** What such lines begin and end with. */
+export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { query }) => {
+  const period = periodOf({ start: query.from, end: query.to }, 'from');
+  const selection: Selection = {
+    accounts: query.account?.split(','),
+    partyTypes: listed(query.party_type),
+    partyIds: listed(query.party_id),
+    currencies: listed(query.currency_id),
+  };
+  const { rows } = await sql<Record<'currency_id' | Figure | `${Figure}_base`, string>>`
+    select x.currency_id, sum(x.opening) as opening, sum(x.debit) as debit, sum(x.credit) as credit,
+      sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
+      sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,
+      sum(x.opening_base + x.debit_base - x.credit_base) as closing_base
+    from (${standing(ctx, period, selected(selection))}) x
+    group by 1
+    order by 1`.execute(ctx.db);
+  const total = (name: Figure) => add('0', ...rows.map((row) => row[`${name}_base`]));
+  return {
+    opening_base: total('opening'),
+    debit_base: total('debit'),
+    credit_base: total('credit'),
+    closing_base: total('closing'),
+    currencies: rows.map(({ currency_id, opening, debit, credit, closing }) => ({
+      ...{ currency_id, opening, debit, credit, closing },
+    })),
+  };
+};
+
+const listed = <Value>(value: Value | undefined): Value[] | undefined =>
+  value === undefined ? undefined : [value];
+
+type Figure = 'opening' | 'debit' | 'credit' | 'closing';

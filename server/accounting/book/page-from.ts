@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
+import { TOTAL_CAP, type ListQuery, type Page } from '@hakobu/contract/kernel/list.ts';
+import type { Context } from '#kernel/context.ts';
+
+/** Rows that are worked out, of which a page is asked: their query, what is told of them (`y`), their order. */
+export interface Worked {
+  rows: RawBuilder<unknown>;
+  select: RawBuilder<unknown>;
+  /** Names every row apart. */
+  order: RawBuilder<unknown>;
+  /** What the rows of the page are joined with. */
+  joins?: RawBuilder<unknown>;
+}
+
+/** One page of them and their capped total; what is told of a row is read for the page alone. */
+export async function pageFrom<Row extends object>(
+  ctx: Context,
+  { page, per_page, uncounted, counted }: ListQuery,
+  { rows, select, order, joins = sql`` }: Worked,
+): Promise<Page<Row>> {
+  const [read, total] = await Promise.all([
+    counted === undefined
+      ? sql<Row>`
+          select ${select}
+          from (
+            select * from (${rows}) as y
+            order by ${order}
+            limit ${per_page}::bigint offset ${(page - 1) * per_page}::bigint) as y
+          ${joins}
+          order by ${order}`.execute(ctx.db)
+      : { rows: [] },
+    uncounted ? 0 : countOf(ctx, rows, counted),
+  ]);
+  const told = Math.min(total, TOTAL_CAP);
+  return {
+    data: read.rows,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(told / per_page)),
+    per_page,
+    total: told,
+    ...(total > TOTAL_CAP && { total_capped: true as const }),
+  };
+}
+
+async function countOf(ctx: Context, rows: RawBuilder<unknown>, most = TOTAL_CAP + 1): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from (${rows}) as y limit ${most}::bigint) as z`.execute(
+    ctx.db,
+  );
+  return row!.count;
+}

@@ -1,0 +1,48 @@
+import type { StatementLine, Take } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { add, negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+
+/** What a statutory account has on its sides. */
+export interface Sides {
+  account: string;
+  debit: Decimal;
+  credit: Decimal;
+}
+
+/** A line worked out, with the accounts that made it. */
+export interface Line {
+  code: string;
+  amount: Decimal;
+  accounts: string[];
+}
+
+/** The lines of a statement from what accounts hold or moved. Pure. */
+export function statementOf(lines: readonly StatementLine[], sides: readonly Sides[]): Line[] {
+  const byCode = new Map(lines.map((line) => [line.code, line]));
+  const amountOf = (code: string): Decimal => {
+    const line = byCode.get(code);
+    if (line === undefined) throw new Error(`A statement sums line ${code}, which it does not have`);
+    if ('sum' in line)
+      return add(
+        zero,
+        ...line.sum.map((part) => (part.startsWith('-') ? negate(amountOf(part.slice(1))) : amountOf(part))),
+      );
+    return add(zero, ...line.takes.flatMap((take) => taken(take, sides).map((one) => worth(take, one))));
+  };
+  return lines.map((line) => ({
+    code: line.code,
+    amount: amountOf(line.code),
+    accounts:
+      'takes' in line
+        ? [...new Set(line.takes.flatMap((take) => taken(take, sides).map(({ account }) => account)))]
+        : [],
+  }));
+}
+
+const taken = ({ account }: Take, sides: readonly Sides[]): Sides[] =>
+  sides.filter((one) => one.account.startsWith(account));
+
+function worth({ side }: Take, { debit, credit }: Sides): Decimal {
+  if (side === 'debit') return debit;
+  if (side === 'credit') return credit;
+  return side === 'debit_less_credit' ? subtract(debit, credit) : subtract(credit, debit);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
+import type { Context } from '#kernel/context.ts';
+import { unpaged } from '#kernel/list/list-rows.ts';
+import type { Handler } from '#kernel/route.ts';
+import { periodOf, statutory, type Period } from './standing.ts';
+import { statementOf, type Line, type Sides } from './statement.ts';
+import { readTrialBalance } from './trial-balance.ts';
+
+/**
+ * What the closing of months moved on each statutory account within a period: vouchers that are few, each
+ * read by itself.
+ */
+async function readClosings(ctx: Context, { from, to }: Period): Promise<Sides[]> {
+  const { rows } = await sql<Sides>`
+    select ${statutory(sql`a.code`)} as account, sum(s.debit) as debit, sum(s.credit) as credit
+    from transactions t
+    join ledger_postings p on p.transaction_id = t.id
+    cross join lateral (
+      values (p.to_account_id, p.amount_base, 0::numeric), (p.from_account_id, 0::numeric, p.amount_base)
+    ) as s (account, debit, credit)
+    join ledger_accounts l on l.id = s.account
+    join accounts a on a.id = l.account_id
+    where t.organization_id = ${ctx.organizationId}
+      and t.currency_id = 'VND'
+      and t.type_id = 'closing'
+      and t.voucher_date between ${from}::date and ${to}::date
+    group by 1`.execute(ctx.db);
+  return rows;
+}
+
+async function readMovements(ctx: Context, period: Period): Promise<Sides[]> {
+  const [rows, closings] = await Promise.all([readTrialBalance(ctx, period), readClosings(ctx, period)]);
+  return rows.map(({ account, debit, credit }) => {
+    const closed = closings.find((one) => one.account === account);
+    return {
+      account,
+      debit: subtract(debit, closed?.debit ?? zero),
+      credit: subtract(credit, closed?.credit ?? zero),
+    };
+  });
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** The same number of days just before a period; none where its beginning is open. */
+function periodBefore({ from, to }: Period, isOpen: boolean): Period | undefined {
+  if (isOpen) return undefined;
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return { from: dayOf(start - (end - start) - DAY_MS), to: dayOf(start - DAY_MS) };
+}
+
+/** Two statements beside each other; books in which nothing stands have none. */
+const together = (lines: readonly Line[], before: readonly Line[], { sort }: ListQuery) => {
+  if ([...lines, ...before].every(({ accounts }) => accounts.length === 0)) return unpaged([]);
+  const rows = lines.map(({ code, amount, accounts }, index) => ({
+    code,
+    amount,
+    before: before[index]!.amount,
+    accounts: [...new Set([...accounts, ...before[index]!.accounts])],
+  }));
+  return unpaged(sort[0]?.descending === true ? rows.toReversed() : rows);
+};
+
+const isOpen = ({ between }: ListQuery): boolean =>
+  between.voucher_date?.start === undefined || between.voucher_date.end === undefined;
+
+/** Revenue and expense within a period, beside those of the time just before it. */
+export const listIncomeStatement: Handler<typeof incomeStatement> = async (ctx, { list }) => {
+  const period = periodOf(list.between.voucher_date);
+  const before = periodBefore(period, isOpen(list));
+  const [now, then] = await Promise.all([
+    readMovements(ctx, period),
+    before === undefined ? [] : readMovements(ctx, before),
+  ]);
+  return together(statementOf(incomeStatementLines, now), statementOf(incomeStatementLines, then), list);
+};
+
+/** What the house has and owes at the end of a period, beside its beginning. */
+export const listBalanceSheet: Handler<typeof balanceSheet> = async (ctx, { list }) => {
+  const rows = await readTrialBalance(ctx, periodOf(list.between.voucher_date));
+  const at = (side: 'opening' | 'closing'): Sides[] =>
+    rows.map((row) => ({
+      account: row.account,
+      debit: row[`${side}_debit`],
+      credit: row[`${side}_credit`],
+    }));
+  return together(
+    statementOf(balanceSheetLines, at('closing')),
+    statementOf(balanceSheetLines, at('opening')),
+    list,
+  );
+};

@@ -1,0 +1,62 @@
+import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
+import type { bookKinds } from '@hakobu/contract/accounting/transaction/book-kinds.ts';
+import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { withCommit, type Ending } from '#kernel/ending.ts';
+import type { AccountKey, LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { post, type Posting } from '../ledger/post.ts';
+import type { TransactionRow } from '../transaction/transaction.queries.ts';
+import { writeTransaction } from '../transaction/write-transaction.ts';
+
+export type BookKind = keyof typeof bookKinds;
+
+/** An account of the house, which holds VND. */
+export const houseAccount = (role: AccountKey['role']): AccountKey => ({
+  role,
+  party_type: 'none',
+  party_id: 0,
+  currency_id: BASE_CURRENCY,
+});
+
+/** Two accounts, of which the first is debited; amounts are in their own currencies. */
+export interface BookEntry {
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  debit_amount: Decimal;
+  credit_amount: Decimal;
+  amount_base: Decimal;
+}
+
+export interface BookVoucher {
+  id: number;
+  kind: BookKind;
+  voucher_date: string;
+  description?: string | null | undefined;
+}
+
+/**
+ * Posts a voucher of the books alone, for as much VND as its entries move, and answers it together with what
+ * it changed.
+ */
+export async function writeBookVoucher<More extends object>(
+  ctx: Context,
+  { id, kind, voucher_date, description }: BookVoucher,
+  entries: readonly BookEntry[],
+  more: More,
+): Promise<Ending<More & { transaction: TransactionRow }>> {
+  const postings: Posting[] = entries.map((entry) => ({
+    ...entry,
+    kind,
+    charge_id: null,
+    transaction_id: id,
+    voucher_date,
+  }));
+  await post(ctx, postings);
+  const facts = {
+    ...{ id, type_id: kind, voucher_date, description: description ?? null },
+    amount: add(zero, ...entries.map(({ amount_base }) => amount_base)),
+    currency_id: BASE_CURRENCY,
+    ...{ transactionable_type: null, transactionable_id: null, wallet_id: null },
+  };
+  return withCommit(async () => ({ ...more, transaction: await writeTransaction(ctx, facts, postings) }));
+}

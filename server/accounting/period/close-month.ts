@@ -1,0 +1,83 @@
+import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
+import { sql } from 'kysely';
+import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { resultAccounts } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import type { closeMonth } from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import { add, isPositive, isZero, negate, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Handler } from '#kernel/route.ts';
+import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { beginTransaction } from '../transaction/write-transaction.ts';
+import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
+import { heldOn, type HeldOn } from './held-on.ts';
+import { requireOver } from './lock-period.ts';
+
+const lastDay = (month: string): string => {
+  const [year, turn] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, turn, 0)).toISOString().slice(0, 10);
+};
+
+/** The roles of revenue and expense in this chart. */
+async function resultRoles(ctx: Context): Promise<AccountRole[]> {
+  const { rows } = await sql<{ role: AccountRole }>`
+    select a.role from accounts a where left(a.code, 1) = any(${[...resultAccounts]}::text[])
+    order by a.code`.execute(ctx.db);
+  return rows.map(({ role }) => role);
+}
+
+/**
+ * What revenue and expense hold at the end of a month goes to the result, deductions first to the revenue
+ * that they lessen, and the result to profit: one voucher. Again later it closes what came in between, and
+ * nothing where nothing did.
+ */
+export const closeAMonth: Handler<typeof closeMonth> = async (ctx, { body: { month } }) => {
+  requireOver(ctx, month);
+  const voucher_date = lastDay(month);
+  const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
+  const roles = await resultRoles(ctx);
+  const ofHouse = sql`l.party_type = 'none' and l.currency_id = ${BASE_CURRENCY}`;
+  const [result, profit, revenue, ...accounts] = (await lockAccounts(ctx, [
+    ...(['RESULT', 'RETAINED', 'REV_GOODS'] as const).map(houseAccount),
+    ...roles.filter((role) => role !== 'REV_GOODS').map(houseAccount),
+  ])) as [LedgerAccount, LedgerAccount, LedgerAccount, ...LedgerAccount[]];
+  const held = await heldOn(ctx, voucher_date, roles, ofHouse);
+  const locked = [revenue, ...accounts];
+  const rows = held.map(({ code, party, currency_id, balance, balance_base }) => ({
+    ...{ account: code, party, currency_id, balance, before: balance_base, after: zero },
+  }));
+  const entries = closingEntries(held, locked, { result, profit, revenue });
+  if (entries.length === 0) return { transaction: null, rows };
+  return writeBookVoucher(ctx, { id, kind: 'closing', voucher_date }, entries, { rows });
+};
+
+type Meeting = Record<'result' | 'profit' | 'revenue', LedgerAccount>;
+
+/** The entries that leave nothing on accounts of revenue and expense, nor on the result. */
+function closingEntries(
+  held: readonly HeldOn[],
+  locked: readonly LedgerAccount[],
+  { result, profit, revenue }: Meeting,
+): BookEntry[] {
+  const account = (one: HeldOn) => locked.find(({ id }) => id === one.id)!;
+  const credit = (one: HeldOn): Decimal => (isCredit(one) ? one.balance : negate(one.balance));
+  const deductions = held.filter(({ role }) => role === 'DEDUCTIONS');
+  const deducted = add(zero, ...deductions.map(credit));
+  const others = held.filter(({ role, id }) => role !== 'DEDUCTIONS' && id !== revenue.id);
+  const ofGoods = add(deducted, ...held.filter(({ id }) => id === revenue.id).map(credit));
+  return [
+    ...deductions.flatMap((one) => leaving(account(one), revenue, credit(one))),
+    ...leaving(revenue, result, ofGoods),
+    ...others.flatMap((one) => leaving(account(one), result, credit(one))),
+    ...leaving(result, profit, add(ofGoods, ...others.map(credit))),
+  ];
+}
+
+const isCredit = ({ role }: HeldOn): boolean => roleFacts[role].side === 'credit';
+
+/** What stands on the credit side of an account goes over to another; what is negative stands on its debit side. */
+function leaving(account: LedgerAccount, to: LedgerAccount, credit: Decimal): BookEntry[] {
+  if (isZero(credit)) return [];
+  const amount = isPositive(credit) ? credit : negate(credit);
+  const [debit, gives] = isPositive(credit) ? [account, to] : [to, account];
+  return [{ debit, credit: gives, debit_amount: amount, credit_amount: amount, amount_base: amount }];
+}

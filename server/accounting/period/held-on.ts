@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { partyOf, standing } from '../book/standing.ts';
+import type { AccountKey } from '../ledger/ledger-accounts.ts';
+
+/** What an account held at the end of a day, in its natural sign. */
+export interface HeldOn extends AccountKey {
+  id: number;
+  code: string;
+  party: { type: string; id: number; name: string | null } | null;
+  balance: Decimal;
+  balance_base: Decimal;
+  /** True where it holds nothing now, whatever it held then. */
+  is_empty: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const after = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** Accounts with some of these roles as they stood at the end of a day. */
+export async function heldOn(
+  ctx: Context,
+  day: string,
+  roles: readonly AccountRole[],
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<HeldOn[]> {
+  const next = after(day);
+  const asked = sql`a.role = any(${[...roles]}::text[]) and ${condition}`;
+  const { rows } = await sql<HeldOn>`
+    select x.id, x.code, x.role, x.party_type, x.party_id, x.currency_id, ${partyOf('x')} as party,
+      x.sign * x.opening as balance, x.sign * x.opening_base as balance_base, x.held = 0 as is_empty
+    from (${standing(ctx, { from: next, to: next }, asked)}) x
+    where (x.opening, x.opening_base) <> (0, 0)
+    order by x.code, x.party_type, x.party_id, x.currency_id`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { balanceOf, inDays, postingsOf, walletId } from '../../../tests/main-job/money.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { readCsv } from './read-csv.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const DAY = inDays(-200);
+const send = (body: object, query = '') =>
+  crew.accounting('POST', `statistics/account/opening${query}`, { voucher_date: DAY, ...body });
+const count = async (): Promise<number> =>
+  (await server.query(`select count(*)::int from transactions where type_id = 'opening'`))[0]!.count;
+
+describe('opening balances', () => {
+  test('are imported in one voucher, after a dry run that keeps nothing', async () => {
+    const { id: customer } = await makeCustomer(crew);
+    const supplier = await makeSupplier(crew);
+    const rows = [
+      { account: 'CASH', party_id: 1, amount: '5000000' },
+      { account: 'CASH', party_id: 2, currency_id: 'JPY', amount: '1000', base: '170000' },
+      { account: 'SUPW', party_id: supplier, currency_id: 'JPY', amount: '200', base: '34000' },
+      { account: 'WALLET', party_id: customer, amount: '300000' },
+      { account: 'CAPITAL', amount: '4904000' },
+    ];
+    const dry = await done(send({ rows }, '?preview=1'), 200);
+    expect(await count()).toBe(0);
+    const made = await done(send({ rows, description: 'Đầu kỳ' }), 201);
+    expect(made.rows).toEqual(dry.rows);
+    expect(made.transaction).toMatchObject({ type_id: 'opening', amount: '10408000', voucher_date: DAY });
+    expect(await postingsOf(server, made.transaction.id)).toEqual([
+      ['111', '000', '5000000', '5000000', '5000000'],
+      ['111', '000', '1000', '170000', '170000'],
+      ['331-A', '000', '200', '34000', '34000'],
+      ['000', '3388-W', '300000', '300000', '300000'],
+      ['000', '411', '4904000', '4904000', '4904000'],
+    ]);
+    expect(await balanceOf(server, 'WALLET', customer, 'VND')).toBe('300000');
+    expect(await walletId(server, customer, 'VND')).toBeGreaterThan(0);
+    const taken = [
+      { account: 'CAPITAL', amount: '5' },
+      { account: 'GOODS', amount: '5' },
+    ];
+    await refused(send({ rows: taken }), 'opening_taken');
+    expect(await count()).toBe(1);
+  });
+
+  test('are read from a sheet as well', async () => {
+    const csv = 'account;party_id;currency_id;amount;base\nBANK;2;JPY;300;51000\nretained;;;51000;\n';
+    const made = await done(send({ csv }), 201);
+    expect(await postingsOf(server, made.transaction.id)).toEqual([
+      ['112', '000', '300', '51000', '51000'],
+      ['000', '421', '51000', '51000', '51000'],
+    ]);
+  });
+
+  test('are refused whole, each row with its fault', async () => {
+    const rows = [
+      { account: 'DEBT', party_id: 1, amount: '5' },
+      { account: 'CASH', party_id: 1, currency_id: 'JPY', amount: '5', base: '850' },
+      { account: 'GOODS', amount: '5' },
+      { account: 'GOODS', amount: '6' },
+      { account: 'WALLET', party_id: 999_999, amount: '5' },
+      { account: 'CARD', amount: '1' },
+    ];
+    await refused(send({ rows }), 'invalid_fields', 'rows.5.account');
+    await refused(
+      send({ rows: rows.slice(0, 5) }),
+      'opening_rows_wrong',
+      ...['rows.0.account', 'rows.1.currency_id', 'rows.3.account', 'rows.4.party_id'],
+    );
+    const csv = 'account,amount\nNOTHING,5\nGOODS,much';
+    await refused(send({ csv }), 'opening_rows_wrong', 'rows.0.account', 'rows.1.amount');
+    await refused(send({ csv: 'account,amount' }), 'opening_rows_wrong', 'csv');
+    await refused(send({}), 'opening_rows_wrong', 'rows');
+    const parts = [
+      { account: 'GOODS', amount: '0.5' },
+      { account: 'TRANSIT', currency_id: 'JPY', amount: '5' },
+      { account: 'SUPW', party_id: await makeSupplier(crew), amount: '-5' },
+      { account: 'FEES', party_id: 3, amount: '5' },
+    ];
+    await refused(
+      send({ rows: parts }),
+      'opening_rows_wrong',
+      ...['rows.0.amount', 'rows.1.base', 'rows.2.amount', 'rows.3.party_id'],
+    );
+  });
+
+  test('are refused where debits and credits differ, with by how much', async () => {
+    const rows = [{ account: 'GOODS', amount: '5' }];
+    const body = await refused(send({ rows }), 'opening_not_balanced');
+    expect(body.details).toEqual({ difference: '5' });
+  });
+
+  test('of two who send the same at once are one', async () => {
+    const rows = [
+      { account: 'VAT_IN', amount: '7000' },
+      { account: 'VAT_OUT', amount: '7000' },
+    ];
+    const replies = await Promise.all([send({ rows }), send({ rows })]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+});
+
+test('a sheet is read with quotes, empty lines and its own separator', () => {
+  expect(readCsv('\uFEFFaccount,amount\r\nGOODS,"1,000"\r\n\r\nCASH,\r\n')).toEqual([
+    { account: 'GOODS', amount: '1,000' },
+    { account: 'CASH' },
+  ]);
+  expect(readCsv('a\tb\n"x ""y"""\t2')).toEqual([{ a: 'x "y"', b: '2' }]);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
+import type {
+  ChangedRow,
+  importOpening,
+  OpeningRow,
+} from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import { add, isNegative, isZero, negate, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { partyOf } from '../book/standing.ts';
+import { lockAccounts, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
+import { beginTransaction } from '../transaction/write-transaction.ts';
+import { openWallet } from '../wallet/open-wallets.ts';
+import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
+import { accountOf, openingRows, requireRows } from './opening-rows.ts';
+
+const baseOf = ({ amount, base }: OpeningRow): Decimal => base ?? amount;
+/** What a row debits, in VND; less than nothing where it credits. */
+function debitOf(row: OpeningRow): Decimal {
+  const base = baseOf(row);
+  return roleFacts[row.account].side === 'debit' ? base : negate(base);
+}
+
+/** What debits and credits of the rows differ by must be nothing. */
+function requireBalance(rows: readonly OpeningRow[]): void {
+  const difference = add(zero, ...rows.map(debitOf));
+  if (!isZero(difference))
+    throw new Refusal('opening_not_balanced', { values: { difference }, details: { difference } });
+}
+
+/** Accounts begin once: what is wrong of it is set right by reversing the voucher. */
+async function requireFirst(ctx: Context, accounts: readonly LedgerAccount[]): Promise<void> {
+  const {
+    rows: [taken],
+  } = await sql<{ id: number; code_ref: string }>`
+    select s.account as id, t.code_ref
+    from transactions t
+    join ledger_postings p on p.transaction_id = t.id
+    cross join lateral (values (p.from_account_id), (p.to_account_id)) as s (account)
+    where t.organization_id = ${ctx.organizationId}
+      and t.currency_id = 'VND'
+      and t.type_id = 'opening'
+      and s.account = any(${accounts.map(({ id }) => id)}::bigint[])
+    limit 1`.execute(ctx.db);
+  if (taken === undefined) return;
+  const { code } = accounts.find(({ id }) => id === taken.id)!;
+  throw new Refusal('opening_taken', {
+    values: { account: code, voucher: taken.code_ref },
+    details: { account: code, voucher: taken.code_ref },
+  });
+}
+
+/** Customers and suppliers get the wallets that their money stands in. */
+async function openWallets(ctx: Context, rows: readonly OpeningRow[]): Promise<void> {
+  for (const { account, party_id, currency_id } of rows)
+    if (account === 'WALLET' || account === 'SUPW') {
+      const party: Party = { type: account === 'WALLET' ? 'user' : 'supplier', id: party_id! };
+      await openWallet(ctx, party, currency_id, 'party_id');
+    }
+}
+
+/**
+ * What accounts held when the books opened, in one voucher against an account that afterwards holds nothing:
+ * all of it or nothing. Asked as a preview it is the dry run.
+ */
+export const importTheOpening: Handler<typeof importOpening> = async (ctx, { body }) => {
+  const rows = openingRows(body);
+  await requireRows(ctx, rows);
+  requireBalance(rows);
+  const { voucher_date, description } = body;
+  const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
+  await openWallets(ctx, rows);
+  const [opening, ...accounts] = await lockAccounts(ctx, [houseAccount('OPENING'), ...rows.map(accountOf)]);
+  await requireFirst(ctx, accounts);
+  const entries = rows.map((row, index) => entryOf(row, accounts[index]!, opening));
+  const answer = await told(ctx, rows, accounts);
+  return writeBookVoucher(ctx, { id, kind: 'opening', voucher_date, description }, entries, {
+    rows: answer,
+  });
+};
+
+/** What each row makes of its account. */
+async function told(ctx: Context, rows: readonly OpeningRow[], accounts: readonly LedgerAccount[]) {
+  const { rows: parties } = await sql<{ id: number; party: ChangedRow['party'] }>`
+    select l.id, ${partyOf('l')} as party
+    from ledger_accounts l
+    where l.id = any(${accounts.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  const byAccount = new Map(parties.map(({ id, party }) => [id, party]));
+  return rows.map((row, index): ChangedRow => {
+    const { id, code, balance, balance_base } = accounts[index]!;
+    return {
+      ...{ account: code, party: byAccount.get(id) ?? null, currency_id: row.currency_id },
+      balance: add(balance, row.amount),
+      before: balance_base,
+      after: add(balance_base, baseOf(row)),
+    };
+  });
+}
+
+function entryOf(row: OpeningRow, account: LedgerAccount, opening: LedgerAccount): BookEntry {
+  const amount_base = absolute(baseOf(row));
+  const amount = absolute(row.amount);
+  return isNegative(debitOf(row))
+    ? { debit: opening, credit: account, debit_amount: amount_base, credit_amount: amount, amount_base }
+    : { debit: account, credit: opening, debit_amount: amount, credit_amount: amount_base, amount_base };
+}
+
+const absolute = (value: Decimal): Decimal => (isNegative(value) ? negate(value) : value);

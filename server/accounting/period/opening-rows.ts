@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  MAX_OPENING_ROWS,
+  openingRowOf,
+  type importOpening,
+  type OpeningRow,
+} from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import { decimalsOf, isNegative, isZero } from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
+import type { AccountKey } from '../ledger/ledger-accounts.ts';
+import { readCsv } from './read-csv.ts';
+
+/**
+ * Their balance is the sum of documents, which the books check: such a balance comes with its order or bill.
+ */
+const OF_DOCUMENTS: readonly AccountRole[] = ['CLEAR', 'CLEAR_AGENCY', 'DEBT', 'DEBT_AGENCY', 'COMP', 'BID'];
+/** They are worked out by the books themselves. */
+const WORKED_OUT: readonly AccountRole[] = ['OPENING', 'RESULT', 'FX_REVALUATION'];
+
+type Problems = Record<string, FieldRefusal[]>;
+
+/** The rows of a body, from its CSV where it has one. Refuses cells that cannot be read, all at once. */
+export function openingRows({ rows, csv }: BodyOf<typeof importOpening>): OpeningRow[] {
+  if (csv === undefined) {
+    if (rows === undefined || rows.length === 0) throw wrong({ rows: [{ problem: 'required' }] });
+    return rows;
+  }
+  const problems: Problems = {};
+  const read = readCsv(csv);
+  if (read.length === 0 || read.length > MAX_OPENING_ROWS)
+    throw wrong({ csv: [{ problem: read.length === 0 ? 'required' : 'too_long' }] });
+  const parsed = read.flatMap((cells, index) => {
+    const { account, ...others } = cells;
+    const result = openingRowOf.safeParse({ ...others, account: account?.toUpperCase() });
+    if (result.success) return [result.data];
+    for (const issue of result.error.issues)
+      problems[`rows.${index}.${issue.path.join('.')}`] = [{ problem: issue.message }];
+    return [];
+  });
+  if (Object.keys(problems).length > 0) throw wrong(problems);
+  return parsed;
+}
+
+const wrong = (fields: Problems): Refusal => new Refusal('opening_rows_wrong', { fields });
+
+/** The account of a row. */
+export function accountOf({ account, party_id, currency_id }: OpeningRow): AccountKey {
+  const { party } = roleFacts[account];
+  return { role: account, party_type: party, party_id: party_id ?? 0, currency_id };
+}
+
+/** Refuses rows that no account can begin with, and tells of each which field is wrong. */
+export async function requireRows(ctx: Context, rows: readonly OpeningRow[]): Promise<void> {
+  const problems: Problems = {};
+  const known = await knownParties(ctx, rows);
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const told = problemOf(row, known, seen);
+    seen.add(JSON.stringify(accountOf(row)));
+    if (told !== undefined) problems[`rows.${index}.${told.field}`] = [told];
+  }
+  if (Object.keys(problems).length > 0) throw wrong(problems);
+}
+
+interface Problem extends FieldRefusal {
+  field: string;
+}
+type Parties = ReadonlyMap<string, string | null>;
+
+function problemOf(row: OpeningRow, known: Parties, seen: ReadonlySet<string>): Problem | undefined {
+  const { account, party_id, currency_id, amount, base } = row;
+  const facts = roleFacts[account];
+  if (OF_DOCUMENTS.includes(account)) return { field: 'account', problem: 'opening_needs_document' };
+  if (WORKED_OUT.includes(account)) return { field: 'account', problem: 'not_one_of' };
+  if (seen.has(JSON.stringify(accountOf(row)))) return { field: 'account', problem: 'invalid' };
+  return (
+    partyProblem(facts.party, party_id, currency_id, known) ??
+    amountProblem({ currency_id, amount, base }, facts.neverNegative === true)
+  );
+}
+
+function partyProblem(
+  party: string,
+  id: number | undefined,
+  currency: string,
+  known: Parties,
+): Problem | undefined {
+  if (party === 'none') return id === undefined ? undefined : { field: 'party_id', problem: 'invalid' };
+  if (id === undefined) return { field: 'party_id', problem: 'required' };
+  const own = known.get(`${party} ${id}`);
+  if (own === undefined) return { field: 'party_id', problem: 'unknown' };
+  return own === null || own === currency
+    ? undefined
+    : { field: 'currency_id', problem: 'currency_mismatch', values: { currency: own } };
+}
+
+function amountProblem(
+  { currency_id, amount, base }: Pick<OpeningRow, 'currency_id' | 'amount' | 'base'>,
+  neverNegative: boolean,
+): Problem | undefined {
+  const scale = currencyScale[currency_id];
+  if (decimalsOf(amount) > scale) return { field: 'amount', problem: 'too_many_decimals', values: { scale } };
+  if (isZero(amount)) return { field: 'amount', problem: 'too_small', values: { minimum: '0' } };
+  if (neverNegative && isNegative(amount))
+    return { field: 'amount', problem: 'too_small', values: { minimum: '0' } };
+  if (currency_id === BASE_CURRENCY)
+    return base === undefined || base === amount ? undefined : { field: 'base', problem: 'invalid' };
+  if (base === undefined) return { field: 'base', problem: 'required' };
+  return isNegative(base) === isNegative(amount) && !isZero(base)
+    ? undefined
+    : { field: 'base', problem: 'invalid' };
+}
+
+/** The parties that rows name and that are there, with the currency of funds and bank accounts. */
+async function knownParties(ctx: Context, rows: readonly OpeningRow[]): Promise<Parties> {
+  const ids = (party: string) =>
+    rows.flatMap(({ account, party_id }) =>
+      roleFacts[account].party === party && party_id !== undefined ? [party_id] : [],
+    );
+  const { rows: found } = await sql<{ party: string; id: number; currency_id: string | null }>`
+    select 'user' as party, u.id, null as currency_id from users u
+    where u.id = any(${ids('user')}::bigint[]) and u.role_id = 'customer'
+    union all
+    select 'supplier', s.id, null from suppliers s where s.id = any(${ids('supplier')}::bigint[])
+    union all
+    select 'fund', f.id, f.currency_id from funds f
+    where f.id = any(${ids('fund')}::bigint[]) and f.organization_id = ${ctx.organizationId}
+    union all
+    select 'card', c.id, c.currency_id from cards c
+    where c.id = any(${ids('card')}::bigint[]) and c.organization_id = ${ctx.organizationId}`.execute(ctx.db);
+  return new Map(found.map(({ party, id, currency_id }) => [`${party} ${id}`, currency_id]));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import type { revalue } from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import {
+  add,
+  isPositive,
+  isZero,
+  negate,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
+import { BASE_CURRENCY, convertMoney } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import type { Handler } from '#kernel/route.ts';
+import { spotRate } from '../ledger/base-amount.ts';
+import { lockAccounts, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import { beginTransaction } from '../transaction/write-transaction.ts';
+import { houseAccount, writeBookVoucher, type BookEntry } from './book-voucher.ts';
+import { heldOn, type HeldOn } from './held-on.ts';
+
+const MONETARY = (Object.keys(roleFacts) as AccountRole[]).filter((role) => roleFacts[role].monetary);
+/** What a bank account is overdrawn is owed in money too; elsewhere what stands on the other side is an advance. */
+const BOTH_WAYS: readonly AccountRole[] = ['BANK'];
+
+const read = async (ctx: Context, day: string): Promise<HeldOn[]> => {
+  const rows = await heldOn(ctx, day, MONETARY, sql`l.currency_id <> ${BASE_CURRENCY}`);
+  return rows.filter(({ role, balance }) => isPositive(balance) || BOTH_WAYS.includes(role));
+};
+
+interface Revalued extends HeldOn {
+  worth: Decimal;
+}
+
+/** What each is worth on the day, at the published rate. */
+async function worthOn(ctx: Context, rows: readonly HeldOn[], day: string): Promise<Revalued[]> {
+  const currencies = [...new Set(rows.map(({ currency_id }) => currency_id))];
+  const rates = new Map(
+    await Promise.all(currencies.map(async (id) => [id, await spotRate(ctx, id, day)] as const)),
+  );
+  return rows
+    .map((row) => ({ ...row, worth: convertMoney(row.balance, rates.get(row.currency_id)!, BASE_CURRENCY) }))
+    .filter(({ worth, balance_base }) => !isZero(subtract(worth, balance_base)));
+}
+
+/**
+ * Money, claims and debts in foreign currency become worth what the rate of the day says: through exchange
+ * revaluation to gain or loss, in one voucher. A second time there is nothing left to change. An account that
+ * holds nothing any more is left out: what holds nothing is worth nothing.
+ */
+export const revalueCurrencies: Handler<typeof revalue> = async (ctx, { body: { voucher_date } }) => {
+  const { id } = await beginTransaction(ctx, voucher_date, undefined, BASE_CURRENCY);
+  const asked = await worthOn(ctx, await read(ctx, voucher_date), voucher_date);
+  if (asked.length === 0) return { transaction: null, rows: [], left_out: [] };
+  const keys = asked.map(({ role, party_type, party_id, currency_id }) => ({
+    ...{ role, party_type, party_id, currency_id },
+  }));
+  const [revaluation, gain, loss, ...accounts] = (await lockAccounts(ctx, [
+    houseAccount('FX_REVALUATION'),
+    houseAccount('FX_GAIN'),
+    houseAccount('FX_LOSS'),
+    ...keys,
+  ])) as [LedgerAccount, LedgerAccount, LedgerAccount, ...LedgerAccount[]];
+  // what moved until they were locked counts; what came to hold something meanwhile does not
+  const known = new Map(accounts.map((account) => [account.id, account]));
+  const now = await worthOn(ctx, await read(ctx, voucher_date), voucher_date);
+  const rows = now.filter((row) => known.has(row.id));
+  const changed = rows.filter(({ is_empty }) => !is_empty);
+  const left_out = rows.filter(({ is_empty }) => is_empty).map(({ code, party }) => nameOf(code, party));
+  const answer = {
+    rows: changed.map(({ code, party, currency_id, balance, balance_base, worth }) => ({
+      ...{ account: code, party, currency_id, balance, before: balance_base, after: worth },
+    })),
+    left_out,
+  };
+  if (changed.length === 0) return { transaction: null, ...answer };
+  const differences = changed.map((row) =>
+    differenceOf(known.get(row.id)!, revaluation, subtract(row.worth, row.balance_base)),
+  );
+  const entries = [...differences, ...toResult(differences, { revaluation, gain, loss })];
+  return writeBookVoucher(ctx, { id, kind: 'revaluation', voucher_date }, entries, answer);
+};
+
+const nameOf = (code: string, party: HeldOn['party']): string =>
+  party === null ? code : `${code} ${party.name ?? `${party.type} ${party.id}`}`;
+
+/** The account against 413: it takes what it is worth more, in its natural sign, and none of its currency. */
+function differenceOf(account: LedgerAccount, revaluation: LedgerAccount, more: Decimal): BookEntry {
+  const debits = (roleFacts[account.role].side === 'debit') === isPositive(more);
+  const amount_base = isPositive(more) ? more : negate(more);
+  return debits
+    ? { debit: account, credit: revaluation, debit_amount: zero, credit_amount: amount_base, amount_base }
+    : { debit: revaluation, credit: account, debit_amount: amount_base, credit_amount: zero, amount_base };
+}
+
+/** What 413 got goes on: gains to 515, losses to 635, so that it holds nothing of this voucher. */
+function toResult(
+  differences: readonly BookEntry[],
+  { revaluation, gain, loss }: Record<'revaluation' | 'gain' | 'loss', LedgerAccount>,
+): BookEntry[] {
+  const sum = (side: 'debit' | 'credit') =>
+    add(
+      zero,
+      ...differences
+        .filter((entry) => entry[side].id === revaluation.id)
+        .map(({ amount_base }) => amount_base),
+    );
+  const both = (debit: LedgerAccount, credit: LedgerAccount, amount: Decimal): BookEntry[] =>
+    isZero(amount)
+      ? []
+      : [{ debit, credit, debit_amount: amount, credit_amount: amount, amount_base: amount }];
+  return [...both(revaluation, gain, sum('credit')), ...both(loss, revaluation, sum('debit'))];
+}

@@ -1,0 +1,75 @@
+// The accountant's desk by clicking: from a figure of the trial balance to its voucher, and a month that is
+// locked, refuses and is opened again.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { deposit, makeCustomer } from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const book = vi.accounting.book;
+const TITLE = vi.accounting.statistic.title.account_period;
+
+test('a figure of the trial balance leads to its postings and on to the voucher', async ({ browser }) => {
+  const crew = await apiCrew();
+  const name = `Khách sổ cái ${Date.now().toString(36)}`;
+  const { id } = await makeCustomer(crew, { name });
+  await deposit(crew, id, '7654321', 'VND');
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await accounting.go(TITLE);
+  await accounting.sees(vi.accounting.statistic.message.balanced);
+  const wallets = page.getByRole('row').filter({ hasText: /^3388/ });
+  await wallets.getByRole('link').nth(1).click();
+  await accounting.press(book.act.by_party);
+  await page.getByRole('row').filter({ hasText: name }).first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: book.act.all_parties })).toBeVisible();
+  const line = page.getByRole('row').filter({ hasText: '7.654.321' }).filter({ hasText: '111' });
+  await expect(line).toHaveCount(1);
+  await line.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^PT\d\d-\d+$/ })).toBeVisible();
+  await accounting.sees(vi.accounting.transaction.section.entries);
+});
+
+test('each book is shown for its period', async ({ browser }) => {
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await accounting.go(TITLE);
+  for (const tab of [book.tab.income, book.tab.sheet, book.tab.journal, book.tab.balances]) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await settled(page);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+  await page.getByRole('tab', { name: book.tab.sheet, exact: true }).click();
+  const total = (line: string) => page.getByRole('row').filter({ hasText: line }).getByRole('cell').nth(2);
+  expect(await total(book.sheet[270]).textContent()).toBe(await total(book.sheet[440]).textContent());
+});
+
+test('a month is locked, takes nothing more, and is opened again', async ({ browser }) => {
+  const crew = await apiCrew();
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await accounting.go(TITLE);
+  await accounting.open(book.act.lock);
+  const month = await page.getByRole('dialog').getByLabel(book.field.month).inputValue();
+  const [number = '', year = ''] = month.split('/');
+  const act = (words: string) => words.replace('{{month}}', month);
+  await accounting.fill(vi.common.field.reason, 'Đã nộp báo cáo tháng');
+  await accounting.press(act(book.act.lock_month));
+  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: month })).toHaveCount(1);
+  const voucher = () =>
+    crew.accounting('POST', 'statistics/account/revaluation', { voucher_date: `${year}-${number}-15` });
+  await expect(voucher()).rejects.toThrow('period_locked');
+
+  await page.keyboard.press('Escape');
+  await accounting.open(book.act.close);
+  await accounting.sees(`${year}-${number}`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('đã khóa');
+  await page.keyboard.press('Escape');
+
+  await accounting.open(book.act.lock);
+  await accounting.fill(vi.common.field.reason, 'Bổ sung hóa đơn');
+  await accounting.press(act(book.act.unlock_month));
+  await accounting.sees(book.message.none_locked);
+  await voucher();
+});

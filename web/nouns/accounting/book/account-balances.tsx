@@ -1,0 +1,99 @@
+import { Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { add, negate } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import {
+  accountPeriod,
+  accountPeriodObjects,
+} from '@hakobu/contract/accounting/statistic/account-period.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { FormModal } from '#kit/form.tsx';
+import type { Column } from '#kit/columns/column.ts';
+import { Rows, Section } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import { wordIn } from '#kit/words.ts';
+import { Balance } from './balance.tsx';
+
+type Row = RowOf<typeof accountPeriod>;
+type Figures = Pick<Row, 'currency_id' | 'opening' | 'increase' | 'decrease' | 'closing' | 'closing_base'>;
+
+/** Every account of the chart over a period in each currency, with the proof that debits and credits are equal. */
+export function AccountBalances({ period }: { period: string }): ReactNode {
+  const t = usePhrases();
+  const [opened, setOpened] = useState<Row>();
+  const reading = useCall(accountPeriod, { query: { between: { voucher_date: period } } });
+  const rows = reading.data?.data ?? [];
+  const difference = add(
+    '0',
+    ...rows.map((row) => (row.natural_side === 'debit' ? row.closing_base : negate(row.closing_base))),
+  );
+  return (
+    <Stack gap="sm">
+      {rows.length > 0 && <Balance difference={difference} />}
+      <Section>
+        <Rows
+          rows={reading}
+          idOf={(row) => `${row.account_id} ${row.currency_id}`}
+          onOpen={setOpened}
+          columns={[
+            { key: 'code', title: t(($) => $.common.field.account), render: (row) => <b>{row.code}</b> },
+            { key: 'name', title: t(($) => $.common.field.name), render: (row) => accountName(t, row) },
+            ...figures<Row>(t),
+          ]}
+        />
+      </Section>
+      <FormModal
+        size="xl"
+        title={
+          opened === undefined ? '' : `${opened.code} · ${accountName(t, opened)} · ${opened.currency_id}`
+        }
+        opened={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened && <Parties row={opened} period={period} />}
+      </FormModal>
+    </Stack>
+  );
+}
+
+/** Accounts of the seeded chart have names in every language; others carry the name they were given. */
+const accountName = (
+  t: ReturnType<typeof usePhrases>,
+  { code, name }: { code: string; name: string },
+): string => t(($) => wordIn($.accounting.statistic.account, code, name));
+
+function Parties({ row, period }: { row: Row; period: string }) {
+  const t = usePhrases();
+  const reading = useCall(accountPeriodObjects, {
+    query: {
+      filter: { account_id: row.account_id, currency_id: row.currency_id },
+      between: { voucher_date: period },
+    },
+  });
+  return (
+    <Rows
+      rows={reading}
+      idOf={(party) => `${party.party_type} ${party.party_id}`}
+      columns={[
+        { key: 'party', title: t(($) => $.common.field.party), render: (party) => party.party_name },
+        ...figures<RowOf<typeof accountPeriodObjects>>(t),
+      ]}
+    />
+  );
+}
+
+const figures = <Of extends Figures>(t: ReturnType<typeof usePhrases>): Column<Of>[] => [
+  ...(['opening', 'increase', 'decrease', 'closing'] as const).map((name) => ({
+    key: name,
+    title: t(($) => $.accounting.statistic.field[name]),
+    right: true,
+    render: (row: Of) => <Money value={row[name]} currency={row.currency_id} />,
+  })),
+  {
+    key: 'base',
+    title: t(($) => $.common.field.balance_base),
+    right: true,
+    render: (row) => <Money value={row.closing_base} currency="VND" dim />,
+  },
+];

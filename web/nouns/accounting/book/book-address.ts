@@ -1,0 +1,57 @@
+import { useAddressSearch, useAddressWith } from '#client/search.ts';
+import { daysOfMonth } from './months.ts';
+
+/** What of the books the address asks for. */
+export interface BookAddress {
+  from: string;
+  to: string;
+  /** As ranges of calls take it. */
+  period: string;
+  account: string | undefined;
+  party: { type: string; id: string } | undefined;
+  currency: string | undefined;
+  withoutClosing: boolean;
+  page: number;
+  change: ReturnType<typeof useAddressSearch>[1];
+}
+
+/** The open period and account; the period is this month until another one is chosen. */
+export function useBookAddress(): BookAddress {
+  const [search, change] = useAddressSearch();
+  const month = daysOfMonth(0);
+  const { from = month.from, to = month.to } = search;
+  const { account, party_type: type, party_id: id, currency, closing, page = '1' } = search;
+  return {
+    from,
+    to,
+    period: `${from || 'infinity'},${to || 'infinity'}`,
+    account,
+    party: type === undefined || id === undefined ? undefined : { type, id },
+    currency,
+    withoutClosing: closing === 'false',
+    page: Number(page) || 1,
+    change,
+  };
+}
+
+export interface Ledger {
+  account?: string | undefined;
+  party?: { type: string; id: string | number } | null | undefined;
+  currency?: string | undefined;
+  withoutClosing?: boolean;
+}
+
+/** The address of a ledger in the open period. */
+export function useLedgerAddress(): (ledger: Ledger) => string {
+  const addressWith = useAddressWith();
+  return ({ account, party, currency, withoutClosing = false }) =>
+    addressWith({
+      tab: 'ledger',
+      page: undefined,
+      account,
+      party_type: party?.type,
+      party_id: party?.id,
+      currency,
+      closing: withoutClosing ? 'false' : undefined,
+    });
+}

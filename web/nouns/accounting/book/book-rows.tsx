@@ -1,0 +1,126 @@
+import { Anchor, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isNegative, isZero, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import type { Query } from '#client/call.ts';
+import { useCall } from '#client/hooks.ts';
+import type { Column } from '#kit/columns/column.ts';
+import { calledBy } from '#kit/format.ts';
+import { ExportButtons } from '#kit/list/export-buttons.tsx';
+import type { ListEndpoint } from '#kit/list/filter.ts';
+import { Rows, Section } from '#kit/page.tsx';
+import { Pages } from '#kit/pages.tsx';
+import type { Reading } from '#kit/read-state.tsx';
+import type { Opening } from '#kit/row-link.tsx';
+import { Money } from '#kit/show.tsx';
+import { wordIn } from '#kit/words.ts';
+import { useBookAddress } from './book-address.ts';
+
+const A_PAGE = 50;
+
+interface BookRowsProps<E extends ListEndpoint> extends Opening<RowOf<E>> {
+  title: string;
+  endpoint: E;
+  query: Query;
+  columns: readonly Column<RowOf<E>>[];
+  idOf: (row: RowOf<E>) => string | number;
+  /** Rows that stand under what was read, as sums. */
+  withSums?: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[];
+  /** What the rows prove, above them. */
+  proof?: (rows: readonly RowOf<E>[]) => ReactNode;
+}
+
+/** A table of the books: what the address asks for, in pages where there are more, and as a file. */
+export function BookRows<E extends ListEndpoint>({
+  title,
+  endpoint,
+  query,
+  columns,
+  idOf,
+  withSums = (rows) => rows,
+  proof,
+  ...opening
+}: BookRowsProps<E>): ReactNode {
+  const { page, change } = useBookAddress();
+  const paged = endpoint.list.paged !== false;
+  const asked = paged ? { ...query, page, per_page: A_PAGE } : query;
+  const reading = useCall(endpoint, { query: asked }) as Reading<{ data: RowOf<E>[]; last_page?: number }>;
+  const rows = reading.data && { ...reading, data: { data: withSums(reading.data.data) } };
+  return (
+    <Section
+      title={title}
+      actions={
+        <Group gap="xs" className="no-print">
+          {may({ resource: 'export', action: 'create' }) && (
+            <ExportButtons {...{ title, endpoint, query }} shown={columns} />
+          )}
+        </Group>
+      }
+    >
+      {reading.data && proof?.(reading.data.data)}
+      <Rows
+        rows={rows ?? (reading as Reading<{ data: readonly RowOf<E>[] }>)}
+        {...{ columns, idOf, label: title }}
+        {...opening}
+      />
+      <Pages
+        last={reading.data?.last_page ?? 1}
+        page={page}
+        onChange={(next) => change({ page: next === 1 ? undefined : next })}
+      />
+    </Section>
+  );
+}
+
+/** A figure that leads to the postings that make it; nothing has none. */
+export const FigureLink = ({ value, href }: { value: string; href: string | undefined }): ReactNode =>
+  value === '0' || href === undefined ? (
+    <Money value={value} currency="VND" />
+  ) : (
+    <Anchor href={`#${href}`} inherit>
+      <Money value={value} currency="VND" />
+    </Anchor>
+  );
+
+/** A balance, debit less credit, on the side on which it stands. */
+export function Balanced({ value, currency = 'VND' }: { value: Decimal; currency?: string }): ReactNode {
+  const t = usePhrases();
+  const side = isNegative(value)
+    ? t(($) => $.accounting.transaction.field.credit)
+    : t(($) => $.accounting.transaction.field.debit);
+  return (
+    <>
+      <Money value={isNegative(value) ? negate(value) : value} currency={currency} />
+      {!isZero(value) && ` ${side}`}
+    </>
+  );
+}
+
+/** A statutory account with its name. */
+export function AccountName({ account }: { account: string }): ReactNode {
+  const t = usePhrases();
+  return <span>{t(($) => wordIn($.accounting.book.account, account, ''))}</span>;
+}
+
+/** The documents of a voucher, each leading to itself. */
+export const Documents = ({
+  documents,
+}: {
+  documents: readonly { type: string; id: string }[];
+}): ReactNode => (
+  <Group gap={6}>
+    {documents.map(({ type, id }) => {
+      const address = addressOf(type, id);
+      return address === undefined ? (
+        <span key={id}>{calledBy(id)}</span>
+      ) : (
+        <Anchor key={id} href={`#${address}`} inherit>
+          {calledBy(id)}
+        </Anchor>
+      );
+    })}
+  </Group>
+);

@@ -1,0 +1,133 @@
+// Vouchers of the books alone, each shown before it is booked: revaluation, closing, opening balances.
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { closeMonth, revalue, type ChangedRow } from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { addressOf } from '#app/address-of.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { FormButton } from '#kit/form.tsx';
+import { today } from '#kit/format.ts';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { Rows } from '#kit/page.tsx';
+import { PreviewForm } from '#kit/preview-form.tsx';
+import { Money } from '#kit/show.tsx';
+import { monthText, pastMonths } from './months.ts';
+
+const column = columnsFor<ChangedRow>().saying(($) => $.accounting.book.field);
+
+/** What a voucher would make of each account. */
+export const ChangedRows = ({ rows }: { rows: readonly ChangedRow[] }): ReactNode => (
+  <Rows
+    rows={rows}
+    idOf={(row) => `${row.account} ${row.party?.type} ${row.party?.id} ${row.currency_id}`}
+    columns={[
+      column.code('account'),
+      column.custom({ key: 'party', render: ({ party }) => party?.name ?? '' }),
+      column.money('balance'),
+      column.custom({
+        key: 'before',
+        right: true,
+        render: ({ before }) => <Money value={before} currency="VND" dim />,
+      }),
+      column.custom({
+        key: 'after',
+        right: true,
+        render: ({ after }) => <Money value={after} currency="VND" />,
+      }),
+    ]}
+  />
+);
+
+/** The voucher that was booked, or that none was needed. */
+export function Booked({
+  transaction,
+}: {
+  transaction: ResponseOf<typeof closeMonth>['transaction'];
+}): ReactNode {
+  const t = usePhrases();
+  if (transaction === null) return <Text size="sm">{t(($) => $.accounting.book.message.nothing)}</Text>;
+  return (
+    <Alert color="teal" variant="light" p="xs">
+      <Anchor href={`#${addressOf('transaction', String(transaction.id))}`} inherit>
+        {t(($) => $.accounting.book.message.booked, { code: transaction.code_ref })}
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** Revalues what stands in foreign currency at the end of a day. */
+export function Revalue(): ReactNode {
+  const t = usePhrases();
+  const label = t(($) => $.accounting.book.act.revalue);
+  return (
+    <FormButton label={label} variant="default" size="xl">
+      {() => <RevalueForm label={label} />}
+    </FormButton>
+  );
+}
+
+function RevalueForm({ label }: { label: string }): ReactNode {
+  const t = usePhrases();
+  const [day, setDay] = useState(today());
+  const [made, setMade] = useState<ResponseOf<typeof revalue>>();
+  if (made !== undefined) return <Booked transaction={made.transaction} />;
+  return (
+    <PreviewForm
+      endpoint={revalue}
+      body={day === '' ? undefined : { voucher_date: day }}
+      submitLabel={label}
+      onDone={setMade}
+      message=""
+      choices={<DayInput label={t(($) => $.common.field.voucher_date)} value={day} onChange={setDay} />}
+    >
+      {({ rows, left_out }) => (
+        <>
+          {rows.length === 0 ? <Booked transaction={null} /> : <ChangedRows rows={rows} />}
+          {left_out.length > 0 && (
+            <Text size="sm">
+              {t(($) => $.accounting.book.message.left_out, { accounts: left_out.join(', ') })}
+            </Text>
+          )}
+        </>
+      )}
+    </PreviewForm>
+  );
+}
+
+/** Closes revenue and expense of a month to the result. */
+export function CloseMonth(): ReactNode {
+  const t = usePhrases();
+  return (
+    <FormButton label={t(($) => $.accounting.book.act.close)} variant="default" size="xl">
+      {() => <CloseForm />}
+    </FormButton>
+  );
+}
+
+function CloseForm(): ReactNode {
+  const t = usePhrases();
+  const [month, setMonth] = useState(pastMonths()[0]!.value);
+  const [made, setMade] = useState<ResponseOf<typeof closeMonth>>();
+  if (made !== undefined) return <Booked transaction={made.transaction} />;
+  return (
+    <PreviewForm
+      endpoint={closeMonth}
+      body={{ month }}
+      submitLabel={t(($) => $.accounting.book.act.close_month, { month: monthText(month) })}
+      onDone={setMade}
+      message=""
+      choices={
+        <Choice
+          label={t(($) => $.accounting.book.field.month)}
+          value={month}
+          onChange={(next) => setMonth(next || month)}
+          options={pastMonths()}
+        />
+      }
+    >
+      {({ rows }) => (rows.length === 0 ? <Booked transaction={null} /> : <ChangedRows rows={rows} />)}
+    </PreviewForm>
+  );
+}

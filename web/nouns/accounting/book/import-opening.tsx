@@ -1,0 +1,87 @@
+import { Alert, FileInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { importOpening } from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { CallError } from '#client/call.ts';
+import { usePreview } from '#client/preview.ts';
+import { prepare } from '#client/prepared.ts';
+import { Form, FormButton, useFormState } from '#kit/form.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
+import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { Booked, ChangedRows } from './book-vouchers.tsx';
+import { daysOfMonth } from './months.ts';
+
+/** Imports what accounts held when the books opened. */
+export function ImportOpening(): ReactNode {
+  const t = usePhrases();
+  return (
+    <FormButton label={t(($) => $.accounting.book.act.opening)} variant="default" size="xl">
+      {() => <OpeningForm />}
+    </FormButton>
+  );
+}
+
+/** Rows of a sheet; each time they change, a dry run says what would be booked or what is wrong with which row. */
+function OpeningForm(): ReactNode {
+  const t = usePhrases();
+  const [made, setMade] = useState<ResponseOf<typeof importOpening>>();
+  const form = useFormState<{ voucher_date: string; csv: string }, ResponseOf<typeof importOpening>>(
+    { voucher_date: daysOfMonth(0).from, csv: '' },
+    { onDone: setMade, message: '' },
+  );
+  const { voucher_date, csv } = form.values;
+  const body = { voucher_date, csv };
+  const complete = voucher_date !== '' && csv.trim() !== '' && made === undefined;
+  const dry = usePreview(importOpening, body, { enabled: complete && !form.busy });
+  if (made !== undefined) return <Booked transaction={made.transaction} />;
+  const rows = complete && !dry.isFetching && dry.error === null ? (dry.data?.rows ?? []) : [];
+  return (
+    <Form
+      failure={form.failure}
+      busy={form.busy}
+      disabled={rows.length === 0}
+      submitLabel={t(($) => $.accounting.book.act.import, { count: rows.length })}
+      onSubmit={() => form.send(prepare(importOpening, { body }))}
+    >
+      <DayInput
+        label={t(($) => $.common.field.voucher_date)}
+        value={voucher_date}
+        onChange={(next) => form.set({ voucher_date: next })}
+      />
+      <FileInput
+        label={t(($) => $.accounting.book.field.file)}
+        accept=".csv,text/csv,text/plain"
+        onChange={(file) => void file?.text().then((text) => form.set({ csv: text }))}
+      />
+      <NoteBox
+        label={t(($) => $.accounting.book.field.csv)}
+        value={csv}
+        onChange={(next) => form.set({ csv: next })}
+      />
+      {complete && dry.error !== null && <WrongRows error={dry.error} />}
+      {rows.length > 0 && <ChangedRows rows={rows} />}
+    </Form>
+  );
+}
+
+const ROW_FIELD = /^rows\.(\d+)\.(\w+)$/;
+
+/** Why nothing would be imported: of each row which field is wrong, and why. */
+function WrongRows({ error }: { error: Error }): ReactNode {
+  const t = usePhrases();
+  const fields = error instanceof CallError ? (error.body.errors ?? {}) : {};
+  return (
+    <Alert color="red" variant="light" p="xs" role="alert">
+      {error.message}
+      <ul>
+        {Object.entries(fields).flatMap(([path, problems]) => {
+          const [, row, field = ''] = ROW_FIELD.exec(path) ?? [];
+          if (row === undefined) return [];
+          const words = { row: Number(row) + 1, field, problem: problems.join(', ') };
+          return [<li key={path}>{t(($) => $.accounting.book.message.row_wrong, words)}</li>];
+        })}
+      </ul>
+    </Alert>
+  );
+}

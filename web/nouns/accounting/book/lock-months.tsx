@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import {
+  listLockedPeriods,
+  lockPeriod,
+  unlockPeriod,
+} from '@hakobu/contract/accounting/period/period.endpoints.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useCall } from '#client/hooks.ts';
+import { prepare } from '#client/prepared.ts';
+import { columnsFor } from '#kit/columns/columns.tsx';
+import { Form, FormButton, useFormState } from '#kit/form.tsx';
+import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
+import { Rows, Section } from '#kit/page.tsx';
+import { monthText, pastMonths } from './months.ts';
+
+/** Opens the months: those that are locked, and the lock of one more or one less. */
+export function LockMonths(): ReactNode {
+  const t = usePhrases();
+  return (
+    <FormButton label={t(($) => $.accounting.book.act.lock)} variant="default">
+      {() => <MonthsForm />}
+    </FormButton>
+  );
+}
+
+type Locked = RowOf<typeof listLockedPeriods>;
+const column = columnsFor<Locked>().saying(($) => $.accounting.book.field);
+
+function MonthsForm(): ReactNode {
+  const t = usePhrases();
+  const reading = useCall(listLockedPeriods);
+  const [month, setMonth] = useState(pastMonths()[0]!.value);
+  const isLocked = reading.data?.data.some((row) => row.month === month) ?? false;
+  return (
+    <>
+      <Choice
+        label={t(($) => $.accounting.book.field.month)}
+        value={month}
+        onChange={(next) => setMonth(next || month)}
+        options={pastMonths()}
+      />
+      {reading.data !== undefined && <LockForm key={`${month} ${isLocked}`} {...{ month, isLocked }} />}
+      <Section title={t(($) => $.accounting.book.section.locked)}>
+        <Rows
+          rows={reading}
+          idOf={(row) => row.month}
+          empty={t(($) => $.accounting.book.message.none_locked)}
+          columns={[
+            column.custom({ key: 'month', render: (row) => <b>{monthText(row.month)}</b> }),
+            column.text('reason'),
+            column.custom({
+              key: 'locked_by',
+              title: ($) => $.common.field.created_by,
+              render: ({ locked_by }) => locked_by?.name,
+            }),
+            column.instant('locked_at', { title: ($) => $.common.field.time }),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Locks the month, or opens it again where it is locked; either has its reason. */
+function LockForm({ month, isLocked }: { month: string; isLocked: boolean }): ReactNode {
+  const t = usePhrases();
+  const form = useFormState<{ reason: string }, unknown>(
+    { reason: '' },
+    {
+      message: isLocked
+        ? t(($) => $.accounting.book.message.unlocked)
+        : t(($) => $.accounting.book.message.locked),
+    },
+  );
+  const endpoint = isLocked ? unlockPeriod : lockPeriod;
+  if (!may({ resource: 'period', action: isLocked ? 'update' : 'create' })) return <Text size="sm">–</Text>;
+  const label = (say: ReturnType<typeof usePhrases>) =>
+    isLocked
+      ? say(($) => $.accounting.book.act.unlock_month, { month: monthText(month) })
+      : say(($) => $.accounting.book.act.lock_month, { month: monthText(month) });
+  return (
+    <Form
+      failure={form.failure}
+      busy={form.busy}
+      disabled={form.values.reason.trim() === ''}
+      submitLabel={label(t)}
+      onSubmit={() => form.send(prepare(endpoint, { body: { month, reason: form.values.reason } }))}
+    >
+      <TextBox
+        label={t(($) => $.common.field.reason)}
+        required
+        value={form.values.reason}
+        error={form.errorOf('reason')}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { today } from '#kit/format.ts';
+import type { Option } from '#kit/inputs/inputs.tsx';
+
+const CHOICE = 24;
+
+/** `2026-10` as people read it. */
+export const monthText = (month: string): string => month.split('-').toReversed().join('/');
+
+/** The last months that are over, the newest first. */
+export function pastMonths(): Option[] {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  return Array.from({ length: CHOICE }, (_, back) => {
+    const value = new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 7);
+    return { value, label: monthText(value) };
+  });
+}
+
+/** The first and the last day of a month, `0` being this one and `1` the one before. */
+export function daysOfMonth(back: number): { from: string; to: string } {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return {
+    from: day(Date.UTC(year, month - 1 - back, 1)),
+    to: day(Date.UTC(year, month - back, 0)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
+import { usePhrases, type Phrases } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { Money } from '#kit/show.tsx';
+import { wordIn } from '#kit/words.ts';
+import { useBookAddress, useLedgerAddress } from './book-address.ts';
+import { BookRows, FigureLink } from './book-rows.tsx';
+
+const forms = {
+  income: {
+    endpoint: incomeStatement,
+    lines: incomeStatementLines,
+    now: ($: Phrases) => $.accounting.book.field.this_period,
+    then: ($: Phrases) => $.accounting.book.field.period_before,
+  },
+  sheet: {
+    endpoint: balanceSheet,
+    lines: balanceSheetLines,
+    now: ($: Phrases) => $.accounting.book.field.end,
+    then: ($: Phrases) => $.accounting.book.field.beginning,
+  },
+} as const;
+const column = columnsOf(incomeStatement).saying(($) => $.accounting.book.field);
+
+/** A statement by the lines of the circular; each figure leads to the ledgers that make it. */
+export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
+  const t = usePhrases();
+  const { period } = useBookAddress();
+  const ledgerOf = useLedgerAddress();
+  const { endpoint, lines, now, then } = forms[form];
+  const sums = new Set(lines.flatMap((line) => ('sum' in line ? line.code : [])));
+  const nameOf = (code: string) =>
+    form === 'income'
+      ? t(($) => wordIn($.accounting.book.income, code))
+      : t(($) => wordIn($.accounting.book.sheet, code));
+  return (
+    <BookRows
+      title={
+        form === 'income' ? t(($) => $.accounting.book.tab.income) : t(($) => $.accounting.book.tab.sheet)
+      }
+      endpoint={endpoint}
+      query={{ between: { voucher_date: period } }}
+      idOf={({ code }) => code}
+      columns={[
+        column.custom({
+          key: 'line',
+          exports: false,
+          render: ({ code }) => (sums.has(code) ? <b>{nameOf(code)}</b> : <span>{nameOf(code)}</span>),
+        }),
+        column.custom({ key: 'code', render: ({ code }) => <span className="figure">{code}</span> }),
+        column.custom({
+          key: 'amount',
+          title: now,
+          right: true,
+          render: ({ amount, accounts }) => (
+            <FigureLink
+              value={amount}
+              href={
+                accounts.length === 0
+                  ? undefined
+                  : ledgerOf({ account: accounts.join(','), withoutClosing: form === 'income' })
+              }
+            />
+          ),
+        }),
+        column.custom({
+          key: 'before',
+          title: then,
+          right: true,
+          render: ({ before }) => <Money value={before} currency="VND" dim />,
+        }),
+      ]}
+    />
+  );
+}

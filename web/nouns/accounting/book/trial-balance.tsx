@@ -1,0 +1,87 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { add, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { Money } from '#kit/show.tsx';
+import { useBookAddress, useLedgerAddress } from './book-address.ts';
+import { Balance } from './balance.tsx';
+import { AccountName, BookRows, FigureLink } from './book-rows.tsx';
+
+type Row = RowOf<typeof trialBalance>;
+
+export const SIDES = [
+  'opening_debit',
+  'opening_credit',
+  'debit',
+  'credit',
+  'closing_debit',
+  'closing_credit',
+] as const;
+
+const column = columnsOf(trialBalance).saying(($) => $.accounting.book.field);
+
+/** Every statutory account: what stood on its sides, what moved, what stands there now. */
+export function TrialBalance(): ReactNode {
+  const t = usePhrases();
+  const { period } = useBookAddress();
+  const ledgerOf = useLedgerAddress();
+  const total = t(($) => $.accounting.book.message.total);
+  return (
+    <BookRows
+      title={t(($) => $.accounting.book.tab.trial)}
+      endpoint={trialBalance}
+      query={{ between: { voucher_date: period } }}
+      idOf={({ account }) => account}
+      proof={(rows) => {
+        const { closing_debit, closing_credit } = sumOf(rows);
+        return rows.length > 0 && <Balance difference={subtract(closing_debit, closing_credit)} />;
+      }}
+      withSums={(rows) => (rows.length === 0 ? rows : [...rows, sumOf(rows)])}
+      columns={[
+        column.custom({
+          key: 'account',
+          render: ({ account }) =>
+            account === SUM ? (
+              <b>{total}</b>
+            ) : (
+              <Anchor href={`#${ledgerOf({ account })}`} inherit fw={700}>
+                {account}
+              </Anchor>
+            ),
+        }),
+        column.custom({
+          key: 'name',
+          exports: false,
+          render: ({ account }) => (account === SUM ? '' : <AccountName account={account} />),
+        }),
+        ...SIDES.map((name) =>
+          column.custom({
+            key: name,
+            right: true,
+            render: (row) =>
+              row.account === SUM ? (
+                <b>
+                  <Money value={row[name]} currency="VND" />
+                </b>
+              ) : (
+                <FigureLink value={row[name]} href={ledgerOf({ account: row.account })} />
+              ),
+          }),
+        ),
+      ]}
+    />
+  );
+}
+
+/** The row of sums has no account of its own. */
+const SUM = '';
+const sumOf = (rows: readonly Row[]): Row => ({
+  account: SUM,
+  ...(Object.fromEntries(SIDES.map((name) => [name, add('0', ...rows.map((row) => row[name]))])) as Omit<
+    Row,
+    'account'
+  >),
+});
