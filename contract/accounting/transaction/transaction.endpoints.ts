@@ -167,6 +167,23 @@ export const reverseTransaction = defineEndpoint({
   ],
 });
 
+export const suggestPayers = defineEndpoint({
+  id: 'accounting.transaction.suggestions',
+  method: 'GET',
+  path: 'transactions/{id}/suggestions',
+  summary: 'Who may have paid: customers whose order, contract or name stands in the text of a voucher',
+  access: { resource: 'transaction', action: 'create' },
+  params: integerId,
+  response: z.object({
+    data: z.array(
+      named.extend({
+        /** What of it stands in the text: the number of a document, or the name. */
+        by: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const transactionPapers = definePapers({
   id: 'accounting.transaction.file',
   path: 'transactions/{id}',

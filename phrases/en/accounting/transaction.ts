@@ -57,6 +57,7 @@ export const transaction = {
   } satisfies Record<GeneralAccount, string>,
   message: {
     arrives: '{{amount}} arrive',
+    perhaps: 'Perhaps:',
   },
   type: {
     deposit_with_cash: 'Cash deposit',

@@ -48,6 +48,7 @@ export const transaction = {
   },
   message: {
     arrives: '受取額 {{amount}}',
+    perhaps: '候補：',
   },
   type: {
     deposit_with_cash: '現金入金',

@@ -48,6 +48,7 @@ export const transaction = {
   },
   message: {
     arrives: 'Nhận được {{amount}}',
+    perhaps: 'Có thể là:',
   },
   type: {
     deposit_with_cash: 'Nạp tiền mặt',

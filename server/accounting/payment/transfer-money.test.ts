@@ -120,7 +120,7 @@ describe('money that leaves', () => {
     const { details } = await refused(withdraw('71'), 'wallet_not_enough', 'amount');
     expect(details).toMatchObject({ available: '70', balance: '100', held: '30' });
     const replies = await Promise.all([withdraw('50'), withdraw('50')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422']);
     await server.query('update ledger_accounts set held = 0 where held = 30');
   });
 

@@ -2,17 +2,20 @@ import {
   getTransaction,
   listTransactions,
   listTransactionTypes,
+  suggestPayers as suggestions,
   transactionPapers,
 } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { lookupRoute } from '#kernel/crud/lookup-route.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { paperRoutes } from '#kernel/files/paper-routes.ts';
 import { route } from '#kernel/route.ts';
+import { suggestPayers } from './suggest-payers.ts';
 import { readTransaction, transactionSource } from './transaction.queries.ts';
 
 export const routes = [
   listRoute(listTransactions, transactionSource),
   route(getTransaction, (ctx, { params: { id }, include }) => readTransaction(ctx, id, include)),
+  route(suggestions, suggestPayers),
   ...paperRoutes(transactionPapers, {
     word: 'transaction',
     source: transactionSource,

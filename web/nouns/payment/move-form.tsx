@@ -22,6 +22,7 @@ import {
   waitingOf,
   WaitingPicker,
 } from './money-fields.tsx';
+import { PayerSuggestions } from './payer-suggestions.tsx';
 import { useSources } from './source-choice.ts';
 import { WalletLine } from './wallet-line.tsx';
 
@@ -53,11 +54,10 @@ const fieldsOf = ({ kind, partyId = '', amount = '', currency, parentId = '' }: 
   };
 };
 
-/** Money in or out, from or to a fund or card, or out of an earlier voucher: what is asked, the kind says. */
-export function MoveForm(props: MoveProps): ReactNode {
-  const t = usePhrases();
+/** Money in or out while it is typed: its form, and the fund or card that it names. */
+function useMove(props: MoveProps) {
   const { kind, only, onDone } = props;
-  const { party, sources: all, currency: which, postings } = moveKinds[kind];
+  const { party, sources: all, postings } = moveKinds[kind];
   const sources = only === undefined ? all : all.filter((source) => source === only);
   const fields = fieldsOf(props);
   const [chosen, setChosen] = useState('');
@@ -75,48 +75,79 @@ export function MoveForm(props: MoveProps): ReactNode {
       }),
     onDone,
   });
-  const { field, values, errorOf } = form;
-  const { options } = useSources(sources, values.currency_id);
+  const currency = fields.currency_id.sent(form.values.currency_id);
+  const { options } = useSources(sources, currency);
   const source = options.find(({ value }) => value === chosen) ?? options[0];
-  const currency = fields.currency_id.sent(values.currency_id);
+  const choose = (next: string) => {
+    form.set({}); // another source is another request
+    setChosen(next);
+  };
+  return { kind, form, currency, sources, source, choose };
+}
+type Moving = ReturnType<typeof useMove>;
+
+/** Money in or out, from or to a fund or card, or out of an earlier voucher: what is asked, the kind says. */
+export function MoveForm(props: MoveProps): ReactNode {
+  const t = usePhrases();
+  const moving = useMove(props);
+  const { kind, form, currency, sources, source } = moving;
+  const { party, limits } = moveKinds[kind];
+  const { transactionable_id, parent_id, amount } = form.values;
+  const label = t(($) => $.accounting.transaction.act[kind]);
   return (
     <Form
       {...form}
       disabled={sources.length > 0 && source === undefined}
-      submitLabel={`${t(($) => $.accounting.transaction.act[kind])} ${formatMoney(values.amount, values.currency_id)}`.trim()}
+      submitLabel={`${label} ${formatMoney(amount, currency)}`.trim()}
     >
-      {party !== 'none' && postings.debit !== 'source' && values.transactionable_id !== '' && (
-        <WalletLine party={party} id={Number(values.transactionable_id)} currency={currency} />
+      {party !== 'none' && limits.includes('wallet') && transactionable_id !== '' && (
+        <WalletLine party={party} id={Number(transactionable_id)} currency={currency} />
+      )}
+      {party === 'user' && parent_id !== '' && transactionable_id === '' && (
+        <PayerSuggestions
+          voucher={Number(parent_id)}
+          onPick={(customer) => form.set({ transactionable_id: customer })}
+        />
       )}
       <div className="fields">
-        {postings.parent && (
-          <WaitingPicker
-            of={postings.parent.of}
-            {...field('parent_id')}
-            onPick={(row) => row !== undefined && form.set(waitingOf(row))}
-          />
-        )}
-        {party !== 'none' && (
-          <PartyPicker party={party} {...field('transactionable_id', partyWords[party])} />
-        )}
-        <MoneyInput currency={currency} {...field('amount')} />
-        <Choice {...field('currency_id')} options={asOptions(currenciesOf(which))} />
-        {sources.length > 0 && (
-          <SourceChoice
-            {...{ sources, currency, value: chosen }}
-            onChange={(next) => {
-              form.set({}); // another source is another request
-              setChosen(next);
-            }}
-            error={errorOf('fund_id') ?? errorOf('card_id')}
-          />
-        )}
-        {postings.accounts && <AccountChoice offered={postings.accounts} {...field('account_id')} />}
-        <DayInput {...field('voucher_date')} />
+        <MoveInputs moving={moving} />
+        <DayInput {...form.field('voucher_date')} />
         <div className="wide">
-          <NoteBox {...field('description')} />
+          <NoteBox {...form.field('description')} />
         </div>
       </div>
     </Form>
+  );
+}
+
+/** Out of what, whose, how much, where from or to, and against what: as the kind asks. */
+function MoveInputs({
+  moving: { kind, form, currency, sources, source, choose },
+}: {
+  moving: Moving;
+}): ReactNode {
+  const { party, currency: which, postings } = moveKinds[kind];
+  const { field, errorOf } = form;
+  return (
+    <>
+      {postings.parent && (
+        <WaitingPicker
+          of={postings.parent.of}
+          {...field('parent_id')}
+          onPick={(row) => row !== undefined && form.set(waitingOf(row))}
+        />
+      )}
+      {party !== 'none' && <PartyPicker party={party} {...field('transactionable_id', partyWords[party])} />}
+      <MoneyInput currency={currency} {...field('amount')} />
+      <Choice {...field('currency_id')} options={asOptions(currenciesOf(which))} />
+      {sources.length > 0 && (
+        <SourceChoice
+          {...{ sources, currency, value: source?.value ?? '' }}
+          onChange={choose}
+          error={errorOf('fund_id') ?? errorOf('card_id')}
+        />
+      )}
+      {postings.accounts && <AccountChoice offered={postings.accounts} {...field('account_id')} />}
+    </>
   );
 }

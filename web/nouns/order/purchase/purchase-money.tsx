@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
-import { isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { isNegative, isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -31,6 +31,9 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
           <GrantButtons purchase={purchase} />
           {can(purchase.actions, 'pay') && isPositive(unsolved) && (
             <PayButtons purchase={purchase} unsolved={unsolved} />
+          )}
+          {can(purchase.actions, 'pay') && isNegative(unsolved) && (
+            <RefundButton purchase={purchase} surplus={negate(unsolved)} />
           )}
         </>
       }
@@ -78,6 +81,31 @@ function Split({ purchase }: { purchase: Purchase }): ReactNode {
           ],
       )}
     />
+  );
+}
+
+/** What was paid too much becomes an advance to the supplier again. */
+function RefundButton({
+  purchase: { id, supplier_id, currency_id },
+  surplus,
+}: {
+  purchase: Purchase;
+  surplus: string;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <FormButton label={t(($) => $.order.order.act.refund)}>
+      {(close) => (
+        <SettleForm
+          kind="payment_purchase_refund"
+          party={{ type: 'supplier', id: supplier_id }}
+          receipt={{ type: 'purchase', id }}
+          currency={currencyIds.find((one) => one === currency_id) ?? 'JPY'}
+          amount={surplus}
+          onDone={close}
+        />
+      )}
+    </FormButton>
   );
 }
 

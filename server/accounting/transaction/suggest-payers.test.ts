@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
+import { orderThatAsks, pay } from '../../../tests/main-job/money.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+
+/** Who may have sent money with a text. */
+async function suggested(description: string): Promise<{ id: number; by: string }[]> {
+  const received = { amount: '1000', currency_id: 'VND', card_id: 1, description };
+  const { id } = await done(pay(crew, 'received_from_local_currency', undefined, received), 201);
+  return (await done(crew.accounting('GET', `transactions/${id}/suggestions`))).data;
+}
+
+test('a payer is known by the number of an order, however it is written', async () => {
+  const { customer, order } = await orderThatAsks(crew);
+  expect(await suggested(`MBVCB.123456 ck ${order.id.toLowerCase()} GD 55`)).toMatchObject([
+    { id: customer, by: order.id },
+  ]);
+});
+
+test('and by the name, without accents and in capitals, between other words', async () => {
+  const { id } = await makeCustomer(crew, { name: 'Đặng Thị Thuỳ Dương' });
+  expect(await suggested('CT DEN: DANG THI THUY DUONG chuyen tien hang')).toMatchObject([
+    { id, by: 'Đặng Thị Thuỳ Dương' },
+  ]);
+});
+
+test('whom a document names comes first, and nobody twice', async () => {
+  const name = 'Trần Bảo Yến';
+  const { id: customer } = await makeCustomer(crew, { name });
+  const { order } = await orderThatAsks(crew, { customer });
+  const { id } = await makeCustomer(crew, { name: 'Lê Văn Tám' });
+  const found = await suggested(`LE VAN TAM tra ho ${name} ${order.id}`);
+  expect(found.map((payer) => payer.id)).toEqual([customer, id]);
+});
+
+test('nobody is suggested where nothing is said', async () => {
+  expect(await suggested('chuyen khoan')).toEqual([]);
+  expect((await crew.accounting('GET', 'transactions/99999999/suggestions')).status).toBe(404);
+  await refused(crew.sale('GET', 'transactions/1/suggestions'), 'forbidden');
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  transferEndpoints,
+  type TransferBody,
+} from '@hakobu/contract/accounting/payment/transfer.endpoints.ts';
+import { transferKinds, type TransferKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { prepare } from '#client/prepared.ts';
+import { id, money, oneOf, text } from '#kit/fields.ts';
+import { today } from '#kit/format.ts';
+import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
+import { currenciesOf } from './money-fields.tsx';
+import { useSources } from './source-choice.ts';
+
+/** The currencies that may arrive, the usual one first. */
+export const arrivingIn = (kind: TransferKind) =>
+  currenciesOf(transferKinds[kind].postings.into === 'foreign' ? 'foreign' : undefined);
+
+const fieldsOf = (kind: TransferKind) => {
+  const { party, currency, postings } = transferKinds[kind];
+  const [first] = arrivingIn(kind);
+  return {
+    transactionable_id: id({ required: party !== 'none' }),
+    amount: money({ required: true }),
+    currency_id: oneOf(currenciesOf(currency), { start: currency === 'local' ? 'VND' : 'JPY' }),
+    to_currency_id: oneOf(arrivingIn(kind), { start: postings.into === 'other' ? 'VND' : first }),
+    to_amount: money(),
+    fees: money(),
+    voucher_date: text({ start: today() }),
+    description: text(),
+  };
+};
+
+/** A transfer while it is typed: its form, where it leaves and arrives, and what is sent. */
+export function useTransfer(kind: TransferKind, onDone: () => void) {
+  const { party, sources, postings } = transferKinds[kind];
+  const fields = fieldsOf(kind);
+  const [chosen, setChosen] = useState({ from: '', to: '' });
+  const form = useFields(fields, {
+    words: ($) => $.accounting.transaction.field,
+    send: (body) => prepare(transferEndpoints[kind], { body: sent(body) }),
+    onDone,
+  });
+  const currency = fields.currency_id.sent(form.values.currency_id);
+  const to_currency = fields.to_currency_id.sent(form.values.to_currency_id);
+  const other = currency !== to_currency;
+  const from = chosenOf(useSources(sources, currency).options, chosen.from);
+  const arrives = useSources(postings.to === 'target' ? sources : [], to_currency).options;
+  const targets = arrives.filter(({ value }) => value !== from?.value);
+  const to = chosenOf(targets, chosen.to);
+  /** What the kind asks, of what was typed. */
+  function sent({ transactionable_id, to_amount, fees, ...body }: SentOf<typeof fields>): TransferBody {
+    return {
+      ...body,
+      ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
+      ...(from && { [`${from.source}_id`]: from.id }),
+      ...(to && { [`to_${to.source}_id`]: to.id }),
+      ...(postings.rate === 'typed' && other && { to_amount }),
+      ...(postings.fees !== undefined && isPositive(fees) && { fees }),
+    };
+  }
+  return {
+    ...{ kind, form, currency, to_currency, other, from, to, targets },
+    isPlaced: (sources.length === 0 || from !== undefined) && (postings.to !== 'target' || to !== undefined),
+    body: () => sent(sentOf(fields, form.values)),
+    choose: (place: 'from' | 'to') => (value: string) => {
+      form.set({}); // another place is another request
+      setChosen({ ...chosen, [place]: value });
+    },
+  };
+}
+export type Transferring = ReturnType<typeof useTransfer>;
+
+const chosenOf = <O extends { value: string }>(options: readonly O[], value: string): O | undefined =>
+  options.find((option) => option.value === value) ?? options[0];
