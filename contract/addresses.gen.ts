@@ -12,7 +12,6 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   category_affiliate: [{"path":"/admin/ecommerce/affiliate-category?affiliate_category_id={id}"}],
   container: [{"path":"/warehouse/outbound/transfer-order?container_id={id}"}],
   contract: [{"path":"/customer/contract/{id}","when":{"role":"customer"}},{"path":"/sale/contracts/contracts/{id}"}],
-  credit_order: [{"path":"/accounting/account/credit/{id}"}],
   customer: [{"path":"/customer/me","when":{"role":"customer"}},{"path":"/accounting/account/customer/{id}","when":{"may":{"resource":"wallet","action":"create"}}},{"path":"/sale/orders?orders-customer_id={id}"}],
   ecommerce_channel: [{"path":"/admin/ecommerce/ecommerce-channel?ecommerce_channel_id={id}"}],
   fund: [{"path":"/accounting/account/funds/{id}"}],

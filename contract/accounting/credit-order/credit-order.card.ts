@@ -6,7 +6,6 @@ export const creditOrderCard = defineCard({
   resource: 'credit_order',
   table: 'credit_orders',
   read: 'accounting.credit-order.get',
-  address: [{ path: '/accounting/account/credit/{id}' }],
   states: { due_state: { none: 'gray', not_yet_due: 'cyan', due_today: 'orange', overdue: 'red' } },
   logged: false,
   live: false,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
-import { isNegative, isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { add, isNegative, isPositive, isZero, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
@@ -23,15 +23,14 @@ export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
   const { total, paid, debited, outstanding, unsolved } = purchase;
   if (total === null || paid === null || debited === null || outstanding === null || unsolved === null)
     return null;
+  const open = add(outstanding, isPositive(unsolved) ? unsolved : '0');
   return (
     <Section
       title={t(($) => $.common.section.money)}
       actions={
         <>
           <GrantButtons purchase={purchase} />
-          {can(purchase.actions, 'pay') && isPositive(unsolved) && (
-            <PayButtons purchase={purchase} unsolved={unsolved} />
-          )}
+          {can(purchase.actions, 'pay') && isPositive(open) && <PayButtons purchase={purchase} open={open} />}
           {can(purchase.actions, 'pay') && isNegative(unsolved) && (
             <RefundButton purchase={purchase} surplus={negate(unsolved)} />
           )}
@@ -115,10 +114,11 @@ function RefundButton({
  */
 function PayButtons({
   purchase: { id, supplier_id, ...purchase },
-  unsolved,
+  open,
 }: {
   purchase: Purchase;
-  unsolved: string;
+  /** What is unsolved and what is owed. */
+  open: string;
 }): ReactNode {
   const t = usePhrases();
   const currency = currencyIds.find((one) => one === purchase.currency_id) ?? 'JPY';
@@ -127,7 +127,7 @@ function PayButtons({
   });
   if (reading.data === undefined) return <ReadState of={reading} shape="lines" />;
   const advance = reading.data.data[0]?.balance ?? '0';
-  const lacking = subtract(unsolved, advance);
+  const lacking = subtract(open, advance);
   return (
     <>
       {isPositive(advance) && (
@@ -152,7 +152,7 @@ function PayButtons({
             party={{ type: 'supplier', id: supplier_id }}
             receipt={{ type: 'purchase', id }}
             currency={currency}
-            amount={unsolved}
+            amount={open}
             onDone={close}
           />
         )}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { listSupplierWallets } from '@hakobu/contract/accounting/wallet/wallet.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { suppliers } from '#nouns/product-options.ts';
 import { MoveButtons } from '#nouns/payment/move-buttons.tsx';
@@ -20,6 +21,7 @@ const columns = () => [
   column.entity('object', { title: ($) => $.common.field.supplier }),
   column.currency(),
   column.money('balance', { bold: true }),
+  column.money('outstanding', { unsorted: SUMS_OF_CHARGES }),
 ];
 
 function Screen() {
