@@ -30,7 +30,7 @@ test('a figure of the trial balance leads to its postings and on to the voucher'
     await page.keyboard.press('Tab');
   }
   const wallets = page.getByRole('row').filter({ hasText: /^3388/ });
-  await wallets.getByRole('link').filter({ hasText: '7.654.321' }).click();
+  await wallets.getByRole('link').filter({ hasText: '7.654.321' }).first().click();
   await accounting.press(book.act.by_party);
   const parties = page.locator('section').filter({ hasText: book.section.parties });
   await parties.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
