@@ -6,7 +6,7 @@ import { may } from '#app/session.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { actColumn, compensationColumns } from './compensation-columns.tsx';
+import { compensationColumns } from './compensation-columns.tsx';
 import { NewCompensation, type Damaged } from './compensation-form.tsx';
 
 /** What is owed to the customer of a document for damage: made, changed, paid and taken back. */
@@ -32,7 +32,7 @@ export function Compensations({ of, open }: { of: Damaged; open: boolean }): Rea
         )
       }
     >
-      <Rows rows={reading} idOf={({ id }) => id} columns={[...compensationColumns(), actColumn()]} />
+      <Rows rows={reading} idOf={({ id }) => id} columns={compensationColumns()} />
     </Section>
   );
 }
