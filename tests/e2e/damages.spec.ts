@@ -76,6 +76,7 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
     await accounting.page.goto(url(`/sale/orders/retail/${made.order}`));
     const money = accounting.page.locator('.money-summary tr').filter({ hasText: compensation.name });
     await expect(money).toContainText('800.000 ₫');
+    await accounting.page.getByRole('tab', { name: compensation.name }).click();
     const row = accounting.page.getByRole('row').filter({ hasText: 'Thùng bị ướt' });
     await expect(row).toContainText(compensation.state.paid);
   });
