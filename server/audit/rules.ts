@@ -161,8 +161,9 @@ export const rules: Record<string, string> = {
     join charges c on c.purchase_id = p.id and c.kind = 'purchase'
     where c.total <> case
       when p.cancelled_at is not null then 0
-      else p.additional_cost - case when p.compensation_cuts_price then p.compensation else 0 end + (
-        select coalesce(sum(i.balance), 0) from purchase_items i where i.purchase_id = p.id) end`,
+      else greatest(0, p.additional_cost
+        - case when p.compensation_cuts_price then p.compensation else 0 end
+        + (select coalesce(sum(i.balance), 0) from purchase_items i where i.purchase_id = p.id)) end`,
   'cancelled purchases hold no money': `
     select p.id
     from purchases p

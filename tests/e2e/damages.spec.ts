@@ -76,6 +76,7 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
     await accounting.page.goto(url(`/sale/orders/retail/${made.order}`));
     const money = accounting.page.locator('.money-summary tr').filter({ hasText: compensation.name });
     await expect(money).toContainText('800.000 ₫');
+    await accounting.page.getByRole('tab', { name: compensation.name }).click();
     const row = accounting.page.getByRole('row').filter({ hasText: 'Thùng bị ướt' });
     await expect(row).toContainText(compensation.state.paid);
   });
@@ -95,4 +96,29 @@ test('what a container costs is entered, and its profit seen', async ({ browser 
   await expect(supplier).toContainText('650.000 ₫');
   await expect(supplier).toContainText(cost.state.open);
   await expect(page.getByRole('row').filter({ hasText: '900.000 ₫' }).first()).toContainText('250.000 ₫');
+});
+
+test('what a supplier grants for a purchase is our advance, and can be taken back', async ({ browser }) => {
+  const crew = await apiCrew();
+  const product_id = await makeProduct(crew);
+  const { id } = await crew.purchase('POST', 'purchases', {
+    ...{ supplier_id: await makeSupplier(crew), currency_id: 'JPY' },
+    items: [{ product_id, price: '3000', quantity: '1' }],
+  });
+  await crew.purchase('PUT', `purchases/${id}/approve`);
+  const { compensation_purchase: grant, compensation_purchase_refund: takeBack } =
+    vi.accounting.transaction.type;
+  const accounting = await Person.signIn(browser, 'accounting');
+  await accounting.page.goto(url(`/purchase/purchases/${id}`));
+  await accounting.open(grant);
+  await accounting.fill(`${field.amount} (JPY)`, '400');
+  await accounting.finish(new RegExp(`^${grant} 400`));
+  await accounting.sees('400 ¥');
+  await accounting.open(takeBack);
+  await accounting.fill(`${field.amount} (JPY)`, '150');
+  await accounting.finish(new RegExp(`^${takeBack} 150`));
+  await accounting.sees('250 ¥');
+  await accounting.go(compensation.title.purchase);
+  const row = accounting.page.getByRole('row').filter({ hasText: '250 ¥' });
+  await expect(row.first()).toBeVisible();
 });

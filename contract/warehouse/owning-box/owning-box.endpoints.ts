@@ -11,6 +11,7 @@ export const owningBoxRow = ownerRow.extend({
   height: decimalText(),
   weight: decimalText(),
   duplicate: z.number().int(),
+  is_parent_box: z.boolean(),
   /** Why the order owns more pieces than were distributed to it. */
   surplus_reason: z.string().nullable(),
   actions: z.array(actionState).optional(),

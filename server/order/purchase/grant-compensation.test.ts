@@ -62,6 +62,17 @@ test('cuts a price by what is paid of it at most', async () => {
   await expectBooksInOrder(server);
 });
 
+test('never makes a purchase ask less than nothing', async () => {
+  const made = await purchaseThatAsks(crew);
+  await done(crew.purchase('PUT', `purchases/${made.purchase.id}`, { additional_cost: '500' }), 200);
+  await done(cutsPrice(made, true), 200);
+  await done(pay(crew, 'payment_purchase', made.supplier, { ...forPurchase(made), amount: '3500' }), 201);
+  await done(grant(made, '3500'), 201);
+  await done(crew.purchase('PUT', `purchases/${made.purchase.id}`, { additional_cost: '0' }), 200);
+  expect(await done(crew.accounting('GET', `purchases/${made.purchase.id}`))).toMatchObject({ total: '0' });
+  await expectBooksInOrder(server);
+});
+
 test('is not in a month that is locked', async () => {
   const made = await purchaseThatAsks(crew);
   await server.query(

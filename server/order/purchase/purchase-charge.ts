@@ -28,8 +28,9 @@ export async function refreshPurchaseCharge(ctx: Context, purchase: AskingPurcha
   const {
     rows: [sum],
   } = await sql<{ total: Decimal }>`
-    select p.additional_cost - case when p.compensation_cuts_price then p.compensation else 0 end + coalesce((
-      select sum(balance) from purchase_items i where i.purchase_id = p.id), 0) as total
+    select greatest(0, p.additional_cost
+      - case when p.compensation_cuts_price then p.compensation else 0 end
+      + coalesce((select sum(balance) from purchase_items i where i.purchase_id = p.id), 0)) as total
     from purchases p
     where p.id = ${purchase.id}`.execute(ctx.db);
   await setChargeTotals(ctx, [purchaseCharge(purchase, sum!.total)]);

@@ -27,7 +27,7 @@ export const owningBoxAccess = (ctx: Context): Condition | undefined =>
     ? ownedBy(ctx, ['w.user_id', 'w.created_by'])
     : rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
 export const owningBoxColumns = sql`${ownerColumns}, u.name as customer_name, b.length, b.width, b.height,
-  b.weight, b.duplicate, w.surplus_reason`;
+  b.weight, b.duplicate, b.is_parent_box, w.surplus_reason`;
 export const owningBoxTables = sql`${ownerTables} join boxes b on b.id = w.box_id
   join users u on u.id = w.user_id`;
 

@@ -3,11 +3,13 @@ import { listTransactions } from '@hakobu/contract/accounting/transaction/transa
 import { listLogs } from '@hakobu/contract/helper/log/log.endpoints.ts';
 import type { Resource } from '@hakobu/contract/kernel/permission.ts';
 import { shipmentInfo } from '@hakobu/contract/order/order/shipment-info.endpoints.ts';
+import { orderCompensation } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { may } from '#app/session.ts';
 import { useAddressSearch } from '#client/search.ts';
 import { logOf } from '#kit/document/change-log.tsx';
 import { ahead, useAhead } from '#kit/document/use-ahead.ts';
 import { transactionsOf } from '#nouns/payment/transactions-card.tsx';
+import { compensationsOf } from '#nouns/warehouse/compensation/compensations.tsx';
 import { creditsOf } from './credit-card.tsx';
 import { shipmentInfoOf } from './shipment-info-card.tsx';
 
@@ -20,6 +22,11 @@ export function useOrderAhead(id: string): void {
     ahead(money && mayRead('transaction'), listTransactions, transactionsOf('order', id)),
     ahead(money && mayRead('credit_order'), creditOrder.list, creditsOf(id)),
     ahead(tab === 'shipment' && mayRead('shipment_info'), shipmentInfo.list, shipmentInfoOf(id)),
+    ahead(
+      tab === 'compensation' && mayRead('order_compensation'),
+      orderCompensation.list,
+      compensationsOf({ order_id: id }),
+    ),
     ahead(tab === 'log' && mayRead('log'), listLogs, logOf('order', id)),
   ]);
 }

@@ -81,7 +81,6 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
             <Stack gap="sm">
               <TransactionsCard type="order" id={order.id} />
               <CreditCard order={order} />
-              <OrderCompensations order={order} />
             </Stack>
           ),
         },
@@ -104,6 +103,11 @@ function OrderTabs({ order }: { order: Order }): ReactNode {
           key: 'files',
           title: t(($) => $.common.files.title),
           content: <OrderFiles order={order} />,
+        },
+        may({ resource: 'order_compensation', action: 'read' }) && {
+          key: 'compensation',
+          title: t(($) => $.warehouse.compensation.name),
+          content: <OrderCompensations order={order} />,
         },
         logTab('order', order.id),
       ]}

@@ -24,8 +24,8 @@ const boxOf = ({ box_id, quantity }: { box_id: number; quantity: number }): stri
     ? `${box_id} · ${phrase(($) => $.warehouse.compensation.field.whole)}`
     : `${box_id} × ${quantity}`;
 
-/** How a compensation stands, and what can be done with it. */
-export const compensationColumns = () => [
+/** How a compensation stands. */
+const moneyColumns = () => [
   column.status('state', 'compensation', ($) => $.warehouse.compensation.state, {
     title: ($) => $.common.field.status,
     unsorted: SUMS_OF_CHARGES,
@@ -36,22 +36,20 @@ export const compensationColumns = () => [
     unsorted: SUMS_OF_CHARGES,
   }),
   column.money('uncompensated', { unsorted: SUMS_OF_CHARGES }),
+];
+const boxesColumn = () =>
+  column.tags('boxes', boxOf, { title: ($) => $.common.section.boxes, exports: 'boxes.box_id' });
+
+/** Those of one document. */
+export const compensationColumns = () => [
+  ...moneyColumns(),
   column.money('outstanding', { unsorted: SUMS_OF_CHARGES, dim: true }),
   column.text('note'),
-  column.tags('boxes', boxOf, { title: ($) => $.common.section.boxes, exports: 'boxes.box_id' }),
+  boxesColumn(),
   column.createdAt(),
+  column.act((row) => <CompensationActs row={row} />),
 ];
-/** Beside them, where the list is not of one document. */
-export const documentColumns = () => [
-  column.custom({
-    key: 'order_id',
-    title: ($) => $.common.field.order,
-    render: ({ order_id }) => (
-      <Anchor size="sm" className="figure" href={`#${addressOf('order', order_id)}`}>
-        {order_id}
-      </Anchor>
-    ),
-  }),
+const billColumn = () =>
   column.custom({
     key: 'lading_bill',
     title: ($) => $.warehouse.lading_bill.name,
@@ -61,10 +59,26 @@ export const documentColumns = () => [
           {lading_bill.name}
         </Anchor>
       ),
+  });
+
+/** Those of all documents. */
+export const columnsOfAll = (side: 'order' | 'warehouse') => [
+  column.custom({
+    key: 'order_id',
+    title: ($) => $.common.field.order,
+    render: ({ order_id }) => (
+      <Anchor size="sm" className="figure" href={`#${addressOf('order', order_id)}`}>
+        {order_id}
+      </Anchor>
+    ),
   }),
+  ...(side === 'warehouse' ? [billColumn()] : []),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
+  ...moneyColumns(),
+  column.text('note'),
+  boxesColumn(),
+  column.act((row) => <CompensationActs row={row} />),
 ];
-export const actColumn = () => column.act((row) => <CompensationActs row={row} />);
 
 function CompensationActs({ row }: { row: Compensation }): ReactNode {
   const t = usePhrases();

@@ -7,7 +7,7 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { customers } from '#nouns/options.ts';
-import { actColumn, compensationColumns, documentColumns } from './compensation-columns.tsx';
+import { columnsOfAll } from './compensation-columns.tsx';
 
 /** What is owed to customers, of orders or of bills: what is paid of it, and what is not. */
 export function CompensationList({ side, title }: { side: 'order' | 'warehouse'; title: string }): ReactNode {
@@ -40,7 +40,7 @@ export function CompensationList({ side, title }: { side: 'order' | 'warehouse';
           options: currencyIds.map((id) => ({ value: id, label: id })),
         },
       ]}
-      columns={[...documentColumns(), ...compensationColumns(), actColumn()]}
+      columns={columnsOfAll(side)}
     />
   );
 }

@@ -3,57 +3,86 @@ import { orderCompensation } from '@hakobu/contract/warehouse/compensation/compe
 import { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useCall, useData } from '#client/hooks.ts';
+import { useCall } from '#client/hooks.ts';
 import { FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { actColumn, compensationColumns } from './compensation-columns.tsx';
-import { NewCompensation, type Damaged } from './compensation-form.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import type { DamagedBox } from './compensation-boxes.tsx';
+import { compensationColumns } from './compensation-columns.tsx';
+import { NewCompensation } from './compensation-form.tsx';
+
+type Document = { order_id: string } | { lading_bill_id: number };
+
+/** What is asked for them. */
+export const compensationsOf = (filter: Document) => ({
+  query: { filter, include: ['boxes'], per_page: 100 },
+});
+
+interface Props {
+  of: Document;
+  /** Makes a new one; without it none can be made now. */
+  form?: ((close: () => void) => ReactNode) | false;
+}
 
 /** What is owed to the customer of a document for damage: made, changed, paid and taken back. */
-export function Compensations({ of, open }: { of: Damaged; open: boolean }): ReactNode {
+function Compensations({ of, form }: Props): ReactNode {
   const t = usePhrases();
   const allowed = may({ resource: 'order_compensation', action: 'read' });
-  const filter = 'order_id' in of ? { order_id: of.order_id } : { lading_bill_id: of.lading_bill_id };
-  const reading = useCall(
-    orderCompensation.list,
-    { query: { filter, include: ['boxes'], per_page: 100 } },
-    { enabled: allowed },
-  );
+  const reading = useCall(orderCompensation.list, compensationsOf(of), { enabled: allowed });
   if (!allowed) return null;
   return (
     <Section
       title={t(($) => $.warehouse.compensation.name)}
       actions={
-        open &&
+        form &&
         may({ resource: 'order_compensation', action: 'create' }) && (
           <FormButton label={t(($) => $.warehouse.compensation.act.new)} size="xl" variant="default">
-            {(close) => <NewCompensation of={of} onDone={close} />}
+            {form}
           </FormButton>
         )
       }
     >
-      <Rows rows={reading} idOf={({ id }) => id} columns={[...compensationColumns(), actColumn()]} />
+      <Rows rows={reading} idOf={({ id }) => id} columns={compensationColumns()} />
     </Section>
   );
 }
 
-/** Those of an order, for its boxes or for itself. */
-export function OrderCompensations({ order }: { order: OrderOfCompensations }): ReactNode {
-  const open = order.approved_at !== null && order.cancelled_at === null;
-  const boxes = useData(
-    listOwningBoxes,
-    { query: { filter: { order_id: order.id }, per_page: 100 } },
-    { enabled: open && may({ resource: 'owner', action: 'read' }) },
-  );
-  const owned = (boxes?.data ?? []).map(({ id, box_id, order_id, quantity }) => ({
-    ...{ id, box_id, order_id, quantity },
-    is_parent_box: false,
-  }));
-  return <Compensations of={{ order_id: order.id, boxes: owned }} open={open} />;
-}
+/** Those for boxes of a bill; while it has none, none can be made. */
+export const BillCompensations = ({
+  bill: { id, pivot_boxes: boxes = [] },
+}: {
+  bill: { id: number; pivot_boxes?: DamagedBox[] | undefined };
+}): ReactNode => (
+  <Compensations
+    of={{ lading_bill_id: id }}
+    form={
+      boxes.length > 0 && ((close) => <NewCompensation of={{ lading_bill_id: id, boxes }} onDone={close} />)
+    }
+  />
+);
 
-interface OrderOfCompensations {
-  id: string;
-  approved_at: string | null;
-  cancelled_at: string | null;
+/** Those of an order, for its boxes or for itself. */
+export const OrderCompensations = ({
+  order: { id, approved_at, cancelled_at },
+}: {
+  order: { id: string; approved_at: string | null; cancelled_at: string | null };
+}): ReactNode => (
+  <Compensations
+    of={{ order_id: id }}
+    form={
+      approved_at !== null && cancelled_at === null && ((close) => <NewOfOrder order={id} onDone={close} />)
+    }
+  />
+);
+
+/** The boxes of an order are asked for when something is owed for them. */
+function NewOfOrder({ order, onDone }: { order: string; onDone: () => void }): ReactNode {
+  const allowed = may({ resource: 'owner', action: 'read' });
+  const reading = useCall(
+    listOwningBoxes,
+    { query: { filter: { order_id: order }, per_page: 100 } },
+    { enabled: allowed },
+  );
+  if (allowed && reading.data === undefined) return <ReadState of={reading} shape="rows" />;
+  return <NewCompensation of={{ order_id: order, boxes: reading.data?.data ?? [] }} onDone={onDone} />;
 }

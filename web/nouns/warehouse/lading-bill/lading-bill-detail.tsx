@@ -24,7 +24,7 @@ import { useAreas } from '#nouns/area-options.ts';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { useShipmentMethods } from '#nouns/options.ts';
 import { SettleForm } from '#nouns/payment/settle-form.tsx';
-import { Compensations } from '../compensation/compensations.tsx';
+import { BillCompensations } from '../compensation/compensations.tsx';
 import { AttachToContract } from './attach-to-contract.tsx';
 import { LadingBillBoxes } from './lading-bill-boxes.tsx';
 import { LadingBillStep } from './lading-bill-step.tsx';
@@ -58,10 +58,7 @@ export function LadingBillDetail({ id }: { id: number }): ReactNode {
       </div>
       <LadingBillBoxes bill={bill} />
       <Shares bill={bill} />
-      <Compensations
-        of={{ lading_bill_id: id, boxes: bill.pivot_boxes ?? [] }}
-        open={(bill.pivot_boxes ?? []).length > 0}
-      />
+      <BillCompensations bill={bill} />
       <DocumentTabs tabs={[logTab('lading_bill', id)]} />
     </DocumentFrame>
   );
