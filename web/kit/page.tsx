@@ -86,6 +86,9 @@ export const Rows = <Row,>({ rows, ...table }: RowsProps<Row> & { rows: RowsToSh
     <PlainTable rows={rows} {...table} />
   );
 
+/** Links in a row stay readable while one points at it. */
+const HOVERED = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-5))';
+
 function PlainTable<Row>({
   rows,
   columns,
@@ -109,7 +112,7 @@ function PlainTable<Row>({
       type="native"
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
-      <Table>
+      <Table highlightOnHoverColor={HOVERED}>
         <Table.Thead>
           <Table.Tr>
             {shown.map(({ key, title, right, width }) => (

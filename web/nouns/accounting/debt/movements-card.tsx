@@ -1,4 +1,4 @@
-import { Anchor, Group, Pagination } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
@@ -7,6 +7,7 @@ import { useCall } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { Pages } from '#kit/pages.tsx';
 
 const column = columnsOf(movements.fund).saying(($) => $.accounting.statistic.field);
 const columns = () => [
@@ -61,7 +62,7 @@ export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
       <Rows rows={reading} idOf={({ id: key }) => key} columns={columns()} />
       {pages > 1 && (
         <Group justify="flex-end" mt={6}>
-          <Pagination size="sm" total={pages} value={page} onChange={setPage} />
+          <Pages page={page} last={pages} onChange={setPage} />
         </Group>
       )}
     </Section>
