@@ -87,6 +87,7 @@ export const rules: Record<string, string> = {
     left join transactions t on t.id = p.transaction_id
     where t.id is null
       or (t.organization_id, t.voucher_date, t.type_id) <> (p.organization_id, p.voucher_date, p.kind)`,
+  // what is owed for damage goes on debt without a voucher: the books have known it since it was made
   'what vouchers settled is what charges and lots say': `
     select c.id
     from charges c
@@ -94,7 +95,7 @@ export const rules: Record<string, string> = {
       select charge_id, sum(resolved) as resolved, sum(debited) as debited, sum(repaid) as repaid
       from settlements
       group by 1) s on s.charge_id = c.id
-    where (c.resolved, c.debited, c.repaid)
+    where (c.resolved, case when c.kind = 'compensation' then 0 else c.debited end, c.repaid)
       <> (coalesce(s.resolved, 0), coalesce(s.debited, 0), coalesce(s.repaid, 0))
     union all
     select l.id
@@ -103,7 +104,9 @@ export const rules: Record<string, string> = {
       select debt_lot_id, sum(debited) as debited, sum(repaid) as repaid
       from settlements
       group by 1) s on s.debt_lot_id = l.id
-    where (l.amount, l.repaid) <> (coalesce(s.debited, 0), coalesce(s.repaid, 0))`,
+    where l.repaid <> coalesce(s.repaid, 0)
+      or l.amount <> coalesce(s.debited, 0)
+        and not exists (select from charges c where c.id = l.charge_id and c.kind = 'compensation')`,
   'what waits of a voucher is what it left and others did not take': `
     select t.id
     from transactions t

@@ -13,6 +13,7 @@ import { lockAccounts, partyAccount, type LedgerAccount } from '../../accounting
 import { post, type Posting } from '../../accounting/ledger/post.ts';
 import { transferPostings } from '../../accounting/ledger/transfer.ts';
 import { partyOf, requireAtMost, requireAvailable, transactionOf } from '../../accounting/payment/payment.ts';
+import { recordSettlements } from '../../accounting/settlement/settlements.ts';
 import { beginTransaction, writeTransaction } from '../../accounting/transaction/write-transaction.ts';
 import { lockPurchaseTo, type LockedPurchase } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
@@ -51,7 +52,7 @@ export const grantCompensation =
       ? await cutPostings(ctx, granting, wallet, owed!)
       : await incomePostings(ctx, granting, wallet);
     await post(ctx, postings);
-    await writeGrant(ctx, purchase, charge!, grants ? amount : negate(amount), kind);
+    await writeGrant(ctx, purchase, grants ? amount : negate(amount), granting);
     return afterwards(() =>
       writeTransaction(
         ctx,
@@ -131,15 +132,16 @@ async function incomePostings(
 async function writeGrant(
   ctx: Context,
   purchase: LockedPurchase,
-  charge: Charge,
   difference: Decimal,
-  kind: GrantKind,
+  { kind, charge_id, transaction_id }: Granting,
 ): Promise<void> {
   const compensation = add(purchase.compensation, difference);
   await updateRow(ctx, 'purchases', purchase.id, { compensation });
   if (purchase.compensation_cuts_price) {
     await refreshPurchaseCharge(ctx, purchase);
-    await changeCharges(ctx, [{ charge_id: charge.id, resolved: negate(difference) }]);
+    const less = [{ charge_id, resolved: negate(difference) }];
+    await changeCharges(ctx, less);
+    await recordSettlements(ctx, transaction_id, less);
   }
   ctx.report('purchase', [purchase.id], kind);
   ctx.log({
