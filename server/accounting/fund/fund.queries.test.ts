@@ -33,7 +33,7 @@ describe('funds and cards', () => {
 describe('the chart', () => {
   test('lists its accounts by code, each with the side on which it grows', async () => {
     const { data } = await done(crew.accounting('GET', 'accounts'));
-    expect(data).toHaveLength(29);
+    expect(data).toHaveLength(33);
     expect(data[0]).toMatchObject({ code: '111', natural_side: 'debit' });
     const codes = data.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(codes.toSorted());
