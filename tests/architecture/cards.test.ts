@@ -113,7 +113,6 @@ describe('references', () => {
     charges: 'shown as the document that asks',
     contract_statuses: 'a state, said in words',
     container_types: 'told by its limits',
-    debt_lots: 'shown with the charge they are debt of',
     files: 'shown as pictures',
     freight_charge_types: 'said in words',
     goods_delivery_statuses: 'a state, said in words',

@@ -1,7 +1,7 @@
 import { bookKinds } from './book-kinds.ts';
+import { damageKinds } from './damage-kinds.ts';
 import { treasuryKinds } from './treasury-kinds.ts';
 import {
-  compensationAccounts,
   customerAccounts,
   supplierAccounts,
   type Accrue,
@@ -244,81 +244,7 @@ export const transactionKinds = {
     undoes: [],
     screens: [],
   },
-  compensation_refund: {
-    path: 'compensation-refund',
-    name: 'Payment of compensation',
-    summary: 'Pay what we owe a customer for damage into the wallet',
-    series: 'BT',
-    party: 'user',
-    sources: [],
-    postings: {
-      does: 'compensate',
-      documents: ['order', 'lading_bill'],
-      charges: ['compensation'],
-      accounts: compensationAccounts,
-      debit: 'documents',
-    },
-    limits: ['open'],
-    undoes: ['postings', 'charges', 'lots'],
-    screens: ['order', 'lading_bill'],
-  },
-  compensation_accrual: {
-    path: 'compensation-accrual',
-    name: 'Compensation owed',
-    summary: 'What we owe customers for damage became more or less',
-    series: 'KT',
-    party: 'user',
-    sources: [],
-    postings: {
-      does: 'accrue',
-      documents: ['order', 'lading_bill'],
-      charges: ['compensation'],
-      accounts: compensationAccounts,
-      debit: 'wallet',
-      expense: 'OTHER_EXPENSE',
-    },
-    limits: [],
-    undoes: [],
-    screens: [],
-  },
-  compensation_purchase: {
-    path: 'compensation-purchase',
-    name: 'Compensation of a supplier',
-    summary: 'A supplier grants something for a purchase: an advance of ours',
-    series: 'BT',
-    party: 'supplier',
-    sources: [],
-    postings: {
-      does: 'grant',
-      documents: ['purchase'],
-      charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
-      debit: 'wallet',
-      income: 'OTHER_INCOME',
-    },
-    limits: ['granted'],
-    undoes: [],
-    screens: ['purchase'],
-  },
-  compensation_purchase_refund: {
-    path: 'compensation-purchase-refund',
-    name: 'Compensation of a supplier taken back',
-    summary: 'A supplier takes back what was granted for a purchase',
-    series: 'BT',
-    party: 'supplier',
-    sources: [],
-    postings: {
-      does: 'grant',
-      documents: ['purchase'],
-      charges: ['purchase'],
-      accounts: { wallet: 'SUPW', documents: 'SUPP' },
-      debit: 'documents',
-      income: 'OTHER_INCOME',
-    },
-    limits: ['granted', 'wallet'],
-    undoes: [],
-    screens: ['purchase'],
-  },
+  ...damageKinds,
   ...bookKinds,
 } as const satisfies Record<string, KindEntry>;
 
@@ -330,8 +256,8 @@ type KindThat<Does extends string> = {
   [K in TransactionKind]: (typeof transactionKinds)[K]['postings']['does'] extends Does ? K : never;
 }[TransactionKind];
 /**
- * Kinds that move money in or out, that change where or in what it is held, that settle documents, give back or
- * compensate, and all of the latter.
+ * Kinds that move money in or out, that change where or in what it is held, that settle documents, give back
+ * or compensate, and all of the latter.
  */
 export type MoveKind = KindThat<'move'>;
 export type TransferKind = KindThat<'transfer'>;

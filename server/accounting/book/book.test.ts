@@ -102,7 +102,7 @@ async function expectBalanced(from: string, to: string): Promise<void> {
     expect(subtract(sum(parties, 'closing_debit'), sum(parties, 'closing_credit'))).toBe(net(row, 'closing'));
   }
   const { data: sheet } = await read(`balance-sheet?${between(from, to)}`);
-  if (rows.length === 0) return void expect(sheet).toEqual([]);
+  if (rows.length === 0) return expect(sheet).toEqual([]);
   const line = (code: string) => sheet.find((one: Row) => one.code === code);
   expect([line('270').amount, line('270').before]).toEqual([line('440').amount, line('440').before]);
 }

@@ -16,8 +16,8 @@ import { refreshPurchaseCharge } from './purchase-charge.ts';
 import { readPurchase } from './read-purchase.ts';
 
 /**
- * Changes note, additional cost or what compensation does to its price; the supplier is owed what the purchase
- * then asks. With `action_debit` what is unsolved of it becomes debt with a day on which it is due.
+ * Changes note, additional cost or what compensation does to its price; the supplier is owed what the
+ * purchase then asks. With `action_debit` what is unsolved of it becomes debt with a day on which it is due.
  */
 export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { action_debit, payment_due_date, ...terms } = body;

@@ -13,13 +13,13 @@ const forms = {
     endpoint: incomeStatement,
     lines: incomeStatementLines,
     now: ($: Phrases) => $.accounting.book.field.this_period,
-    then: ($: Phrases) => $.accounting.book.field.period_before,
+    before: ($: Phrases) => $.accounting.book.field.period_before,
   },
   sheet: {
     endpoint: balanceSheet,
     lines: balanceSheetLines,
     now: ($: Phrases) => $.accounting.book.field.end,
-    then: ($: Phrases) => $.accounting.book.field.beginning,
+    before: ($: Phrases) => $.accounting.book.field.beginning,
   },
 } as const;
 const column = columnsOf(incomeStatement).saying(($) => $.accounting.book.field);
@@ -29,7 +29,7 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
   const t = usePhrases();
   const { period } = useBookAddress();
   const ledgerOf = useLedgerAddress();
-  const { endpoint, lines, now, then } = forms[form];
+  const { endpoint, lines, now, before: earlier } = forms[form];
   const sums = new Set(lines.flatMap((line) => ('sum' in line ? line.code : [])));
   const nameOf = (code: string) =>
     form === 'income'
@@ -67,7 +67,7 @@ export function Statement({ form }: { form: keyof typeof forms }): ReactNode {
         }),
         column.custom({
           key: 'before',
-          title: then,
+          title: earlier,
           right: true,
           render: ({ before }) => <Money value={before} currency="VND" dim />,
         }),
