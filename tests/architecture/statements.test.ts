@@ -49,6 +49,7 @@ describe('a plain statement', () => {
       'a row that merges with another',
       ['insert into users (id) values (', ') on conflict (id) do update set tel = excluded.tel'],
     ],
+    ['a join of a piece', ['select x.n from orders cross join lateral (', ') as x where id = ', '']],
     ['a second select', ['select 1 from orders where id in (select id from orders)']],
     ['a piece of SQL', ['select 1 from orders where ', '']],
     ['a table that is given', ['select 1 from ', ' where id = ', '']],
