@@ -74,7 +74,7 @@ interface LockedPlace {
   id: number;
   name: string;
   currency_id: CurrencyId;
-  closed_at: Date | null;
+  closed_at: string | null;
 }
 
 const readPlace = async (ctx: Context, place: Place, id: number) => {

@@ -134,7 +134,7 @@ export async function writeTransaction(
   const series = seriesOf(facts.type_id, facts.fund_id == null ? 'card' : 'fund');
   const {
     rows: [row],
-  } = await sql<TransactionRow>`
+  } = await sql<Omit<TransactionRow, 'reversed_by_id' | 'entries' | 'receipts'>>`
     with counted as (
       insert into voucher_counters (organization_id, series, year, last)
       values (${ctx.organizationId}, ${series}, extract(year from ${facts.voucher_date}::date)::int, 1)

@@ -44,12 +44,16 @@ export const containerCostSource: ListSource<ContainerCostRow> = defineListSourc
   always: attachActions,
 });
 
-async function attachActions({ actor }: Context, rows: ContainerCostRow[]): Promise<void> {
-  for (const row of rows)
-    Object.assign(row, {
-      state: containerCostMachine.stateOf(row),
-      actions: actionsOf(actor, containerCostMachine, row),
-    });
+/** A cost as it is stored; its state and what can be done to it follow. */
+type StoredCost = Omit<ContainerCostRow, 'state' | 'actions'>;
+
+const stateOf = ({ actor }: Context, row: StoredCost) => ({
+  state: containerCostMachine.stateOf(row),
+  actions: actionsOf(actor, containerCostMachine, row),
+});
+
+async function attachActions(ctx: Context, rows: ContainerCostRow[]): Promise<void> {
+  for (const row of rows) Object.assign(row, stateOf(ctx, row));
 }
 
 /** The bills that a container carries, with what each asks for freight. */
@@ -66,11 +70,11 @@ const billsOf = (container_id: number) => sql<CarriedBill>`
 /** What a container costs and brings in, by bill and by customer. */
 export const readContainerAccounting: Handler<typeof getContainerAccounting> = async (ctx, { params }) => {
   const { id, name } = await findRow(ctx, containerSource, params.id);
-  const { rows: costs } = await sql<ContainerCostRow>`
+  const { rows: stored } = await sql<StoredCost>`
     select ${columns} from ${tables}
     where k.container_id = ${id} and k.deleted_at is null
     order by k.id`.execute(ctx.db);
-  await attachActions(ctx, costs);
+  const costs = stored.map((row) => ({ ...row, ...stateOf(ctx, row) }));
   const { rows } = await billsOf(id).execute(ctx.db);
   const bills = shareCosts(costs, rows);
   const freight = add(zero, ...bills.map((bill) => bill.freight));

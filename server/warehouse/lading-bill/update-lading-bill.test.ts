@@ -95,7 +95,7 @@ describe('putting the freight on debt', () => {
       update(bill.id, { action_debit: true }, crew.accounting),
       'nothing_unsolved',
     );
-    expect(details).toEqual({ lading_bill_id: bill.id });
+    expect(details).toEqual({ receiptable_type: 'lading_bill', receiptable_id: String(bill.id) });
     const empty = await makeBill(crew, (await makeCustomer(crew)).id);
     await refused(update(empty.id, { action_debit: true }, crew.accounting), 'nothing_unsolved');
   });
