@@ -53,7 +53,7 @@ test('a document tells its next step, leads to those before and after it, and ba
   await page.reload();
   await expect(page.getByRole('tab', { name: vi.common.section.log, selected: true })).toBeVisible();
 
-  await linked.getByRole('link', { name: /LB\d+/ }).click();
+  await linked.getByRole('link', { name: /\bLB\d+/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^LB\d+$/ })).toBeVisible();
   await expect(linked.getByRole('link', { name: order })).toBeVisible();
   await page.keyboard.press('Escape');

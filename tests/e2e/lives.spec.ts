@@ -184,7 +184,7 @@ test('the life of a lot that is won', async ({ browser }) => {
   await sale.sees(status.CompletedPurchaseCostPayment);
 
   await test.step('what was won is bought of the auction house, received and given to the order', async () => {
-    await buyListed(purchase, { product: `x${mark}`, supplier }, `TRK-${mark}`);
+    await buyListed(purchase, { product: `x${mark}`, supplier, isNew: true }, `TRK-${mark}`);
     await receiveParcel(warehouse, `TRK-${mark}`, `Máy ảnh ${mark} × 1`);
     await packAndPutAway(warehouse);
     await distribute(purchase, `x${mark}`, order);

@@ -7,6 +7,7 @@ import { rowsOf } from './write.ts';
 test('an order and what its open tab shows are asked for at once', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
   await page.route('**/api/live', () => {}); // nothing is read anew because others change something
+  await page.reload(); // the stream that is open already ends
   await page.clock.setFixedTime(new Date()); // nor because what came has grown old meanwhile
   const [order] = await rowsOf<{ id: string }>(page, 'order/retails?per_page=1&sort=id');
   for (const [tab, parts] of [

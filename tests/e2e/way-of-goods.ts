@@ -1,12 +1,13 @@
 // What warehouse staff do with goods between a supplier's parcel and the customer's door, by clicking.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import type { Person } from './person.ts';
+import { settled } from './settled.ts';
 import { expect } from './test.ts';
 
 /** Buys a product from the list to buy, and gives the purchase the code of its parcel. */
 export async function buyListed(
   purchase: Person,
-  goods: { product: string; supplier: string },
+  goods: { product: string; supplier: string; isNew?: boolean },
   code: string,
 ): Promise<void> {
   await purchase.go(vi.order.order_item.title.to_buy);
@@ -14,7 +15,7 @@ export async function buyListed(
   await purchase.page.getByRole('checkbox', { name: goods.product }).check();
   await purchase.open(vi.order.purchase.act.buy.replace('{{count}}', '1'));
   const supplier = purchase.page.getByRole('dialog').getByRole('combobox').first();
-  if ((await supplier.inputValue()) === '') {
+  if (goods.isNew === true) {
     await supplier.fill(goods.supplier); // nobody has sold it yet
     await purchase.page.getByRole('option', { name: goods.supplier }).first().click();
   }
@@ -38,6 +39,7 @@ export async function receiveParcel(warehouse: Person, code: string, goods?: str
   await warehouse.finish(vi.common.act.save);
   await warehouse.sees(vi.warehouse.sfa.section.expected);
   await warehouse.press(vi.warehouse.sfa.act.tally);
+  await settled(warehouse.page); // all parcels of it are counted then
   if (goods !== undefined) await expect(warehouse.page.getByText(goods)).toBeVisible();
 }
 

@@ -31,7 +31,11 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 600 } },
     }),
     Table: Table.extend({
-      defaultProps: { verticalSpacing: 5, horizontalSpacing: 8, fz: 'sm', highlightOnHover: true },
+      defaultProps: {
+        ...{ verticalSpacing: 5, horizontalSpacing: 8, fz: 'sm', highlightOnHover: true },
+        // on a darker one links are not dark enough
+        highlightOnHoverColor: 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-5))',
+      },
     }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, p: 'sm', radius: 'sm' } }),
   },

@@ -86,9 +86,6 @@ export const Rows = <Row,>({ rows, ...table }: RowsProps<Row> & { rows: RowsToSh
     <PlainTable rows={rows} {...table} />
   );
 
-/** Links in a row stay readable while one points at it. */
-const HOVERED = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-5))';
-
 function PlainTable<Row>({
   rows,
   columns,
@@ -112,7 +109,7 @@ function PlainTable<Row>({
       type="native"
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
-      <Table highlightOnHoverColor={HOVERED}>
+      <Table>
         <Table.Thead>
           <Table.Tr>
             {shown.map(({ key, title, right, width }) => (

@@ -30,7 +30,7 @@ const columns = (type: PartyType) => [
   column.day('payment_due_date'),
   column.status('due_state', 'credit_order', ($) => $.accounting.debt_lot.state),
   column.figure('days_overdue'),
-  column.custom({ key: 'document', render: (lot) => <DocumentLink {...lot} /> }),
+  column.custom({ key: 'document', exports: 'receiptable_id', render: (lot) => <DocumentLink {...lot} /> }),
   column.money('amount', { unsorted: SUMS_OF_CHARGES }),
   column.money('repaid', { unsorted: SUMS_OF_CHARGES }),
   column.money('outstanding', { bold: true }),
