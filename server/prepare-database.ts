@@ -1,3 +1,4 @@
+import { catchUpWrites } from './accounting/roll-up/catch-up-writes.ts';
 import { seedAdmin } from './seed/seed-admin.ts';
 import { removeHalfDemo, seedDemo } from './seed/seed-demo.ts';
 import { seedPlaces } from './seed/seed-places.ts';
@@ -31,6 +32,7 @@ export async function prepareDatabase(
   await takeTurns(databaseUrl, async () => {
     await removeHalfDemo(databaseUrl);
     await migrate(databaseUrl);
+    await catchUpWrites(databaseUrl);
     if (pooled) await keepUtc(databaseUrl);
     await prepareJobs(databaseUrl);
     await seedLookups(databaseUrl);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { deposit, done, makeCustomer, people } from '../../../tests/main-job/main-job.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { catchUpWrites } from './catch-up-writes.ts';
+import { rollUpLedger } from './roll-up-ledger.ts';
+
+const server = useTestServer();
+
+test('what is written after a database was restored elsewhere is in every figure', async () => {
+  const crew = await people(server);
+  const { id } = await makeCustomer(crew);
+  const cash = async () => {
+    const { data } = await done(crew.accounting('GET', 'account-period'));
+    return data.find((row: { code: string; currency_id: string }) => row.code === '111')?.closing;
+  };
+  await deposit(crew, id, '100', 'VND');
+  await rollUpLedger(server.app.database.db);
+  // where it comes from, writes were counted much further
+  for (const table of ['ledger_roll_up', 'ledger_sealing'])
+    await server.query(
+      `update ${table} set next_xact = (pg_current_xact_id()::text::bigint + 20000)::text::xid8`,
+    );
+  expect(await catchUpWrites(server.databaseUrl)).toBeGreaterThan(19_000);
+  expect(await catchUpWrites(server.databaseUrl)).toBe(0);
+  await deposit(crew, id, '50', 'VND');
+  expect(await cash()).toBe('150');
+  await rollUpLedger(server.app.database.db);
+  expect(await cash()).toBe('150');
+  await expectBooksInOrder(server);
+});
