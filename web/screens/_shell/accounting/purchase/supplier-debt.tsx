@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/supplier-debt'
       ],
       any: [{ resource: 'fund', action: 'read' }],
     },
-    menu: { group: 'accounting', order: 10 },
+    menu: { group: 'accounting', order: 23 },
   },
 });
 

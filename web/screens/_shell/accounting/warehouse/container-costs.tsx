@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/accounting/warehouse/container-cos
         { resource: 'container_cost', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 15 },
+    menu: { group: 'accounting', order: 33 },
   },
 });
 
