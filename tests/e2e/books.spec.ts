@@ -25,7 +25,7 @@ test('a figure of the trial balance leads to its postings and on to the voucher'
   const { page } = accounting;
   await accounting.go(TITLE);
   await accounting.sees(vi.accounting.statistic.message.balanced);
-  for (const field of [vi.common.field.from, vi.common.field.to]) {
+  for (const field of [vi.common.field.range_from, vi.common.field.range_to]) {
     await accounting.fill(field, day.split('-').toReversed().join('-'));
     await page.keyboard.press('Tab');
   }

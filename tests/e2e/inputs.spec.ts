@@ -156,7 +156,7 @@ test('the calendar speaks the language of whoever opens it', async ({ browser })
       .getByRole('button', { name: words.common.field.created_at })
       .first()
       .click();
-    await page.getByLabel(words.common.field.from, { exact: true }).click();
+    await page.getByLabel(words.common.field.range_from, { exact: true }).click();
     const { calendar } = words.common.typing;
     await expect(page.getByRole('button', { name: calendar.choose_month })).toHaveText(month);
     await expect(page.getByRole('columnheader', { name: weekday, exact: true })).toHaveCount(1);

@@ -92,8 +92,8 @@ test('figures are filtered from, to, and between', async ({ browser }) => {
   await expect(rows).toHaveCount(1); // it costs 7,990
   await addFilter(page, vi.common.field.price);
   const [from, to] = [
-    page.getByLabel(vi.common.field.from, { exact: true }),
-    page.getByLabel(vi.common.field.to, { exact: true }),
+    page.getByLabel(vi.common.field.range_from, { exact: true }),
+    page.getByLabel(vi.common.field.range_to, { exact: true }),
   ];
   await from.fill('7000');
   await expect(page).toHaveURL(/price-from=7000/);
@@ -110,7 +110,7 @@ test('days are filtered by clicking', async ({ browser }) => {
   await page.goto(url('/sale/orders/retail'));
   await settled(page);
   await addFilter(page, vi.common.field.created_at);
-  await page.getByLabel(vi.common.field.from, { exact: true }).click();
+  await page.getByLabel(vi.common.field.range_from, { exact: true }).click();
   await page.locator('table button:not([data-outside])').filter({ hasText: /^15$/ }).last().click();
   await expect(page).toHaveURL(/created_at-from=\d{4}-\d{2}-15/);
 });
@@ -121,8 +121,8 @@ test('moments are filtered from the start of a day to the end of one, by clickin
   await settled(page);
   await addFilter(page, vi.common.field.created_at);
   for (const [label, param, time] of [
-    [vi.common.field.from, 'from', '00:00:00'],
-    [vi.common.field.to, 'to', '23:59:59'],
+    [vi.common.field.range_from, 'from', '00:00:00'],
+    [vi.common.field.range_to, 'to', '23:59:59'],
   ] as const) {
     const side = page.getByLabel(label, { exact: true });
     expect((await side.boundingBox())!.width).toBeGreaterThan(150);

@@ -65,6 +65,9 @@ export const field = {
   area: 'Area',
   from: 'From',
   to: 'To',
+  /** Ends of a range: days, amounts, measures. */
+  range_from: 'From',
+  range_to: 'To',
   measure: 'Measure',
   freight: 'Freight',
   container: 'Container',

@@ -68,6 +68,8 @@ export const field = {
   area: 'エリア',
   from: '出発地',
   to: '到着地',
+  range_from: 'から',
+  range_to: 'まで',
   measure: '計算数量',
   freight: '運賃',
   container: 'コンテナ',

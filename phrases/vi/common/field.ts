@@ -68,6 +68,8 @@ export const field = {
   area: 'Khu vực',
   from: 'Từ',
   to: 'Đến',
+  range_from: 'Từ',
+  range_to: 'Đến',
   measure: 'Số lượng tính cước',
   freight: 'Cước',
   container: 'Container',

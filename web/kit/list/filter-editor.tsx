@@ -51,7 +51,7 @@ function Ends({ filter, search, set }: Pick<FilterEditorProps, 'filter' | 'searc
   const ends = {
     from: search[start] ?? '',
     to: search[end] ?? '',
-    labels: { from: t(($) => $.common.field.from), to: t(($) => $.common.field.to) },
+    labels: { from: t(($) => $.common.field.range_from), to: t(($) => $.common.field.range_to) },
     onChange: (from: string, to: string) => set({ [start]: from, [end]: to }),
   };
   if (filter.kind === 'range') return <FigureRange {...ends} />;

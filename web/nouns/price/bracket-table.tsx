@@ -43,8 +43,8 @@ export function BracketTable({ steps, onChange, errorOf }: BracketTableProps): R
       <Table verticalSpacing={4} aria-label={t(($) => $.product.price.field.bracket)}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th ta="right">{t(($) => $.common.field.from)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.common.field.to)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.common.field.range_from)}</Table.Th>
+            <Table.Th ta="right">{t(($) => $.common.field.range_to)}</Table.Th>
             <Table.Th ta="right">{t(($) => $.product.price.field.value)}</Table.Th>
             <Table.Th w={30} aria-label={t(($) => $.common.act.remove)} />
           </Table.Tr>
@@ -107,7 +107,7 @@ function Bracket({ step: { to, value }, from, open, onChange, onRemove, errorOf 
           <QuantityInput
             blank
             scale={4}
-            aria-label={t(($) => $.common.field.to)}
+            aria-label={t(($) => $.common.field.range_to)}
             value={to}
             onChange={(next) => onChange({ to: next })}
             error={errorOf('to')}

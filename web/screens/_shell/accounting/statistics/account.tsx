@@ -106,11 +106,15 @@ function Period() {
   return (
     <Group align="flex-end" gap="xs" className="filters">
       <DayInput
-        label={t(($) => $.common.field.from)}
+        label={t(($) => $.common.field.range_from)}
         value={from}
         onChange={(day) => choose({ from: day })}
       />
-      <DayInput label={t(($) => $.common.field.to)} value={to} onChange={(day) => choose({ to: day })} />
+      <DayInput
+        label={t(($) => $.common.field.range_to)}
+        value={to}
+        onChange={(day) => choose({ to: day })}
+      />
       <Button variant="default" onClick={() => choose(daysOfMonth(1))}>
         {t(($) => $.accounting.book.act.last_month)}
       </Button>
