@@ -222,15 +222,14 @@ test('a list says what it is asked in chips, which take several values and are e
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const chip = search.getByRole('button', { name: `${status}: 2`, exact: true });
   await expect(chip).toBeFocused();
-  await expect(page.getByText(/^1–(\d+) \/ \1$/)).toBeVisible();
-  const both = await rows.count();
+  await expect(rows).toHaveCount(2);
   await page.reload();
-  await expect(rows).toHaveCount(both);
+  await expect(rows).toHaveCount(2);
 
   // taken back where it stands; a filter that was added and not used goes again
   await chip.click();
   await page.getByRole('option', { name: vi.order.order.status.CompletedApprove, exact: true }).click();
-  await expect.poll(() => rows.count()).toBeLessThan(both);
+  await expect(rows).toHaveCount(1);
   await page.keyboard.press('Escape');
   await addFilter(page, method);
   await page.keyboard.press('Escape');
