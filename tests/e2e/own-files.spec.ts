@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' }); // one after the other: the second makes another version
 
 /** Screens that the person has seen already, or that read nothing. */
-const READ_BEFORE = /dashboard|purchase\/suppliers|settings|\/me$|start/;
+const READ_BEFORE = /dashboard|purchase\/suppliers|settings|\/me$|start|comparison-clearing-debt$/;
 const WORKER = 'web/dist/service-worker.js';
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
