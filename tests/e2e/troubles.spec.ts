@@ -9,7 +9,10 @@ import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const words = { en, vi, ja };
-/** Screens whose own matter is nothing that was read, or was read before: forms of something new, pages, what asks whom it is about. */
+/**
+ * Screens whose own matter is nothing that was read, or was read before: forms of something new, pages, what
+ * asks whom it is about.
+ */
 const READ_NOTHING =
   /^\/$|^\/(register|forgot-password|reset-password|email-unverified|pages|no)\b|^\/warehouse\/settings|\/new$|^\/start|^\/(customer\/)?me$|\/comparison-clearing-debt$/;
 /** A read that failed is tried once more after a moment, which this test does not wait for. */
