@@ -1,6 +1,6 @@
 // Which questions the bench asks of a list: every sort, every filter and range, every search it offers, on
 // pages near and far.
-import { dayIn } from '../server/kernel/context.ts';
+import { dayIn } from '../contract/kernel/business-day.ts';
 import type { Endpoint } from '../contract/kernel/endpoint.ts';
 import type { FilterKind, ListSpec } from '../contract/kernel/list.ts';
 

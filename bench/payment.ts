@@ -1,6 +1,6 @@
 // Payments from 200 wallets by eight clients, against the same statements through bare pg.
 import pg from 'pg';
-import { dayIn } from '../server/kernel/context.ts';
+import { dayIn } from '../contract/kernel/business-day.ts';
 import { CLIENTS, perSecond, perSecondWithWork, request, round, say, startBench } from './support.ts';
 
 const WALLETS = 200;

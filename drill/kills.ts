@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { rules } from '../server/audit/rules.ts';
-import { dayIn } from '../server/kernel/context.ts';
+import { dayIn } from '../contract/kernel/business-day.ts';
 import {
   call,
   databaseProcesses,

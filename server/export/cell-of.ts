@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE } from '#kernel/context.ts';
+import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import type { Cell } from './write-sheet.ts';
 
 type Row = Record<string, unknown>;

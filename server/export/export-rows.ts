@@ -2,7 +2,8 @@ import { type exportRows, MAX_EXPORT_ROWS } from '@hakobu/contract/helper/export
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery, Page } from '@hakobu/contract/kernel/list.ts';
 import { scopes, widestScope, type Scope } from '@hakobu/contract/kernel/permission.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { parseBrackets } from '#kernel/http/body-parsers.ts';
 import { FileAnswer } from '#kernel/http/file-answer.ts';
 import { parseInput } from '#kernel/http/parse-input.ts';

@@ -1,3 +1,4 @@
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import { currentLanguage } from '#app/i18n.ts';
 
@@ -60,7 +61,8 @@ export function formatInstant(value: string | number | null | undefined): string
 export const localDay = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 export const localTime = (moment: Date): string => moment.toTimeString().slice(0, 8);
-export const today = (): string => localDay(new Date());
+/** The day on which the business is; vouchers and due dates bear it, whatever the browser's clock says. */
+export const today = (): string => dayIn(new Date());
 
 /** A country's name in the language, from its two letters. */
 export const countryName = (id: string): string =>

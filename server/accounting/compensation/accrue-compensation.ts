@@ -1,6 +1,7 @@
 import { accrual } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { isNegative, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import type { Charge } from '../charge/charges.ts';
 import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import { bookBase, spotBase } from '../ledger/base-amount.ts';

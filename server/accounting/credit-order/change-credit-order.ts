@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { creditOrder } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';

@@ -6,7 +6,8 @@ import {
 import { greatest, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';

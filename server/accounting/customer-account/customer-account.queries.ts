@@ -4,7 +4,8 @@ import {
   type getCustomerAccount,
 } from '@hakobu/contract/accounting/customer-account/customer-account.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { BUSINESS_ZONE, type Context } from '#kernel/context.ts';
+import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';

@@ -1,7 +1,8 @@
 import type { Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { debitKinds, type DebitKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add, isPositive } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { lockPeriod, unlockPeriod } from '@hakobu/contract/accounting/period/period.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readLockedPeriods } from './locked-periods.ts';

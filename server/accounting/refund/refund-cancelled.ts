@@ -1,7 +1,8 @@
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { cancelKinds, type CancelKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { add } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { releaseHold } from '../wallet-hold/hold-money.ts';

@@ -1,7 +1,8 @@
 import type { reverseTransaction as endpoint } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { anyKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { negate } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { withCommit } from '#kernel/ending.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { lock } from '#kernel/locks/lock.ts';

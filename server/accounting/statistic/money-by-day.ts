@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 
 type Answer = ResponseOf<typeof moneyByDay>;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { seriesOf, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Party } from '../ledger/ledger-accounts.ts';

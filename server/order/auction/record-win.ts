@@ -1,6 +1,7 @@
 import { isPositive, least, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { recordWin as endpoint } from '@hakobu/contract/order/auction/auction.endpoints.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { afterwards } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
 import { settle } from '../../accounting/payment/settle-documents.ts';

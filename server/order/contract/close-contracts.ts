@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BUSINESS_ZONE } from '#kernel/context.ts';
+import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import type { Db } from '#kernel/database/database.ts';
 import { ReportedFacts } from '#kernel/facts/facts.ts';
 import { defineTask } from '#kernel/jobs/task.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { contractMachine } from '@hakobu/contract/order/contract/contract.machine.ts';
-import { dayIn, seeingAll, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';

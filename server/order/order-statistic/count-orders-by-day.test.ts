@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { draftOrder } from '../../../tests/main-job/goods.ts';
 import { done, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ordersByDay } from '@hakobu/contract/order/order-statistic/order-statistic.endpoints.ts';
-import { BUSINESS_ZONE, dayIn } from '#kernel/context.ts';
+import { BUSINESS_ZONE, dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Handler } from '#kernel/route.ts';
 import { orderAccess } from '../order/order.access.ts';
 

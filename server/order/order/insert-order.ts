@@ -4,7 +4,8 @@ import type { LineAmounts, TypedLine } from '@hakobu/contract/order/order-item/l
 import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
 import { orderTypes, type OfferedType } from '@hakobu/contract/order/order/order-types.ts';
 import type { OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import type { Fees } from './order-charges.ts';
 
 const FIRST_STATUS: OrderStatus = 'NotYetApprove';

@@ -8,7 +8,8 @@ import {
   type TimelineDays,
 } from '@hakobu/contract/product/price/timeline.machine.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
-import { dayIn, type Actor, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Actor, Context } from '#kernel/context.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { priceAccess } from './price.access.ts';

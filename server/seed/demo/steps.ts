@@ -1,6 +1,6 @@
 // The steps of the business as calls of the API: who does what, with which body. The demo business is made of
 // them.
-import { dayIn } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 
 /** Calls the API as one person and answers the body; anything but success throws. */
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<any>;

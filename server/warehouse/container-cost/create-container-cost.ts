@@ -1,4 +1,5 @@
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
 import { hasRow, insertRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';

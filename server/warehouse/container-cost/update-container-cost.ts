@@ -1,7 +1,7 @@
 import { compare, decimalsOf } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
-import { dayIn } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, refuseField } from '#kernel/refusal.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { createGoodsDelivery as endpoint } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.endpoints.ts';
 import { goodsDeliveryMachine } from '@hakobu/contract/warehouse/goods-delivery/goods-delivery.machine.ts';
-import { dayIn, seeingAll, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';

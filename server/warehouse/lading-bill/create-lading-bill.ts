@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { createLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { dayIn, seeingAll, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import { seeingAll, type Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { requireCustomer } from '../../identity/user/user.queries.ts';

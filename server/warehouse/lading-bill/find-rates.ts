@@ -8,7 +8,8 @@ import {
   type FreightLine,
   type FreightRange,
 } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
-import { dayIn, type Context } from '#kernel/context.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
 import { findPrice } from '../../product/price/resolve-price.ts';
 
 /** What the rates of a bill follow from. */
