@@ -2,7 +2,7 @@
 import type { Address } from './kernel/card.ts';
 
 /** Where rows are looked at, by the words of the nouns and of what is found. */
-export const addresses: Readonly<Record<string, readonly Address[]>> = {
+export const addresses = {
   address: [{"path":"/customer/address","when":{"role":"customer"}},{"path":"/admin/addresses/{id}"}],
   affiliate_store: [{"path":"/admin/ecommerce/affiliate-store/{id}"}],
   bank: [{"path":"/accounting/setting/banks?bank_id={id}"}],
@@ -38,4 +38,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   tracking: [{"path":"/purchase/tracking?tracking_id={id}","when":{"may":{"resource":"tracking","action":"update"}}},{"path":"/sale/tracking?tracking_id={id}"}],
   transaction: [{"path":"/accounting/statistics/transaction?transaction_id={id}"}],
   user: [{"path":"/admin/users/{id}"}],
-};
+} satisfies Readonly<Record<string, readonly Address[]>>;
+
+/** Words of what is looked at somewhere. */
+export type Addressed = keyof typeof addresses;

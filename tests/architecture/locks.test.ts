@@ -12,8 +12,7 @@ const FREE = new Set([
   'server/identity/role/change-line.ts',
   'server/kernel/jobs/relay-outbox.ts',
   'server/kernel/notification/send-pushes.ts',
-  'server/accounting/roll-up/roll-up-ledger.ts',
-  'server/accounting/seal/seal-journal.ts',
+  'server/accounting/roll-up/ended-writes.ts',
   'server/accounting/period/lock-period.ts',
 ]);
 const HELPER = 'server/kernel/locks/lock.ts';

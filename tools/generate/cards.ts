@@ -43,9 +43,10 @@ function addressesOf(cards: readonly Card[]): string {
     HEAD,
     `import type { Address } from '${CARD}';\n`,
     '\n/** Where rows are looked at, by the words of the nouns and of what is found. */\n',
-    'export const addresses: Readonly<Record<string, readonly Address[]>> = {\n',
+    'export const addresses = {\n',
     ...lines,
-    '};\n',
+    '} satisfies Readonly<Record<string, readonly Address[]>>;\n',
+    '\n/** Words of what is looked at somewhere. */\nexport type Addressed = keyof typeof addresses;\n',
   ].join('');
 }
 

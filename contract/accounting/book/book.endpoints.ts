@@ -18,6 +18,8 @@ const sides = {
   closing_debit: decimalText(),
   closing_credit: decimalText(),
 };
+/** Their names, in the order of a printed trial balance. */
+export const trialBalanceSides = Object.keys(sides) as (keyof typeof sides)[];
 
 export const trialBalanceRow = z.object({ account: z.string(), ...sides });
 export const trialBalance = defineList({

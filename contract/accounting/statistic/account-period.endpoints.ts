@@ -1,22 +1,7 @@
 import { z } from 'zod';
-import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
+import { periodFigures } from './period-figures.ts';
 
-/**
- * Opening, movements and closing in the account's natural sign; `_base` in VND. closing = opening + increase
- * - decrease.
- */
-const figures = {
-  currency_id: z.string(),
-  opening: decimalText(),
-  increase: decimalText(),
-  decrease: decimalText(),
-  closing: decimalText(),
-  opening_base: decimalText(),
-  increase_base: decimalText(),
-  decrease_base: decimalText(),
-  closing_base: decimalText(),
-};
 const access = { resource: 'statistic', action: 'read' } as const;
 const list = {
   between: { voucher_date: 'date' },
@@ -30,7 +15,8 @@ export const accountPeriodRow = z.object({
   code: z.string(),
   name: z.string(),
   natural_side: z.enum(['debit', 'credit']),
-  ...figures,
+  currency_id: z.string(),
+  ...periodFigures,
 });
 export const accountPeriod = defineList({
   id: 'accounting.statistic.account-period',
@@ -46,7 +32,8 @@ export const accountPeriodObjectRow = z.object({
   party_type: z.string(),
   party_id: z.number().int(),
   party_name: z.string().nullable(),
-  ...figures,
+  currency_id: z.string(),
+  ...periodFigures,
 });
 export const accountPeriodObjects = defineList({
   id: 'accounting.statistic.account-period-objects',

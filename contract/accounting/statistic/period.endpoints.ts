@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { decimalText } from '../../kernel/decimal.ts';
 import { defineList } from '../../kernel/endpoint.ts';
+import { periodFigures } from './period-figures.ts';
 
-/** closing = opening + increase - decrease, in the account's currency and (`_base`) in VND. */
-const figures = {
-  opening: decimalText(),
-  increase: decimalText(),
-  decrease: decimalText(),
-  closing: decimalText(),
-  opening_base: decimalText(),
-  increase_base: decimalText(),
-  decrease_base: decimalText(),
-  closing_base: decimalText(),
-};
 const row = z.object({
   /** The account in the books. */
   id: z.number().int(),
@@ -20,7 +9,7 @@ const row = z.object({
   object_id: z.number().int(),
   object: z.object({ id: z.number().int(), name: z.string() }),
   currency_id: z.string(),
-  ...figures,
+  ...periodFigures,
 });
 const sorts = ['name', 'opening', 'increase', 'decrease', 'closing', 'closing_base'] as const;
 const between = { voucher_date: 'date' } as const;

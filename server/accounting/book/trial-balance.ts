@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { accountParties, trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import {
+  trialBalanceSides,
+  type accountParties,
+  type trialBalance,
+} from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
@@ -19,15 +23,6 @@ import {
 } from './standing.ts';
 
 export type TrialBalanceRow = RowOf<typeof trialBalance>;
-
-const SIDES = [
-  'opening_debit',
-  'opening_credit',
-  'debit',
-  'credit',
-  'closing_debit',
-  'closing_credit',
-] as const;
 
 /** A balance on the side on which it stands. */
 const onSides = (name: string, balance: RawBuilder<unknown>) => sql`
@@ -53,7 +48,7 @@ export async function readTrialBalance(
   descending = false,
 ): Promise<TrialBalanceRow[]> {
   const { rows } = await sql<TrialBalanceRow>`
-    select account, ${sql.join(SIDES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+    select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
     from (${balances(ctx, period, selection, byParty)}) as b
     group by account
     order by account ${descending ? sql`desc` : sql``}`.execute(ctx.db);
@@ -74,7 +69,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
   const rows = balances(ctx, periodOf(list.between.voucher_date), selectionOf(list), anyParty);
   return pageFrom<RowOf<typeof accountParties>>(ctx, list, {
     rows: sql`select b.* from (${rows}) as b`,
-    select: sql`y.account, ${partyOf('y')} as party, ${sql.join(SIDES.map((name) => sql.ref(`y.${name}`)))}`,
+    select: sql`y.account, ${partyOf('y')} as party, ${sql.join(trialBalanceSides.map((name) => sql.ref(`y.${name}`)))}`,
     order: descends(list)
       ? sql`y.account desc, y.party_type desc, y.party_id desc`
       : sql`y.account, y.party_type, y.party_id`,

@@ -79,7 +79,7 @@ export function lockDocuments(
 /** What keeps the document of a charge `c`, an order `o` or purchase `p`, from being paid now. */
 export const blockedCharge = sql<Charge['blocked']>`
   case
-        when c.kind = 'compensation' then null
+    when c.kind = 'compensation' then null
     when o.cancelled_at is not null and not (c.kind = 'purchase_cost' and o.cancel_fee > 0)
       then 'order_is_cancelled'
     when o.id is not null and o.approved_at is null then 'order_not_approved'

@@ -2,13 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { creditOrderRow } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import { creditOrderMachine } from '@hakobu/contract/accounting/credit-order/credit-order.machine.ts';
-import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { daysOverdue, dueState } from '../charge/due-dates.ts';
 
 type CreditOrderRow = z.output<typeof creditOrderRow>;
 
@@ -23,21 +23,14 @@ function access(ctx: Context): Condition | undefined {
     : rowAccess(ctx, { organization: 'c.organization_id', owners: [] });
 }
 
-const today = sql`(now() at time zone ${sql.lit(BUSINESS_ZONE)})::date`;
+const debt = { owed: sql`c.outstanding_amount`, due: sql`c.payment_due_date` };
 
 export const creditOrderSource = defineListSource<CreditOrderRow>({
   core: sql`credit_orders c left join orders o on o.id = c.order_id`,
   from: sql`credit_orders c join orders o on o.id = c.order_id`,
   select: sql`c.id, c.order_id, c.type, c.wallet_id, c.amount, c.used_amount, c.paid_amount,
     c.outstanding_amount, c.amount - c.used_amount as available_amount, c.payment_due_date,
-    case
-      when c.outstanding_amount = 0 then 'none'
-      when c.payment_due_date > ${today} then 'not_yet_due'
-      when c.payment_due_date = ${today} then 'due_today'
-      else 'overdue'
-    end as due_state,
-    case when c.outstanding_amount = 0 then 0
-      else greatest(${today} - c.payment_due_date, 0) end as days_overdue,
+    ${dueState(debt)} as due_state, ${daysOverdue(debt)} as days_overdue,
     c.created_at, c.updated_at, c.version`,
   key: 'c.id',
   sorts: asNumbered('c.id'),

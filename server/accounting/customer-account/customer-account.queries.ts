@@ -4,7 +4,6 @@ import {
   type getCustomerAccount,
 } from '@hakobu/contract/accounting/customer-account/customer-account.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
@@ -12,6 +11,8 @@ import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { ownOrSoldTo } from '../../identity/user/customer.access.ts';
 import { bucketSum } from '../charge/buckets.ts';
+import { isOpen } from '../charge/open-charges.ts';
+import { isOver } from '../charge/due-dates.ts';
 
 type CustomerAccount = ResponseOf<typeof getCustomerAccount>;
 type Person = Omit<CustomerAccount, 'sellers' | 'money' | 'debts'>;
@@ -61,11 +62,9 @@ async function readSellers(ctx: Context, id: number): Promise<CustomerAccount['s
   return rows;
 }
 
-/** Charges `c` that a customer is asked for and that are not settled; compensation is owed the other way. */
-const openCharges = (id: number) => sql<SqlBool>`c.party_type = 'user' and c.party_id = ${id}
-  and (c.debited <> c.repaid or c.total <> c.resolved + c.debited) and c.kind <> 'compensation'`;
-
-const overdue = sql<boolean>`(l.payment_due_date < (now() at time zone ${sql.lit(BUSINESS_ZONE)})::date)`;
+/** What a customer is asked for and has not settled. */
+const openCharges = (id: number) => sql<SqlBool>`${isOpen('user')} and c.party_id = ${id}`;
+const overdue = isOver(sql`l.payment_due_date`);
 
 async function readMoney(ctx: Context, id: number): Promise<CustomerAccount['money']> {
   const { rows } = await sql<CustomerAccount['money'][number]>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 import { defineTask } from '#kernel/jobs/task.ts';
+import { lockEndedWrites } from './ended-writes.ts';
 
 /**
  * Adds postings to the daily and monthly sums, each exactly once: those whose writing transaction is older
@@ -9,14 +10,8 @@ import { defineTask } from '#kernel/jobs/task.ts';
  */
 export async function rollUpLedger(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const {
-      rows: [mark],
-    } = await sql<{
-      next: string;
-      horizon: string;
-    }>`select next_xact::text as next, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
-      from ledger_roll_up for update`.execute(transaction);
-    if (mark === undefined || BigInt(mark.horizon) <= BigInt(mark.next)) return 0;
+    const mark = await lockEndedWrites(transaction, 'ledger_roll_up');
+    if (mark === undefined) return 0;
     const {
       rows: [taken],
     } = await sql<{ count: number }>`

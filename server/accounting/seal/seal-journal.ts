@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 import { defineTask } from '#kernel/jobs/task.ts';
+import { lockEndedWrites } from '../roll-up/ended-writes.ts';
 
 /**
  * Seals what was posted and logged by writes that have ended: a batch for each organization, whose hash
@@ -9,14 +10,8 @@ import { defineTask } from '#kernel/jobs/task.ts';
  */
 export async function sealJournal(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const {
-      rows: [mark],
-    } = await sql<{
-      next: string;
-      horizon: string;
-    }>`select next_xact::text as next, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
-      from ledger_sealing for update`.execute(transaction);
-    if (mark === undefined || BigInt(mark.horizon) <= BigInt(mark.next)) return 0;
+    const mark = await lockEndedWrites(transaction, 'ledger_sealing');
+    if (mark === undefined) return 0;
     const { rows } = await sql<{ number: number }>`
       with written as materialized (
         select organization_id from ledger_postings

@@ -4,17 +4,10 @@ import { dueOfCustomers } from '@hakobu/contract/accounting/statistic/outstandin
 import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
-import { documentId, documentType } from './open-charges.ts';
 import type { Handler } from '#kernel/route.ts';
-import {
-  daysOverdue,
-  dueState,
-  isNamed,
-  joinParty,
-  partyObject,
-  reachOf,
-  type PartyType,
-} from './parties.ts';
+import { daysOverdue, dueState } from '../charge/due-dates.ts';
+import { documentId, documentType } from './documents-of-charges.ts';
+import { isNamed, joinParty, partyObject, reachOf, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof dueOfCustomers>;
 
@@ -36,13 +29,13 @@ export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
     from: sql`${lots(type)} ${joinParty(type)}`,
     select: sql`t.id, t.object_id, ${partyObject}, t.kind, t.receiptable_type, t.receiptable_id,
       t.order_id, t.contract_id, t.credit_order_id, t.currency_id, t.amount, t.repaid,
-      t.amount - t.repaid as outstanding, t.payment_due_date, ${dueState(ctx, due)} as due_state,
-      ${daysOverdue(ctx, due)} as days_overdue, t.created_at`,
+      t.amount - t.repaid as outstanding, t.payment_due_date, ${dueState(due)} as due_state,
+      ${daysOverdue(due)} as days_overdue, t.created_at`,
     key: 't.id',
     sorts: { outstanding: due.owed },
     access: () => reachOf(ctx, type, { party: 't.object_id', organization: 't.organization_id' }),
     filters: {
-      due_state: (states) => sql<SqlBool>`${dueState(ctx, due)} = any(${states}::text[])`,
+      due_state: (states) => sql<SqlBool>`${dueState(due)} = any(${states}::text[])`,
     },
     between: { outstanding: due.owed },
     search: isNamed(type),

@@ -7,17 +7,10 @@ import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
 import { blockedCharge } from '../charge/charges.ts';
-import { documentId, documentType, isOpen, settlingKind } from './open-charges.ts';
-import {
-  allAre,
-  daysOverdue,
-  dueState,
-  joinParty,
-  partyObject,
-  partyTypeOf,
-  reachOf,
-  type PartyType,
-} from './parties.ts';
+import { isOpen } from '../charge/open-charges.ts';
+import { daysOverdue, dueState } from '../charge/due-dates.ts';
+import { documentId, documentType, settlingKind } from './documents-of-charges.ts';
+import { allAre, joinParty, partyObject, partyTypeOf, reachOf, type PartyType } from './parties.ts';
 
 export type OutstandingDocument = RowOf<typeof outstandingDocuments>;
 
@@ -65,7 +58,7 @@ export function outstandingDocumentSource(
     from: sql`t ${joinParty(type)}`,
     select: sql`t.id, t.receiptable_type, t.receiptable_id, t.object_id, ${partyObject}, t.currency_id,
       t.kind, t.total, t.paid, t.debited, t.outstanding, t.unsolved, t.payment_due_date,
-      ${dueState(ctx, due)} as due_state, ${daysOverdue(ctx, due)} as days_overdue, t.payable, t.asked_at`,
+      ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, t.payable, t.asked_at`,
     key: 't.id',
     access: () => undefined,
     filters: { object_type: allAre(type) },

@@ -5,17 +5,9 @@ import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
-import { isOpen } from './open-charges.ts';
-import {
-  allAre,
-  isNamed,
-  joinParty,
-  partyObject,
-  partyTypeOf,
-  reachOf,
-  todayOf,
-  type PartyType,
-} from './parties.ts';
+import { businessDay } from '#kernel/business-day.ts';
+import { isOpen } from '../charge/open-charges.ts';
+import { allAre, isNamed, joinParty, partyObject, partyTypeOf, reachOf, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingObjects>;
 
@@ -29,10 +21,10 @@ const upTo: Readonly<Record<(typeof ages)[number], number | undefined>> = {
 };
 
 /** What of open lots `l` is of each age. */
-const agesOfLots = (ctx: Context) =>
+const agesOfLots = () =>
   sql.join(
     ages.map((age, index) => {
-      const late = sql`${todayOf(ctx)} - l.payment_due_date`;
+      const late = sql`${businessDay} - l.payment_due_date`;
       const after = index === 0 ? sql`true` : sql`${late} > ${sql.lit(upTo[ages[index - 1]!]!)}`;
       const until = upTo[age] === undefined ? sql`true` : sql`${late} <= ${sql.lit(upTo[age])}`;
       return sql`coalesce(sum(l.amount - l.repaid) filter (where ${after} and ${until}), 0) as ${sql.ref(age)}`;
@@ -54,7 +46,7 @@ function outstandingSource(ctx: Context, type: PartyType): ListSource<Row> {
       select c.party_id, c.currency_id, c.outstanding, c.unsolved, due.*, 0::numeric, 0::numeric
       from charges c
       cross join lateral (
-        select ${agesOfLots(ctx)} from debt_lots l where l.charge_id = c.id and l.repaid < l.amount) as due
+        select ${agesOfLots()} from debt_lots l where l.charge_id = c.id and l.repaid < l.amount) as due
       where ${isOpen(type)} and ${charges}
       union all
       select l.party_id, l.currency_id, 0, 0, ${none}, l.balance, l.held

@@ -3,7 +3,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import { widestScope } from '@hakobu/contract/kernel/permission.ts';
-import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { contains, plainColumn, type Column, type Condition } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
@@ -65,24 +64,3 @@ export const allAre =
 
 /** A range that says what is computed, and so narrows nothing. */
 export const anyOfThem = (): Condition => sql<SqlBool>`true`;
-
-/** The business's own day. */
-export const todayOf = (ctx: Context): RawBuilder<string> => sql`${dayIn(ctx.now)}::date`;
-
-/** How a due date stands today; nothing that is not owed is due. */
-export const dueState = (
-  ctx: Context,
-  { owed, due }: { owed: RawBuilder<unknown>; due: RawBuilder<unknown> },
-) => sql<'none' | 'not_yet_due' | 'due_today' | 'overdue'>`case
-  when ${owed} = 0 or ${due} is null then 'none'
-  when ${due} > ${todayOf(ctx)} then 'not_yet_due'
-  when ${due} = ${todayOf(ctx)} then 'due_today'
-  else 'overdue' end`;
-
-/** For how many days it is overdue. */
-export const daysOverdue = (
-  ctx: Context,
-  { owed, due }: { owed: RawBuilder<unknown>; due: RawBuilder<unknown> },
-) =>
-  sql<number>`case when ${owed} = 0 or ${due} is null then 0
-    else greatest(${todayOf(ctx)} - ${due}, 0) end`;

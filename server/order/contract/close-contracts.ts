@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BUSINESS_ZONE } from '@hakobu/contract/kernel/business-day.ts';
+import { businessDay } from '#kernel/business-day.ts';
 import type { Db } from '#kernel/database/database.ts';
 import { ReportedFacts } from '#kernel/facts/facts.ts';
 import { defineTask } from '#kernel/jobs/task.ts';
@@ -15,7 +15,7 @@ export async function closeContracts(db: Db): Promise<string[]> {
       sql<{ id: string }>`
         select k.id
         from contracts k
-        where k.status_id = 'Open' and k.end_date < (now() at time zone ${BUSINESS_ZONE}::text)::date
+        where k.status_id = 'Open' and k.end_date < ${businessDay}
         order by k.id`,
       'k',
     ).execute(transaction);

@@ -6,6 +6,7 @@ import { currencyScale } from '@hakobu/contract/kernel/money.ts';
 import { formatDate, formatInstant } from '../format.ts';
 import { CurrencyBadge, Figure, Money } from '../show.tsx';
 import { titleOf, type OwnWords } from '../words.ts';
+import { linkColumns } from './links.tsx';
 import { relationColumns } from './relations.tsx';
 import { wordColumns } from './stored-words.tsx';
 import type { Columns, Make, Options } from './vocabulary.ts';
@@ -39,6 +40,7 @@ export function columnsByName(sorts: readonly string[], own?: OwnWords): Columns
     ...figureColumns(make),
     ...wordColumns(make, own),
     ...relationColumns(make),
+    ...linkColumns(make),
     custom: ({ title, ...column }) => ({ ...column, title: titleOf(title, column.key, own) }),
     act: (render) => ({ key: 'do', title: '', right: true, exports: false, render }),
   };

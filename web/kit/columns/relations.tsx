@@ -1,23 +1,12 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sharedWord } from '../words.ts';
 import type { Column, Exported } from './column.ts';
 import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts';
 
 type Things = readonly any[] | null | undefined;
-interface OfThing extends Options {
-  show?: string;
-  to?: (id: string) => string | undefined;
-}
-
-/** Columns of what a row belongs to, or consists of. */
+/** Columns of what a row consists of. */
 export const relationColumns = (make: Make) => ({
-  entity: (name: string, { show, to, ...options }: OfThing = {}) =>
-    make(
-      name,
-      { exports: show === undefined ? name : `${name}.${show}`, ...options },
-      { wordy: true, render: (row) => <Thing thing={row[name]} show={show ?? 'name'} to={to} /> },
-    ),
   names: (name: string, textOf: (one: any) => string, options: Options = {}) =>
     make(name, options, { wordy: true, render: (row) => (row[name] as Things)?.map(textOf).join(', ') }),
   tags: (
@@ -60,16 +49,6 @@ export const relationColumns = (make: Make) => ({
     ),
   }),
 });
-
-function Thing({ thing, show, to }: { thing: any; show: string; to: OfThing['to'] }): ReactNode {
-  const address = to && thing && to(String(thing.id));
-  if (address === undefined || address === null) return thing?.[show];
-  return (
-    <Anchor inherit href={`#${address}`}>
-      {thing[show]}
-    </Anchor>
-  );
-}
 
 const ProductName = ({
   product_name,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
 import type { Word as Noun } from '@hakobu/contract/find-card.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Phrases } from '#app/i18n.ts';
@@ -64,8 +65,24 @@ interface OfState<Row, Own extends string> {
 interface Badged {
   badge?: (value: string) => string;
 }
-/** Where a thing is looked at. */
-type AddressOf = (id: string) => string | undefined;
+
+/** What leads to a row of some noun; its title need not be told where the field has a word of its own. */
+interface OfReference<Row, Own extends string> {
+  (
+    name: Named<Row, string | number> & Worded<Own>,
+    of: Addressed,
+    options?: Options & Identified<Row>,
+  ): Column<Row>;
+  (
+    name: Named<Row, string | number>,
+    of: Addressed,
+    options: Options & Identified<Row> & { title: Title },
+  ): Column<Row>;
+}
+interface Identified<Row> {
+  /** The field that holds the id, where `name` holds what the row is called. */
+  id?: Named<Row, string | number>;
+}
 
 /** A currency, or the field of the row that names one. */
 type Currency<Row> = CurrencyId | Named<Row, string>;
@@ -133,10 +150,12 @@ export interface Columns<Row, Own extends string = never> {
     options: { title: Title },
   ) => Column<Row>;
   /**
-   * A thing the row belongs to, by its name or by what `show` names. `to` answers where such a thing is
-   * looked at and makes it a link.
+   * A thing the row belongs to, by its name or by what `show` names. Where `of` says which noun it is, it
+   * leads there.
    */
-  entity: OfField<Row, Own, object, { show?: string; to?: AddressOf }>;
+  entity: OfField<Row, Own, object, { show?: string; of?: Addressed }>;
+  /** The number or code of another row, which leads there. */
+  reference: OfReference<Row, Own>;
   /** Several things, one after the other, or each in a badge. */
   names: OfMany<Row, Own>;
   tags: OfMany<Row, Own, { colour?: string }>;

@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listLadingBillsOfOrders } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
@@ -25,20 +23,7 @@ export function ContractBills({ contract: { orders = [] } }: { contract: Contrac
         rows={ids.length > 0 ? reading : []}
         idOf={({ id }) => id}
         columns={[
-          column.custom({
-            key: 'name',
-            title: ($) => $.common.field.lading_bill,
-            render: ({ id, name }) => {
-              const address = addressOf('lading_bill', String(id));
-              return address === undefined ? (
-                name
-              ) : (
-                <Anchor inherit href={`#${address}`}>
-                  {name}
-                </Anchor>
-              );
-            },
-          }),
+          column.reference('name', 'lading_bill', { id: 'id', title: ($) => $.common.field.lading_bill }),
           column.yesNo('freight_charge_pay_for_order', {
             title: ($) => $.warehouse.lading_bill.field.freight_charge_pay_for_order,
           }),

@@ -1,7 +1,6 @@
 import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { contractStates } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { phrase } from '#app/i18n.ts';
-import { addressOf } from '#app/address-of.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import type { Filter } from '#kit/list/filter.ts';
@@ -11,7 +10,7 @@ const column = columnsOf(contract.list).saying(($) => $.order.contract.field);
 /** What every list of contracts shows. */
 export const contractColumns = () => [
   column.code('id'),
-  column.entity('customer', { to: (id) => addressOf('customer', id) }),
+  column.entity('customer', { of: 'customer' }),
   column.status('status_id', 'contract', ($) => $.order.contract.status),
   column.day('start_date'),
   column.day('end_date'),

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { detachOrders } from '@hakobu/contract/order/contract/contract.endpoints.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { askFirst } from '#kit/ask-first.tsx';
@@ -32,15 +31,7 @@ export function ContractOrders({ contract }: { contract: Contract }): ReactNode 
         rows={reading}
         idOf={({ id }) => id}
         columns={[
-          column.custom({
-            key: 'id',
-            title: ($) => $.common.field.order,
-            render: ({ id }) => (
-              <Anchor href={`#${addressOf('order', id)}`} size="sm" className="figure">
-                {id}
-              </Anchor>
-            ),
-          }),
+          column.reference('id', 'order', { title: ($) => $.common.field.order }),
           column.status('status_id', 'order', ($) => $.order.order.status),
           column.money('purchase_cost', {
             title: ($) => $.common.field.goods_money,

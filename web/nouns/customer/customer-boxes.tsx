@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOwningBoxes } from '@hakobu/contract/warehouse/owning-box/owning-box.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
@@ -12,16 +11,8 @@ import { Figure } from '#kit/show.tsx';
 const AT_ONCE = 20;
 const column = columnsFor<RowOf<typeof listOwningBoxes>>();
 const columns = () => [
-  column.custom({
-    key: 'box_id',
-    title: ($) => $.common.field.box,
-    render: ({ box_id }) => <Leads word="box" id={String(box_id)} />,
-  }),
-  column.custom({
-    key: 'order_id',
-    title: ($) => $.common.field.order,
-    render: ({ order_id }) => <Leads word="order" id={order_id} />,
-  }),
+  column.reference('box_id', 'box', { title: ($) => $.common.field.box }),
+  column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   column.size(),
   column.figure('quantity'),
   column.figure('quantity_in_lading_bills', { title: ($) => $.common.field.lading_bills }),
@@ -49,15 +40,5 @@ export function CustomerBoxes({ id }: { id: number }): ReactNode {
         </Anchor>
       )}
     </Section>
-  );
-}
-
-function Leads({ word, id }: { word: string; id: string }): ReactNode {
-  const address = addressOf(word, id);
-  if (address === undefined) return id;
-  return (
-    <Anchor inherit className="figure" href={`#${address}`}>
-      {id}
-    </Anchor>
   );
 }

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addressOf } from '#app/address-of.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatDate } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/show.tsx';
+import { Reference } from '#kit/reference.tsx';
 import type { CustomerAccount } from './customer.ts';
 
 type Debt = CustomerAccount['debts'][number];
@@ -60,12 +59,10 @@ export function CustomerDebts({ debts }: { debts: readonly Debt[] }): ReactNode 
 function DebtDocument({ lading_bill_id, order_id }: Debt): ReactNode {
   const t = usePhrases();
   const [word, id] = lading_bill_id === null ? ['order', order_id] : ['lading_bill', String(lading_bill_id)];
-  const address = addressOf(word, id);
   const name = lading_bill_id === null ? id : `${t(($) => $.common.field.lading_bill)} ${lading_bill_id}`;
-  if (address === undefined) return name;
   return (
-    <Anchor inherit className="figure" href={`#${address}`}>
+    <Reference of={word} id={id} figure>
       {name}
-    </Anchor>
+    </Reference>
   );
 }

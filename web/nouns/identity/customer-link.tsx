@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addressOf } from '#app/address-of.ts';
+import { Reference } from '#kit/reference.tsx';
 
 /** The way to the page of a customer, by name; only the name where none leads there. */
 export function CustomerLink({
@@ -9,11 +8,9 @@ export function CustomerLink({
   customer: { id: number; name: string } | null | undefined;
 }): ReactNode {
   if (customer === null || customer === undefined) return null;
-  const address = addressOf('customer', String(customer.id));
-  if (address === undefined) return customer.name;
   return (
-    <Anchor inherit href={`#${address}`}>
+    <Reference of="customer" id={customer.id}>
       {customer.name}
-    </Anchor>
+    </Reference>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import { stepsReached, type OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import { phrase, phrases } from '#app/i18n.ts';
-import { addressOf } from '#app/address-of.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import { MethodBadge } from './method-badge.tsx';
@@ -28,7 +27,7 @@ export const orderColumns = ({ withType = false }: { withType?: boolean } = {}) 
   ...(withType
     ? [column.word('type_id', ($) => $.order.order.type, { title: ($) => $.order.order.field.type })]
     : []),
-  column.entity('customer', { to: (id) => addressOf('customer', id) }),
+  column.entity('customer', { of: 'customer' }),
   column.status('status_id', 'order', ($) => $.order.order.status),
   column.custom({
     key: 'progress',

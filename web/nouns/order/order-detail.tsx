@@ -17,7 +17,7 @@ import { formatInstant } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { StatusBadge } from '#kit/show.tsx';
-import { ContractLink } from '#nouns/contract/contract-link.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { CustomerLink } from '#nouns/identity/customer-link.tsx';
 import { TransactionsCard } from '#nouns/payment/transactions-card.tsx';
 import { OrderCompensations } from '#nouns/warehouse/compensation/compensations.tsx';
@@ -195,7 +195,7 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
           [t(($) => $.common.field.tracking), order.related_trackings?.map(({ code }) => code).join(', ')],
           order.contract_id !== null && [
             t(($) => $.common.field.contract),
-            <ContractLink key="contract" id={order.contract_id} />,
+            <Reference key="contract" of="contract" id={order.contract_id} />,
           ],
           ...feesOf(order),
           [t(($) => $.common.field.note), order.note],

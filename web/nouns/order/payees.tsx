@@ -1,7 +1,6 @@
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -27,11 +26,7 @@ export function Payees({ order }: { order: Order }): ReactNode {
           column.money('amount'),
           column.day('due_date'),
           column.text('note'),
-          column.custom({
-            key: 'purchase_id',
-            title: ($) => $.order.order.field.purchase_id,
-            render: ({ purchase_id }) => <PurchaseLink id={purchase_id} />,
-          }),
+          column.reference('purchase_id', 'purchase'),
           column.custom({
             key: 'paid',
             title: ($) => $.common.field.status,
@@ -69,17 +64,5 @@ function PayeeMoney({ purchase }: { purchase: number }): ReactNode {
     <ReadState of={reading} shape="lines" />
   ) : (
     <PurchaseMoney purchase={reading.data} />
-  );
-}
-
-function PurchaseLink({ id }: { id: number | null }): ReactNode {
-  if (id === null) return null;
-  const to = addressOf('purchase', String(id));
-  return to === undefined ? (
-    id
-  ) : (
-    <Anchor inherit href={`#${to}`}>
-      {id}
-    </Anchor>
   );
 }

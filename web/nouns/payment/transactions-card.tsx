@@ -3,7 +3,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -14,14 +13,7 @@ import { CurrencyBadge } from '#kit/show.tsx';
 
 const column = columnsFor<RowOf<typeof listTransactions>>();
 const columns = () => [
-  column.custom({
-    key: 'code_ref',
-    render: ({ id, code_ref }) => (
-      <Anchor href={`#${addressOf('transaction', String(id))}`} size="sm" className="figure">
-        {code_ref}
-      </Anchor>
-    ),
-  }),
+  column.reference('code_ref', 'transaction', { id: 'id' }),
   column.word('type_id', ($) => $.accounting.transaction.type),
   column.custom({
     key: 'amount',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { accountParties } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { accountParties, trialBalanceSides } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { useBookAddress, useLedgerAddress } from './book-address.ts';
 import { BookRows, FigureLink } from './book-rows.tsx';
-import { SIDES } from './trial-balance.tsx';
 
 const column = columnsOf(accountParties).saying(($) => $.accounting.book.field);
 
@@ -26,7 +25,7 @@ export function AccountParties({ account }: { account: string }): ReactNode {
           exports: 'party.name',
           render: ({ party }) => party?.name ?? '–',
         }),
-        ...SIDES.map((name) =>
+        ...trialBalanceSides.map((name) =>
           column.custom({
             key: name,
             right: true,

@@ -2,7 +2,6 @@ import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isNegative, isZero, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import type { Query } from '#client/call.ts';
@@ -17,6 +16,7 @@ import type { Reading } from '#kit/read-state.tsx';
 import type { Opening } from '#kit/row-link.tsx';
 import { Money } from '#kit/show.tsx';
 import { wordIn } from '#kit/words.ts';
+import { Reference } from '#kit/reference.tsx';
 import { useBookAddress } from './book-address.ts';
 
 const A_PAGE = 50;
@@ -112,15 +112,10 @@ export const Documents = ({
   documents: readonly { type: string; id: string }[];
 }): ReactNode => (
   <Group gap={6}>
-    {documents.map(({ type, id }) => {
-      const address = addressOf(type, id);
-      return address === undefined ? (
-        <span key={id}>{calledBy(id)}</span>
-      ) : (
-        <Anchor key={id} href={`#${address}`} inherit>
-          {calledBy(id)}
-        </Anchor>
-      );
-    })}
+    {documents.map(({ type, id }) => (
+      <Reference key={id} of={type} id={id}>
+        {calledBy(id)}
+      </Reference>
+    ))}
   </Group>
 );

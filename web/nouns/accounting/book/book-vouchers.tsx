@@ -1,9 +1,8 @@
 // Vouchers of the books alone, each shown before it is booked: revaluation, closing, opening balances.
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { closeMonth, revalue, type ChangedRow } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { FormButton } from '#kit/form.tsx';
@@ -13,6 +12,7 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { Rows } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { monthText, pastMonths } from './months.ts';
 
 const column = columnsFor<ChangedRow>().saying(($) => $.accounting.book.field);
@@ -50,9 +50,9 @@ export function Booked({
   if (transaction === null) return <Text size="sm">{t(($) => $.accounting.book.message.nothing)}</Text>;
   return (
     <Alert color="teal" variant="light" p="xs">
-      <Anchor href={`#${addressOf('transaction', String(transaction.id))}`} inherit>
+      <Reference of="transaction" id={transaction.id}>
         {t(($) => $.accounting.book.message.booked, { code: transaction.code_ref })}
-      </Anchor>
+      </Reference>
     </Alert>
   );
 }

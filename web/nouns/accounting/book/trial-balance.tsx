@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { trialBalance, trialBalanceSides } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { add, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
@@ -11,15 +11,6 @@ import { Balance } from './balance.tsx';
 import { AccountName, BookRows, FigureLink } from './book-rows.tsx';
 
 type Row = RowOf<typeof trialBalance>;
-
-export const SIDES = [
-  'opening_debit',
-  'opening_credit',
-  'debit',
-  'credit',
-  'closing_debit',
-  'closing_credit',
-] as const;
 
 const column = columnsOf(trialBalance).saying(($) => $.accounting.book.field);
 
@@ -57,7 +48,7 @@ export function TrialBalance(): ReactNode {
           exports: false,
           render: ({ account }) => (account === SUM ? '' : <AccountName account={account} />),
         }),
-        ...SIDES.map((name) =>
+        ...trialBalanceSides.map((name) =>
           column.custom({
             key: name,
             right: true,
@@ -80,8 +71,7 @@ export function TrialBalance(): ReactNode {
 const SUM = '';
 const sumOf = (rows: readonly Row[]): Row => ({
   account: SUM,
-  ...(Object.fromEntries(SIDES.map((name) => [name, add('0', ...rows.map((row) => row[name]))])) as Omit<
-    Row,
-    'account'
-  >),
+  ...(Object.fromEntries(
+    trialBalanceSides.map((name) => [name, add('0', ...rows.map((row) => row[name]))]),
+  ) as Omit<Row, 'account'>),
 });

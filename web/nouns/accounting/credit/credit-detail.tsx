@@ -6,7 +6,6 @@ import {
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
@@ -87,14 +86,7 @@ export function CreditDetail({ id }: { id: number }): ReactNode {
 
 const column = columnsFor<NonNullable<Credit['transactions']>[number]>();
 const transactionColumns = (currency: CurrencyId) => [
-  column.custom({
-    key: 'code_ref',
-    render: ({ id, code_ref }) => (
-      <Anchor inherit className="figure" href={`#${addressOf('transaction', String(id))}`}>
-        {code_ref}
-      </Anchor>
-    ),
-  }),
+  column.reference('code_ref', 'transaction', { id: 'id' }),
   column.custom({
     key: 'amount',
     right: true,

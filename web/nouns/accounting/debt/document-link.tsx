@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addressOf } from '#app/address-of.ts';
 import { phrase } from '#app/i18n.ts';
+import { Reference } from '#kit/reference.tsx';
 
 /** What a document is called where only its number is known. */
 export function documentName({ receiptable_type: type, receiptable_id: id }: Named): string {
@@ -16,13 +15,8 @@ interface Named {
 }
 
 /** The document that money is for, where it can be looked at. */
-export function DocumentLink(named: Named): ReactNode {
-  const address = addressOf(named.receiptable_type, named.receiptable_id);
-  const name = documentName(named);
-  if (address === undefined) return name;
-  return (
-    <Anchor inherit className="figure" href={`#${address}`}>
-      {name}
-    </Anchor>
-  );
-}
+export const DocumentLink = (named: Named): ReactNode => (
+  <Reference of={named.receiptable_type} id={named.receiptable_id} figure>
+    {documentName(named)}
+  </Reference>
+);

@@ -1,7 +1,6 @@
-import { Anchor, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { movements } from '@hakobu/contract/accounting/statistic/movement.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
@@ -12,14 +11,9 @@ import { Pages } from '#kit/pages.tsx';
 const column = columnsOf(movements.fund).saying(($) => $.accounting.statistic.field);
 const columns = () => [
   column.day('voucher_date'),
-  column.custom({
-    key: 'code_ref',
+  column.reference('code_ref', 'transaction', {
+    id: 'transaction_id',
     title: ($) => $.common.field.code_ref,
-    render: ({ transaction_id, code_ref }) => (
-      <Anchor inherit className="figure" href={`#${addressOf('transaction', String(transaction_id))}`}>
-        {code_ref}
-      </Anchor>
-    ),
   }),
   column.word('kind', ($) => $.accounting.transaction.type, { title: ($) => $.common.field.type }),
   column.text('description'),

@@ -4,21 +4,23 @@ import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { PlainFields } from '#kit/plain-field.tsx';
 
-const currencies = currencyIds.map((id) => ({ value: id, label: id }));
+/** Which currency a place of money holds; said once. */
+const currencyField = (label: string) =>
+  ({
+    name: 'currency_id',
+    label,
+    kind: 'choice',
+    options: currencyIds.map((id) => ({ value: id, label: id })),
+    required: true,
+    once: true,
+  }) as const;
 
 /** The fields of a cash fund; its currency is said once. */
 export function useFundFields(): PlainFields<typeof fund.create> {
   const t = usePhrases();
   return [
     { name: 'name', label: t(($) => $.common.field.name), kind: 'text', required: true },
-    {
-      name: 'currency_id',
-      label: t(($) => $.common.field.currency),
-      kind: 'choice',
-      options: currencies,
-      required: true,
-      once: true,
-    },
+    currencyField(t(($) => $.common.field.currency)),
   ];
 }
 
@@ -37,13 +39,6 @@ export function useCardFields(): PlainFields<typeof card.create> {
     { name: 'number', label: t(($) => $.accounting.fund.field.number), kind: 'text' },
     { name: 'branch', label: t(($) => $.accounting.fund.field.branch), kind: 'text', column: false },
     { name: 'holder', label: t(($) => $.accounting.fund.field.holder), kind: 'text', column: false },
-    {
-      name: 'currency_id',
-      label: t(($) => $.common.field.currency),
-      kind: 'choice',
-      options: currencies,
-      required: true,
-      once: true,
-    },
+    currencyField(t(($) => $.common.field.currency)),
   ];
 }

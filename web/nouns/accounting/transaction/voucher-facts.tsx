@@ -1,10 +1,10 @@
-import { Anchor, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { RateLine } from '#nouns/payment/rate-line.tsx';
 import type { Transaction } from './transaction.ts';
 
@@ -68,9 +68,9 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
 const linksTo = (vouchers: readonly { id: number; code_ref: string }[]): ReactNode => (
   <Group gap="xs">
     {vouchers.map(({ id, code_ref }) => (
-      <Anchor key={id} href={`#${addressOf('transaction', String(id))}`} size="sm" className="figure">
+      <Reference key={id} of="transaction" id={id} figure>
         {code_ref}
-      </Anchor>
+      </Reference>
     ))}
   </Group>
 );

@@ -6,7 +6,6 @@ import {
   listOrderDistributions,
   updateOrderDistribution,
 } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -37,15 +36,7 @@ export function Distributions({ pool: { id } }: { pool: Pool }): ReactNode {
         rows={reading}
         idOf={(row) => row.id}
         columns={[
-          column.custom({
-            key: 'order_id',
-            title: ($) => $.common.field.order,
-            render: ({ order_id }) => (
-              <Anchor size="sm" className="figure" href={`#${addressOf('order', order_id)}`}>
-                {order_id}
-              </Anchor>
-            ),
-          }),
+          column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
           column.text('customer_name', { title: ($) => $.common.field.customer }),
           column.figure('quantity', { bold: true }),
           column.createdAt(),

@@ -1,14 +1,13 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { getAvailable } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Figure } from '#kit/show.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { DistributeForm, type Pool } from './distribute-form.tsx';
 import { Distributions } from './distributions.tsx';
 
@@ -36,25 +35,15 @@ export function PoolDetail({ id }: { id: number }): ReactNode {
 function PoolFacts({ pool }: { pool: Pool }): ReactNode {
   const t = usePhrases();
   const { product_id, purchase_id, purchase } = pool;
-  const product = addressOf('product', product_id);
   return (
     <Facts
       rows={[
-        [
-          t(($) => $.common.field.product_id),
-          product === undefined ? (
-            product_id
-          ) : (
-            <Anchor key="product" inherit href={`#${product}`}>
-              {product_id}
-            </Anchor>
-          ),
-        ],
+        [t(($) => $.common.field.product_id), <Reference key="product" of="product" id={product_id} />],
         [
           t(($) => $.common.field.purchase),
-          <Anchor key="purchase" inherit href={`#${addressOf('purchase', String(purchase_id))}`}>
+          <Reference key="purchase" of="purchase" id={purchase_id}>
             {purchase_id} · {purchase?.supplier_name}
-          </Anchor>,
+          </Reference>,
         ],
         [t(($) => $.common.field.received), <Figure key="received" value={pool.received_quantity} />],
         [t(($) => $.common.field.distributed), <Figure key="given" value={pool.distributed_quantity} />],

@@ -1,8 +1,7 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { money, text, yesNo } from '#kit/fields.ts';
@@ -13,6 +12,7 @@ import { NoteBox, YesNo } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { Reference } from '#kit/reference.tsx';
 import type { Purchase } from './purchase.ts';
 
 /** From whom, by whom and for whom a purchase is. */
@@ -34,9 +34,9 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }): ReactNode {
         rows={[
           [
             t(($) => $.common.field.supplier),
-            <Linked key="supplier" to={addressOf('supplier', String(supplier_id))}>
+            <Reference key="supplier" of="supplier" id={supplier_id} underline="always">
               {supplier?.name}
-            </Linked>,
+            </Reference>,
           ],
           [t(($) => $.order.purchase.field.buyer), buyer?.name],
           [t(($) => $.order.order_item.field.orders), <Orders key="orders" of={purchase} />],
@@ -55,19 +55,10 @@ const Orders = ({ of: { orders = [] } }: { of: Purchase }): ReactNode =>
     <Stack gap={2} align="flex-end">
       {orders.map(({ id, customer_name }) => (
         <Text key={id} size="sm">
-          <Linked to={addressOf('order', id)}>{id}</Linked> · {customer_name}
+          <Reference of="order" id={id} underline="always" /> · {customer_name}
         </Text>
       ))}
     </Stack>
-  );
-
-const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }): ReactNode =>
-  to === undefined ? (
-    children
-  ) : (
-    <Anchor inherit underline="always" href={`#${to}`}>
-      {children}
-    </Anchor>
   );
 
 const fields = { additional_cost: money(), compensation_cuts_price: yesNo(), note: text() };

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { listSfaReceipts } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
@@ -22,15 +21,7 @@ export function PurchaseReceipts({ id }: { id: number }): ReactNode {
         empty={t(($) => $.order.purchase.message.nothing_came)}
         columns={[
           column.createdAt(),
-          column.custom({
-            key: 'tracking_code',
-            title: ($) => $.common.field.tracking,
-            render: ({ sfa_id, tracking_code }) => (
-              <Anchor size="sm" className="figure" href={`#${addressOf('sfa', String(sfa_id))}`}>
-                {tracking_code}
-              </Anchor>
-            ),
-          }),
+          column.reference('tracking_code', 'sfa', { id: 'sfa_id', title: ($) => $.common.field.tracking }),
           column.custom({
             key: 'items',
             title: ($) => $.common.field.contents,

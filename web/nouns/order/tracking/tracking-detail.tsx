@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { attachTracking } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
@@ -7,7 +6,6 @@ import {
   getTracking,
   updateTracking,
 } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useCall } from '#client/hooks.ts';
@@ -26,6 +24,7 @@ import { Facts, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { RemoveButton } from '#kit/remove-button.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { Reference } from '#kit/reference.tsx';
 import { PurchaseSelection } from '../purchase/purchase-selection.tsx';
 import { referenceWords } from './reference-words.ts';
 import { TrackingSuggestions } from './tracking-suggestions.tsx';
@@ -67,11 +66,7 @@ export function TrackingDetail({ id }: { id: number }): ReactNode {
             column.custom({
               key: 'id',
               title: ($) => $.common.field.id,
-              render: (one) => (
-                <Anchor size="sm" className="figure" href={`#${addressOf(one.type, one.id)}`}>
-                  {one.id}
-                </Anchor>
-              ),
+              render: (one) => <Reference of={one.type} id={one.id} />,
             }),
             column.text('name'),
           ]}

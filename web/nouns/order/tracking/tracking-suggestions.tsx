@@ -1,15 +1,15 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { attachParcel } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { attachTracking } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { suggestForTracking } from '@hakobu/contract/order/tracking/tracking.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useAct, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { referenceWords } from './reference-words.ts';
 
 type Suggestion = ResponseOf<typeof suggestForTracking>['data'][number];
@@ -30,9 +30,7 @@ export function TrackingSuggestions({ id }: { id: number }): ReactNode {
             key: 'name',
             render: ({ type, id: key, name }) => (
               <>
-                <Anchor size="sm" href={`#${addressOf(type, key)}`}>
-                  {`${t(($) => referenceWords($)[type])} ${key}`}
-                </Anchor>
+                <Reference of={type} id={key}>{`${t(($) => referenceWords($)[type])} ${key}`}</Reference>
                 <Text size="xs" c="dimmed">
                   {name}
                 </Text>

@@ -1,10 +1,9 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   orderCompensation,
   WHOLE_PARENT,
 } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
 import { useAct } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
@@ -50,28 +49,11 @@ export const compensationColumns = () => [
   column.act((row) => <CompensationActs row={row} />),
 ];
 const billColumn = () =>
-  column.custom({
-    key: 'lading_bill',
-    title: ($) => $.warehouse.lading_bill.name,
-    render: ({ lading_bill }) =>
-      lading_bill && (
-        <Anchor size="sm" href={`#${addressOf('lading_bill', String(lading_bill.id))}`}>
-          {lading_bill.name}
-        </Anchor>
-      ),
-  });
+  column.entity('lading_bill', { title: ($) => $.warehouse.lading_bill.name, of: 'lading_bill' });
 
 /** Those of all documents. */
 export const columnsOfAll = (side: 'order' | 'warehouse') => [
-  column.custom({
-    key: 'order_id',
-    title: ($) => $.common.field.order,
-    render: ({ order_id }) => (
-      <Anchor size="sm" className="figure" href={`#${addressOf('order', order_id)}`}>
-        {order_id}
-      </Anchor>
-    ),
-  }),
+  column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   ...(side === 'warehouse' ? [billColumn()] : []),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
   ...moneyColumns(),

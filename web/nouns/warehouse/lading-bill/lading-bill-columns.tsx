@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { phrase } from '#app/i18n.ts';
-import { addressOf } from '#app/address-of.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
 import type { RouteNames } from '#kit/columns/vocabulary.ts';
@@ -12,7 +11,7 @@ const column = columnsOf(listLadingBills);
 /** What the list of lading bills shows. */
 export const ladingBillColumns = (names: RouteNames) => [
   column.code('name', { title: ($) => $.common.field.lading_bill }),
-  column.entity('customer', { to: (id) => addressOf('customer', id) }),
+  column.entity('customer', { of: 'customer' }),
   column.route(names),
   column.figure('quantity', { title: ($) => $.common.field.boxes }),
   column.figure('volume'),

@@ -5,7 +5,7 @@ import { MoneySummary } from '#kit/document/money-summary.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
-import { ContractLink } from '#nouns/contract/contract-link.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { chargeRanges, chargeTypes, type LadingBill } from './lading-bill.ts';
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
@@ -36,7 +36,7 @@ export function LadingBillFreight({ bill }: { bill: LadingBill }): ReactNode {
           ],
           borne.length > 0 && [
             t(($) => $.common.field.contract),
-            borne.map((id) => <ContractLink key={id} id={id} />),
+            borne.map((id) => <Reference key={id} of="contract" id={id} />),
           ],
           [t(($) => $.common.field.measure), formatNumber(bill.freight_range)],
           [

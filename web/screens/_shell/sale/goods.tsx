@@ -22,7 +22,7 @@ const column = columnsOf(listOrderedGoods).saying(($) => $.order.order_item.fiel
 const columns = () => [
   column.product({ width: 220 }),
   column.code('order_id', { title: ($) => $.common.field.order, bold: false }),
-  column.entity('customer', { to: (id) => addressOf('customer', id) }),
+  column.entity('customer', { of: 'customer' }),
   column.status('state', 'order_item', ($) => $.order.order_item.state),
   column.figure('quantity', { bold: true }),
   column.figure('purchased_quantity', { title: ($) => $.order.order_item.field.bought }),

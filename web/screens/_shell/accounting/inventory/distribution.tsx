@@ -1,7 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { listOrderDistributions } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
 import { SUMS_OF_CHARGES } from '#kit/columns/unsorted.ts';
@@ -27,26 +25,10 @@ export const Route = createFileRoute('/_shell/accounting/inventory/distribution'
 
 const column = columnsOf(listOrderDistributions).saying(($) => $.order.order_distribution.field);
 const columns = () => [
-  column.custom({
-    key: 'order_id',
-    title: ($) => $.common.field.order,
-    render: ({ order_id }) => (
-      <Anchor size="sm" className="figure" href={`#${addressOf('order', order_id)}`}>
-        {order_id}
-      </Anchor>
-    ),
-  }),
+  column.reference('order_id', 'order', { title: ($) => $.common.field.order }),
   column.text('customer_name', { title: ($) => $.common.field.customer }),
   column.text('product_name', { title: ($) => $.common.field.product }),
-  column.custom({
-    key: 'purchase_id',
-    title: ($) => $.order.purchase.name,
-    render: ({ purchase_id }) => (
-      <Anchor size="sm" className="figure" href={`#${addressOf('purchase', String(purchase_id))}`}>
-        {purchase_id}
-      </Anchor>
-    ),
-  }),
+  column.reference('purchase_id', 'purchase', { title: ($) => $.order.purchase.name }),
   column.text('supplier_name', { title: ($) => $.common.field.supplier }),
   column.figure('quantity'),
   column.money('purchase_cost', { currency: 'purchase_currency_id', unsorted: SUMS_OF_CHARGES }),

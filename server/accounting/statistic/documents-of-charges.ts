@@ -1,12 +1,6 @@
-// What is open of the documents of parties, as SQL that several statistics share.
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+// Which document a charge is of and what settles it, as SQL that several statistics share.
+import { sql, type RawBuilder } from 'kysely';
 import { settleKindIds, settleKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import type { Condition } from '#kernel/list/list-source.ts';
-import type { PartyType } from './parties.ts';
-
-/** Charges `c` of parties that are not settled; compensation is owed the other way. */
-export const isOpen = (type: PartyType): Condition => sql<SqlBool>`(c.party_type = ${sql.lit(type)}
-  and (c.debited <> c.repaid or c.total <> c.resolved + c.debited) and c.kind <> 'compensation')`;
 
 /** The document of a charge `c` that vouchers name: freight is its bill's. */
 export const documentType = sql<string>`case

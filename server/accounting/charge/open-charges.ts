@@ -1,0 +1,9 @@
+import { sql, type SqlBool } from 'kysely';
+import type { partyTypes } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
+import type { Condition } from '#kernel/list/list-source.ts';
+
+/** Charges `c` of parties that are not settled; compensation is owed the other way. */
+export const isOpen = (
+  type: (typeof partyTypes)[number],
+): Condition => sql<SqlBool>`(c.party_type = ${sql.lit(type)}
+  and (c.debited <> c.repaid or c.total <> c.resolved + c.debited) and c.kind <> 'compensation')`;

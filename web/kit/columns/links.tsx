@@ -1,0 +1,38 @@
+import type { Addressed } from '@hakobu/contract/addresses.gen.ts';
+import { Reference } from '../reference.tsx';
+import type { Make, Options } from './vocabulary.ts';
+
+interface OfThing extends Options {
+  show?: string;
+  of?: Addressed;
+}
+
+/** Columns of other rows that a row names. */
+export const linkColumns = (make: Make) => ({
+  entity: (name: string, { show, of, ...options }: OfThing = {}) =>
+    make(
+      name,
+      { exports: show === undefined ? name : `${name}.${show}`, ...options },
+      {
+        wordy: true,
+        render: ({ [name]: thing }) => {
+          const text = thing?.[show ?? 'name'];
+          return of === undefined ? (
+            text
+          ) : (
+            <Reference of={of} id={thing?.id}>
+              {text}
+            </Reference>
+          );
+        },
+      },
+    ),
+  reference: (name: string, of: Addressed, { id = name, ...options }: Options & { id?: string } = {}) =>
+    make(name, options, {
+      render: (row) => (
+        <Reference of={of} id={row[id]} figure>
+          {row[name]}
+        </Reference>
+      ),
+    }),
+});
