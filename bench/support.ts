@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../server/kernel/embedded-postgres/start.
 import { ensureDatabase } from '../server/kernel/database/ensure-database.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
 import { seedAccounts } from '../server/seed/seed-accounts.ts';
-import { MEMORY_FLAGS } from '../tools/memory-flags.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../tools/memory-flags.mjs';
 import { workOf } from './work-of.ts';
 
 export const CLIENTS = 8;
@@ -86,7 +86,14 @@ export async function tokenOf(url: string, email: string): Promise<string> {
 /** A server process over a database that is there. */
 export async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', DEMO: '0', HOST: '127.0.0.1' },
+    env: {
+      ...MEMORY_ENV,
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      DEMO: '0',
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

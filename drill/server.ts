@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../server/seed/demo/accounts.ts';
 import { cacheFolder } from '../tools/install.mjs';
-import { MEMORY_FLAGS } from '../tools/memory-flags.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../tools/memory-flags.mjs';
 import { processesOf, readPidFile } from '../server/kernel/embedded-postgres/server-processes.ts';
 import { connectionUrl } from '../server/kernel/embedded-postgres/connect.ts';
 import { readSecret } from '../server/kernel/embedded-postgres/initialise.ts';
@@ -35,6 +35,7 @@ export interface Started {
 export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
     env: {
+      ...MEMORY_ENV,
       ...process.env,
       DATA_DIR: folder,
       PORT: '0',

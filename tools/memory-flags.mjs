@@ -5,3 +5,10 @@
  * operator comes on top.
  */
 export const MEMORY_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+
+/**
+ * What the allocator beside the heap is told: without it, each of node's threads keeps pools of its own and
+ * gives little back, 60 to 80 MiB after an hour of work. `MALLOC_ARENA_MAX` and `MALLOC_TRIM_THRESHOLD_`
+ * (bytes) are glibc's; other allocators do not look. What the operator sets wins.
+ */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

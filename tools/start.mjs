@@ -2,7 +2,7 @@
 // until it is told to stop.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { MEMORY_FLAGS } from './memory-flags.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory-flags.mjs';
 import { buildWebIfNeeded, cacheFolder, installIfNeeded, node, root } from './install.mjs';
 
 installIfNeeded();
@@ -10,7 +10,7 @@ buildWebIfNeeded();
 const server = spawn(node, [...MEMORY_FLAGS, path.join(root, 'server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder() },
+  env: { ...MEMORY_ENV, ...process.env, NODE_COMPILE_CACHE: cacheFolder() },
 });
 // Ctrl-C reaches the whole group; a signal sent to us alone is passed on. Either way the server stops first,
 // and we end with its code.

@@ -19,6 +19,8 @@ test('whatever starts a server starts it so', () => {
   const starts = ['tools/start.mjs', 'drill/server.ts', 'bench/support.ts'].map((file) =>
     readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
   );
-  for (const text of starts)
+  for (const text of starts) {
     expect(text).toMatch(/\[\.\.\.MEMORY_FLAGS, path\.join\(root, 'server\/main\.ts'\)/);
+    expect(text).toMatch(/env: \{\s*\.\.\.MEMORY_ENV,\s*\.\.\.process\.env,/);
+  }
 });
