@@ -1,1 +1,2 @@
 export const MEMORY_FLAGS: string[];
+export const MEMORY_ENV: Readonly<Record<string, string>>;
