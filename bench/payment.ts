@@ -97,8 +97,8 @@ async function fillWallets({ pool, url }: Bench, accounting: string, today: stri
 }
 
 /**
- * The same writes as one payment makes, by hand in one transaction: lock, balances, posting, charge, receipt,
- * voucher, log.
+ * The same locks and writes as one payment makes, by hand in one transaction: order, charge, balances,
+ * posting, settlement, receipt, voucher, log.
  */
 function barePayments(
   databaseUrl: string,
@@ -124,6 +124,9 @@ function barePayments(
 async function payBare(client: pg.PoolClient, customer: number, today: string): Promise<void> {
   const query = async (name: string, text: string, values: unknown[] = []) =>
     (await client.query({ name, text, values })).rows;
+  await query('order', 'select id from orders where customer_id = $1 order by id for no key update', [
+    customer,
+  ]);
   const [charge] = await query(
     'charge',
     `select id, order_id, unsolved from charges where party_id = $1 and kind = 'purchase_cost'
@@ -163,6 +166,11 @@ async function payBare(client: pg.PoolClient, customer: number, today: string): 
       to_account_id, from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
     values (1, $1, 'payment_order', $2, $3, $4, 'JPY', 'JPY', 100, 100, 17150, $5)`,
     [made.id, charge.id, accounts[1].id, accounts[0].id, today],
+  );
+  await query(
+    'settlement',
+    'insert into settlements (transaction_id, charge_id, resolved, debited, repaid) values ($1, $2, 100, 0, 0)',
+    [made.id, charge.id],
   );
   await query(
     'receipt',
