@@ -115,3 +115,19 @@ test('a draft that nobody put in force is deleted', async ({ browser }) => {
   await admin.confirm();
   await expect(page.getByRole('heading', { level: 1, name: contract.plural })).toBeVisible();
 });
+
+test('a wholesale order is proposed into the only contract in force of its customer', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  const crew = await apiCrew();
+  const [one, none] = [await makeCustomer(crew), await makeCustomer(crew)];
+  const { id } = await crew.sale('POST', 'contracts', { customer_id: one.id, start_date: inDays(0) });
+  await crew.sale('PUT', `contracts/${id}`, { status_id: 'Open' });
+  const field = page.getByRole('combobox', { name: vi.common.field.contract });
+  await page.goto(url(`/sale/orders/wholesale/new?customer_id=${one.id}`));
+  await expect(field).toHaveValue(new RegExp(`^${id} `));
+  await page.goto(url(`/sale/orders/retail/new?customer_id=${one.id}`));
+  await expect(field).toHaveValue('');
+  await page.goto(url(`/sale/orders/wholesale/new?customer_id=${none.id}`));
+  await settled(page);
+  await expect(field).toHaveCount(0);
+});

@@ -57,6 +57,8 @@ const head = {
   customer_id: integerField(),
   shipment_method_id: textField(32).nullish(),
   sale_id: integerField().nullish(),
+  /** A contract in force of the customer. */
+  contract_id: textField(64).nullish(),
   service_fee: postedField('VND').default('0'),
   note: noteField().optional(),
   ...z.object(fees).partial().shape,

@@ -7,7 +7,9 @@ import { orderBodies, type OfferedLines } from './order-body.ts';
 import { deleteOrder, orderDetail, orderList, orderRow, updateOrder } from './order.endpoints.ts';
 import { offeredTypes, orderTypes, type OfferedType } from './order-types.ts';
 
-/** What else the lines of a new order may be refused for. */
+/** What a new order may be refused for, whatever its lines are. */
+const headErrors = ['forbidden', 'unknown_reference', 'contract_wrong_state'] as const;
+/** What else its lines may be refused for. */
 const creationErrors: Record<OfferedLines, readonly ErrorCode[]> = {
   products: [],
   trackings: ['tracking_attached'],
@@ -46,7 +48,7 @@ function callsOf<Type extends OfferedType>(type: Type) {
       access: { resource: 'order', action: 'create' },
       body: orderBodies[lines] as (typeof orderBodies)[(typeof orderTypes)[Type]['lines']],
       response: orderRow,
-      errors: creationErrors[lines],
+      errors: [...headErrors, ...creationErrors[lines]],
       makes: 'order',
     }),
     update: defineEndpoint({
@@ -82,7 +84,7 @@ export const createOrder = defineEndpoint({
   access: { resource: 'order', action: 'create' },
   body: z.discriminatedUnion('type_id', [first, ...others], { error: 'not_one_of' }),
   response: orderRow,
-  errors: [...new Set(Object.values(creationErrors).flat())],
+  errors: [...new Set([...headErrors, ...Object.values(creationErrors).flat()])],
   makes: 'order',
 });
 

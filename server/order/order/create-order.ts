@@ -9,6 +9,7 @@ import type { Context } from '#kernel/context.ts';
 import { withCommit, type Ending } from '#kernel/ending.ts';
 import type { Handler } from '#kernel/route.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
+import { chooseContract, tellContract } from './choose-contract.ts';
 import { insertOrder } from './insert-order.ts';
 import { prepareLines } from './new-lines.ts';
 import { orderCharges, servicesOf, type Fees } from './order-charges.ts';
@@ -38,11 +39,13 @@ async function writeOrder(
   body: OrderBodyOf<OfferedLines>,
 ): Promise<Ending<OrderRow>> {
   const { items, goods, ordered, write } = await prepareLines(ctx, type, body);
+  await chooseContract(ctx, body);
   const fees = feesOf(body);
   const order = await insertOrder(ctx, type, body, fees, items);
   const known = await write?.(order);
   ctx.log({ logable_type: 'order', logable_id: order.id, type_id: 'created', content: body });
   ctx.announce('changed', { type: 'order', id: order.id });
+  tellContract(ctx, body.contract_id, order.id);
   const charges = orderCharges(order, goods, fees);
   const facts = { ...factsOfNew(type, { goods, services: servicesOf(fees), ordered }), ...known };
   return withCommit(async () => {

@@ -16,7 +16,7 @@ import { useNewOrder } from './use-new-order.ts';
 export function NewOrder({ type }: { type: OfferedType }): ReactNode {
   const t = usePhrases();
   const methods = useShipmentMethods();
-  const { form, kind, lines, changeLines, disabled, offer } = useNewOrder(type);
+  const { form, kind, lines, changeLines, disabled, offer, contracts } = useNewOrder(type);
   const { field } = form;
   const { goods_currency, lines: linesAre } = orderTypes[type];
   return (
@@ -26,6 +26,13 @@ export function NewOrder({ type }: { type: OfferedType }): ReactNode {
         <Section>
           <div className="fields">
             <CustomerPicker {...field('customer_id')} />
+            {contracts.length > 0 && (
+              <Choice
+                {...field('contract_id', ($) => $.common.field.contract)}
+                options={contracts}
+                clearable
+              />
+            )}
             {goesInBoxes(type) && <Choice {...field('shipment_method_id')} options={methods.options} />}
             <MoneyInput currency="VND" {...field('service_fee', `${sharedWord('service_fee')} (VND)`)} />
             <div className="wide">

@@ -9,6 +9,7 @@ import { id, idOrNone, measure, text, textOrNone } from '#kit/fields.ts';
 import { useFields } from '#kit/use-fields.ts';
 import { useOrderDraft } from './lines/draft-line.ts';
 import { kindsOfLines } from './lines/kinds.tsx';
+import { useOpenContracts } from './use-open-contracts.ts';
 import { useProposedFee } from './lines/use-proposed-fee.ts';
 
 const common = {
@@ -25,8 +26,9 @@ const boxed = { shipment_method_id: textOrNone({ start: 'sea' }) };
 const sent = { sender_name: text(), sender_tel: text(), sender_address: text() };
 
 /** The fields that the head of a type's orders has; its fee starts as proposed. */
-const headOf = (type: OfferedType, fee: string) => ({
+const headOf = (type: OfferedType, { fee, contract }: { fee: string; contract: string }) => ({
   ...common,
+  contract_id: textOrNone({ start: contract }),
   service_fee: measure({ start: fee }),
   ...((goesInBoxes(type) ? boxed : {}) as typeof boxed),
   ...((orderTypes[type].lines === 'trackings' ? sent : {}) as typeof sent),
@@ -41,13 +43,16 @@ export function useNewOrder(type: OfferedType) {
   const [lines, setLines] = useState(() => [kind.first()]);
   const content = kind.sent(lines, goods_currency);
   const [fee, setFee] = useState('');
-  const form = useFields(headOf(type, fee), {
+  const [contract, setContract] = useState('');
+  const form = useFields(headOf(type, { fee, contract }), {
     words: ($) => $.order.order.field,
     row: customer === undefined ? undefined : { customer_id: customer },
-    send: (head) =>
-      prepare(createOrder, {
-        body: { ...head, ...content, type_id: type } as BodyInput<typeof createOrder>,
-      }),
+    send: ({ contract_id: chosen, ...head }) => {
+      const { value: contract_id = null } = contracts.find(({ value }) => value === chosen) ?? {}; // of this customer
+      return prepare(createOrder, {
+        body: { ...head, contract_id, ...content, type_id: type } as BodyInput<typeof createOrder>,
+      });
+    },
     onDone: ({ id: made }) => {
       draft.forget();
       void navigate({ to: `${screen}/$id`, params: { id: made } });
@@ -59,10 +64,14 @@ export function useNewOrder(type: OfferedType) {
     customer: form.values.customer_id,
   });
   useEffect(() => setFee(proposed), [proposed]);
+  const contracts = useOpenContracts(form.values.customer_id);
+  const only = type === 'wholesale' && contracts.length === 1 ? contracts[0]!.value : '';
+  useEffect(() => setContract(only), [only]);
   const draft = useOrderDraft(`${type} order`, form, lines, setLines);
   return {
     form,
     kind,
+    contracts,
     offer: draft.offer,
     lines,
     changeLines: (next: typeof lines) => {

@@ -1,0 +1,21 @@
+import { contract } from '@hakobu/contract/order/contract/contract.endpoints.ts';
+import { may } from '#app/session.ts';
+import { useData } from '#client/hooks.ts';
+import { formatDate } from '#kit/format.ts';
+import type { Option } from '#kit/inputs/inputs.tsx';
+
+const MOST = 50;
+
+/** The contracts in force of a customer, for whoever may make orders part of them. */
+export function useOpenContracts(customer: string): readonly Option[] {
+  const found = useData(
+    contract.list,
+    { query: { filter: { customer_id: customer, status_id: 'Open' }, per_page: MOST } },
+    { enabled: customer !== '' && may({ resource: 'contract', action: 'update' }) },
+  );
+  if (customer === '') return [];
+  return (found?.data ?? []).map(({ id, start_date }) => ({
+    value: id,
+    label: `${id} · ${formatDate(start_date)}`,
+  }));
+}
