@@ -1,4 +1,4 @@
-// `npm run bench -- list|order|order-detail|payment|account-period|memory|first-load|painted|search|lists`, or all of them.
+// `npm run bench -- list|order|order-detail|payment|deposit|clearing|account-period|memory|first-load|painted|search|lists`, or all of them.
 import { benchAccountPeriod } from './account-period.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
@@ -6,8 +6,10 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
 import { benchOrderDetail } from './order-detail.ts';
-import { benchPayment } from './payment.ts';
 import { benchPainted } from './painted.ts';
+import { benchClearing } from './postings/clearing.ts';
+import { benchDeposit } from './postings/deposit.ts';
+import { benchPayment } from './postings/payment.ts';
 import { benchSearch } from './search.ts';
 import { machine } from './support.ts';
 
@@ -16,6 +18,8 @@ const benches: Record<string, () => Promise<void>> = {
   order: benchOrder,
   'order-detail': benchOrderDetail,
   payment: benchPayment,
+  deposit: benchDeposit,
+  clearing: benchClearing,
   'account-period': benchAccountPeriod,
   memory: benchMemory,
   'first-load': benchFirstLoad,

@@ -188,12 +188,12 @@ export async function perSecond(
 export async function perSecondWithWork(
   { serverPid, postgresPid }: Bench,
   seconds: number,
-  work: () => Promise<unknown>,
+  work: (client: number) => Promise<unknown>,
 ): Promise<{ rate: number; 'server ms each': string; 'database ms each': string }> {
   let count = 0;
   const before = [workOf(serverPid), workOf(postgresPid)] as const;
-  const rate = await perSecond(seconds, async () => {
-    await work();
+  const rate = await perSecond(seconds, async (client) => {
+    await work(client);
     count += 1;
   });
   return {
