@@ -5,6 +5,7 @@ export const bankStatementLineCard = defineCard({
   called: 'accounting.bank_statement.nouns.bank_statement_line',
   resource: 'card',
   table: 'bank_statement_lines',
+  read: 'accounting.bank-statement-line.get',
   states: { state: { open: 'orange', booked: 'green', matched: 'teal' } },
   logged: false,
   live: false,

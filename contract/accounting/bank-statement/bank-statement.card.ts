@@ -8,6 +8,6 @@ export const bankStatementCard = defineCard({
   name: 'file_name',
   references: ['statement_id'],
   read: 'accounting.bank-statement.get',
-  calls: ['accounting.bank-statement'],
+  calls: ['accounting.bank-statement', 'accounting.bank-statement-line'],
   address: [{ path: '/accounting/account/bank-statement/{id}' }],
 });

@@ -95,7 +95,7 @@ export const getBankStatement = defineEndpoint({
 });
 
 export const listBankStatementLines = defineList({
-  id: 'accounting.bank-statement.lines',
+  id: 'accounting.bank-statement-line.list',
   path: 'bank-statement-lines',
   summary: 'List lines of statements of banks',
   access: { resource: 'card', action: 'read' },
@@ -107,6 +107,16 @@ export const listBankStatementLines = defineList({
     defaultSort: 'id',
     search: true,
   },
+});
+
+export const getBankStatementLine = defineEndpoint({
+  id: 'accounting.bank-statement-line.get',
+  method: 'GET',
+  path: 'bank-statement-lines/{id}',
+  summary: 'Read one line of a statement of a bank',
+  access: { resource: 'card', action: 'read' },
+  params: integerId,
+  response: bankStatementLineRow,
 });
 
 const file = {
@@ -235,7 +245,7 @@ export const importBankStatement = defineEndpoint({
 });
 
 export const bookBankStatementLine = defineEndpoint({
-  id: 'accounting.bank-statement.book',
+  id: 'accounting.bank-statement-line.book',
   method: 'POST',
   path: 'bank-statement-lines/{id}/book',
   summary: 'Book an open line of a statement, or say which voucher it is',
@@ -248,7 +258,7 @@ export const bookBankStatementLine = defineEndpoint({
 });
 
 export const releaseBankStatementLine = defineEndpoint({
-  id: 'accounting.bank-statement.release',
+  id: 'accounting.bank-statement-line.release',
   method: 'POST',
   path: 'bank-statement-lines/{id}/release',
   summary: 'Take a line off a voucher that is another one',
@@ -260,7 +270,7 @@ export const releaseBankStatementLine = defineEndpoint({
 });
 
 export const proposeForBankStatementLine = defineEndpoint({
-  id: 'accounting.bank-statement.propose',
+  id: 'accounting.bank-statement-line.propose',
   method: 'GET',
   path: 'bank-statement-lines/{id}/proposals',
   summary: 'Which vouchers an open line may be, and who may have paid it',

@@ -18,6 +18,8 @@ export const bankStatement = {
     import: 'Import a statement',
   },
   field: {
+    layout: 'Columns',
+    choices: 'What is done with lines',
     file: 'File of the bank',
     period: 'Days',
     bank_balance: 'The bank says',
@@ -89,7 +91,6 @@ export const bankStatement = {
     other_account: 'The file names the account {{account}}: is it the right one?',
     after: 'Difference after the import',
     agrees: 'Bank and books agree',
-    line_wrong: 'Row {{row}}, {{field}}: {{problem}}',
     none: 'No columns found in this file.',
   },
   errors: {

@@ -11,6 +11,8 @@ export const bankStatement = {
     import: '明細を取り込む',
   },
   field: {
+    layout: '列',
+    choices: '各行の処理',
     file: '銀行のファイル',
     period: '期間',
     bank_balance: '銀行の残高',
@@ -82,7 +84,6 @@ export const bankStatement = {
     other_account: 'ファイルの口座は{{account}}です。この口座で正しいですか。',
     after: '取り込み後の差額',
     agrees: '銀行と帳簿が一致しています',
-    line_wrong: '{{row}}行目、{{field}}: {{problem}}',
     none: 'このファイルには列が見つかりません。',
   },
   errors: {

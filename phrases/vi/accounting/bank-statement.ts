@@ -11,6 +11,8 @@ export const bankStatement = {
     import: 'Nhập sao kê',
   },
   field: {
+    layout: 'Các cột',
+    choices: 'Cách xử lý các dòng',
     file: 'Tệp của ngân hàng',
     period: 'Khoảng ngày',
     bank_balance: 'Số dư theo ngân hàng',
@@ -82,7 +84,6 @@ export const bankStatement = {
     other_account: 'Tệp ghi tài khoản {{account}}: có đúng tài khoản này không?',
     after: 'Chênh lệch sau khi nhập',
     agrees: 'Ngân hàng và sổ sách khớp nhau',
-    line_wrong: 'Dòng {{row}}, {{field}}: {{problem}}',
     none: 'Không tìm thấy cột nào trong tệp này.',
   },
   errors: {

@@ -80,7 +80,7 @@ export const deleteStatement: Handler<typeof endpoints.deleteBankStatement> = as
     const vouchers = rows.map(({ code_ref }) => code_ref).join(', ');
     throw new Refusal('statement_has_vouchers', { values: { vouchers }, details: { vouchers } });
   }
-  await sql`delete from bank_statement_lines where statement_id = ${id}`.execute(ctx.db);
+  await ctx.db.deleteFrom('bank_statement_lines').where('statement_id', '=', id).execute();
   await deleteRow(ctx, 'bank_statements', id);
   ctx.log({ logable_type: 'bank_statement', logable_id: id, type_id: 'deleted', content: {} });
   ctx.announce('changed', { type: 'bank_statement', id });

@@ -11,6 +11,7 @@ export const routes = [
   listRoute(endpoints.listBankStatements, bankStatements),
   route(endpoints.getBankStatement, (ctx, { params }) => findRow(ctx, bankStatements, params.id)),
   listRoute(endpoints.listBankStatementLines, bankStatementLines),
+  route(endpoints.getBankStatementLine, (ctx, { params }) => findRow(ctx, bankStatementLines, params.id)),
   route(endpoints.readBankStatement, readStatement),
   route(endpoints.importBankStatement, importStatement),
   route(endpoints.bookBankStatementLine, bookLine),

@@ -43,6 +43,13 @@ const WAYS: Readonly<Record<LineWay, 'in' | 'out' | 'both'>> = {
   match: 'both',
 };
 
+/** What a way has to say beside itself. */
+const NEEDS: Partial<Record<LineWay, 'user_id' | 'account_id' | 'transaction_id'>> = {
+  assign: 'user_id',
+  pay: 'account_id',
+  match: 'transaction_id',
+};
+
 /**
  * Books lines of an account as it was chosen for each, all of them or none. What their vouchers need is
  * locked before the first is posted.
@@ -72,9 +79,7 @@ function requireFitting(booking: Booking): void {
   const side = WAYS[choice.way];
   if (side !== 'both' && (side === 'in') !== isPositive(line.amount))
     throw refuseField(fieldOf(booking, 'way'), 'statement_way_wrong');
-  const needed = ({ assign: 'user_id', pay: 'account_id', match: 'transaction_id' } as const)[
-    choice.way as 'assign'
-  ] as 'user_id' | undefined;
+  const needed = NEEDS[choice.way];
   if (needed !== undefined && choice[needed] === undefined)
     throw unknownReference(fieldOf(booking, needed), null);
 }
@@ -97,7 +102,8 @@ async function lockVouchers(
       order by t.id`,
     't',
   );
-  const taken = await takenOf(ctx, card, ids); // asked once they are locked: somebody else may just have taken one
+  // asked once they are locked: somebody else may just have taken one
+  const taken = await takenOf(ctx, card, ids);
   const answers: (Booked | undefined)[] = [];
   for (const [index, booking] of bookings.entries()) {
     const { way, transaction_id: id } = booking.choice;

@@ -141,7 +141,8 @@ export async function movedOf(ctx: Context, card: StatementCard, transaction: nu
   const {
     rows: [row],
   } = await sql<{ amount: Decimal }>`
-    select coalesce(sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end), 0) as amount
+    select coalesce(sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end), 0)
+      as amount
     from ledger_postings p
     join ledger_accounts l on l.id in (p.to_account_id, p.from_account_id)
     where p.transaction_id = ${transaction}

@@ -57,8 +57,8 @@ async function byName(ctx: Context, texts: readonly string[]): Promise<Payer[][]
   if (texts.every((text) => text.trim() === '')) return texts.map(() => []);
   const { rows } = await sql<Payer & { at: number }>`
     with words as materialized (
-      select t.at, (array_remove(regexp_split_to_array(plain(t.said), '[^[:alnum:]]+'), ''))[1:${sql.lit(WORDS)}]
-        as said
+      select t.at,
+        (array_remove(regexp_split_to_array(plain(t.said), '[^[:alnum:]]+'), ''))[1:${sql.lit(WORDS)}] as said
       from unnest(${[...texts]}::text[]) with ordinality as t (said, at)),
     names as materialized (
       select distinct w.at, array_to_string(w.said[a:z], ' ') as name

@@ -26,8 +26,8 @@ export function textOf(content: Uint8Array): string {
 }
 
 /**
- * Reads a file of a bank, whichever kind it is. Of a sheet the layout that is asked for is taken, else the one
- * that was used before where it fits, else what its titles tell. Throws `WrongRows`.
+ * Reads a file of a bank, whichever kind it is. Of a sheet the layout that is asked for is taken, else the
+ * one that was used before where it fits, else what its titles tell. Throws `WrongRows`.
  */
 export function readFile(
   content: Uint8Array,
