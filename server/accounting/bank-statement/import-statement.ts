@@ -39,7 +39,7 @@ export const importStatement: Handler<typeof importBankStatement> = async (ctx, 
   await keepLayout(ctx, card.id, opened);
   ctx.log({
     ...{ logable_type: 'bank_statement', logable_id: statement, type_id: 'created' },
-    content: { card_id: card.id, file_name: body.file.name, lines: fresh.length },
+    content: { card_id: card.id, file: body.file.name, lines: fresh.length },
   });
   ctx.announce('changed', { type: 'bank_statement', id: statement });
   await sendInOrder(...booked.flatMap(({ writes }) => writes));

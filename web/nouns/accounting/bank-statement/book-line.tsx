@@ -9,7 +9,6 @@ import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { Form, useFormState } from '#kit/form.tsx';
-import { formatDate } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
 import { Read } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
@@ -38,7 +37,10 @@ function BookForm({
   onDone: () => void;
 }): ReactNode {
   const t = usePhrases();
-  const form = useFormState<{ chosen: ChosenWay }, Line>({ chosen: proposedWay(proposed) }, { onDone });
+  const form = useFormState<{ chosen: ChosenWay }, Line>(
+    { chosen: { ...proposedWay(proposed), way: proposed.way ?? 'pay' } },
+    { onDone },
+  );
   const { chosen } = form.values;
   const sent = sentWay(chosen);
   return (
@@ -51,7 +53,6 @@ function BookForm({
     >
       <Facts
         rows={[
-          [t(($) => $.accounting.bank_statement.field.booked_on), formatDate(line.booked_on)],
           [
             t(($) => $.common.field.amount),
             <Money key="amount" value={line.amount} currency={line.currency_id} />,

@@ -130,6 +130,7 @@ function WhichFile({
         onChange={(next) => set({ card: next, layout: undefined, chosen: {} })}
       />
       <FileInput
+        size="xs"
         label={t(($) => $.accounting.bank_statement.field.file)}
         accept=".csv,.txt,.sta,.940,.mt940,.xml"
         clearable

@@ -1,5 +1,6 @@
 import { listBankStatements } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { BY_DAY } from '#kit/columns/unsorted.ts';
 
 const column = columnsOf(listBankStatements).saying(($) => $.accounting.bank_statement.field);
 
@@ -12,8 +13,11 @@ export const statementColumns = () => [
   column.day('to_date', { title: ($) => $.common.field.range_to }),
   column.figure('lines'),
   column.figure('open_lines', { bold: true }),
-  column.money('closing_balance', { title: ($) => $.accounting.bank_statement.field.bank_balance }),
-  column.money('book_balance', { dim: true }),
-  column.money('difference', { bold: true }),
+  column.money('closing_balance', {
+    title: ($) => $.accounting.bank_statement.field.bank_balance,
+    unsorted: BY_DAY,
+  }),
+  column.money('book_balance', { dim: true, unsorted: BY_DAY }),
+  column.money('difference', { bold: true, unsorted: BY_DAY }),
   column.createdAt({ title: ($) => $.accounting.bank_statement.field.imported }),
 ];

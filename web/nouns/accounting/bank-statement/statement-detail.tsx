@@ -16,6 +16,7 @@ import { useAct, useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { askFirst } from '#kit/ask-first.tsx';
 import { columnsOf } from '#kit/columns/columns.tsx';
+import { BY_DAY } from '#kit/columns/unsorted.ts';
 import { ChangeLog } from '#kit/document/change-log.tsx';
 import { DocumentActions } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
@@ -114,8 +115,7 @@ function About({ statement }: { statement: Statement }): ReactNode {
 
 const column = columnsOf(listBankStatementLines).saying(($) => $.accounting.bank_statement.field);
 const columns = () => [
-  column.day('booked_on', { sort: false }),
-  column.money('amount', { bold: true, sort: false }),
+  column.money('amount', { bold: true, unsorted: BY_DAY }),
   column.custom({ key: 'text', wordy: true, render: (line) => <LineText line={line} /> }),
   column.status('state', 'bank_statement_line', ($) => $.accounting.bank_statement.state),
   column.custom({

@@ -17,24 +17,30 @@ interface Choosing {
   onChoose: (key: string, way: ChosenWay) => void;
 }
 
-const columnsOf = ({ wayOf, onChoose }: Choosing) => [
-  column.day('booked_on'),
+/** What the bank told of a line, and beside it, or below on a phone, what becomes of it. */
+const toldColumns = ({ wayOf, onChoose }: Choosing) => [
   column.money('amount', { bold: true }),
-  column.custom({ key: 'text', wordy: true, render: (line) => <LineText line={line} /> }),
   column.custom({
-    key: 'way',
-    render: (line) =>
-      line.known === null ? (
-        <LineWayFields
-          amount={line.amount}
-          name={line.name}
-          proposed={line}
-          chosen={wayOf(line)}
-          onChange={(way) => onChoose(line.key, way)}
-        />
-      ) : (
-        <Known />
-      ),
+    key: 'text',
+    wordy: true,
+    render: (line) => (
+      <Group gap="xs" justify="space-between">
+        <div>
+          <LineText line={line} />
+        </div>
+        {line.known === null ? (
+          <LineWayFields
+            amount={line.amount}
+            name={line.name}
+            proposed={line}
+            chosen={wayOf(line)}
+            onChange={(way) => onChoose(line.key, way)}
+          />
+        ) : (
+          <Known />
+        )}
+      </Group>
+    ),
   }),
 ];
 
@@ -67,7 +73,7 @@ export function ToldLines({
         label={title}
         rows={numbered.slice((page - 1) * PAGE, page * PAGE)}
         idOf={({ key }) => key}
-        columns={columnsOf(choosing)}
+        columns={toldColumns(choosing)}
       />
       <Group justify="flex-end" mt={6}>
         <Pages page={page} last={Math.ceil(lines.length / PAGE)} onChange={setPage} />
