@@ -1640,6 +1640,10 @@ export interface Transactions {
    */
   account_id: Int8 | null;
   amount: Numeric;
+  /**
+   * In VND, as the bank counted it; null where the published rate or the books say what it is worth
+   */
+  amount_base: Numeric | null;
   card_id: Int8 | null;
   code_ref: string;
   created_at: Generated<Timestamp>;

@@ -34,8 +34,8 @@ export interface Moved {
 
 /**
  * Moves money in or out, as the kind says: between a fund or card and a wallet or an account of the house, or
- * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the day's
- * rate; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was
+ * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the rate of
+ * the bank or the day; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was
  * there.
  */
 export const moveMoney =
@@ -63,7 +63,7 @@ export async function postMove(
   { parent, taken = zero }: Around = {},
 ): Promise<Moved> {
   const { postings: sides, limits } = moveKinds[kind];
-  const { amount, currency_id, voucher_date } = body;
+  const { amount, currency_id, voucher_date, amount_base = null } = body;
   const begun = await beginTransaction(ctx, voucher_date, maybePartyOf(body), currency_id);
   const places = await placesOf(ctx, kind, body, parent);
   const [debit, credit] = (await lockWithExchange(ctx, [places(sides.debit), places(sides.credit)])) as [
@@ -71,7 +71,7 @@ export async function postMove(
     LedgerAccount,
   ];
   if (limits.includes('wallet')) requireAvailable(sides.debit === 'source' ? credit : debit, amount);
-  const today = parent?.worth ?? (await spotBase(ctx, amount, currency_id, voucher_date));
+  const today = parent?.worth ?? amount_base ?? (await spotBase(ctx, amount, currency_id, voucher_date));
   const worthOf = (account: LedgerAccount, side: 'debit' | 'credit') =>
     parent?.worth ?? worth(account, side, amount) ?? today;
   const postings = await transferPostings(ctx, [
@@ -86,7 +86,7 @@ export async function postMove(
   const waits = parent === undefined && parentKindIds.includes(kind) ? subtract(amount, taken) : null;
   const facts = {
     ...transactionOf(kind, body, begun),
-    ...{ fund_id, card_id, account_id, parent_id: parent?.id ?? null, unassigned: waits },
+    ...{ fund_id, card_id, account_id, parent_id: parent?.id ?? null, unassigned: waits, amount_base },
   };
   return { id: begun.id, worth: today, write: () => writeTransaction(ctx, facts, postings) };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import {
   documentEndpoints,
@@ -20,6 +20,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { PayFacts, PaySource, useCredits } from './pay-source.tsx';
 import { WalletLine } from './wallet-line.tsx';
 
 const endpoints = { ...documentEndpoints, ...grantEndpoints };
@@ -38,20 +39,29 @@ interface SettleProps {
   onDone: () => void;
 }
 
-/** Pays, repays or refunds one document from the party's wallet; with a credit it is a draw. */
+/**
+ * Pays, repays or refunds one document: it says what is due, out of what it is paid, and what stays. An order
+ * with a credit can be paid with that: then it is a draw.
+ */
 export function SettleForm({
   kind,
   party,
   receipt,
   currency,
   amount,
-  creditOrderId,
+  creditOrderId: known,
   compensationId,
   onDone,
 }: SettleProps): ReactNode {
+  const [chosen, setChosen] = useState('');
+  const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
+  const isOrder = receipt.type === 'order' && known === undefined;
+  const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
   const act = useActName(kind, creditOrderId !== undefined);
+  const due = amount.replace('-', '');
+  const settles = anyKinds[kind].postings.does === 'settle' && known === undefined;
   const fields = {
-    amount: money({ start: amount.replace('-', ''), required: true }),
+    amount: money({ start: due, required: true }),
     voucher_date: text({ start: today() }),
     description: text(),
   };
@@ -77,13 +87,26 @@ export function SettleForm({
       disabled={values.amount === '0'}
       submitLabel={`${act} ${formatMoney(values.amount, currency)}`.trim()}
     >
-      {party.type === 'user' && creditOrderId === undefined && (
-        <WalletLine party="user" id={party.id} currency={currency} />
+      {settles && (
+        <PayFacts
+          {...{ due, currency }}
+          amount={values.amount || '0'}
+          wallet={{ party: party.type, id: party.id }}
+          fromWallet={creditOrderId === undefined}
+        />
       )}
+      {creditOrderId === undefined && <WalletLine party={party.type} id={party.id} currency={currency} />}
       <div className="fields">
         <MoneyInput
           currency={currency}
           {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
+        />
+        <PaySource
+          {...{ credits, currency, due, value: chosen }}
+          onChange={(credit, least) => {
+            setChosen(credit);
+            form.set({ amount: least });
+          }}
         />
         <DayInput {...field('voucher_date')} />
         <div className="wide">

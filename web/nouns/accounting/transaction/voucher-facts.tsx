@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 /** Whose a voucher is, what it moved from where to where, and the vouchers it hangs together with. */
 export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
   const t = usePhrases();
-  const { currency_id, to_currency_id, to_amount, fees, unassigned } = row;
+  const { currency_id, to_currency_id, to_amount, fees, amount_base, unassigned } = row;
   const place = row.fund ?? row.card;
   const target = row.to_fund ?? row.to_card;
   const arrived = to_currency_id ?? currency_id;
@@ -38,6 +38,13 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
           fees !== null && [
             t(($) => $.accounting.transaction.field.fees),
             <Money key="fees" value={fees} currency={currency_id} />,
+          ],
+          amount_base !== null && [
+            t(($) => $.accounting.transaction.field.amount_base),
+            <Group key="base" gap="xs">
+              <Money value={amount_base} currency="VND" />
+              <RateLine amount={row.amount} currency={currency_id} to_amount={amount_base} to="VND" />
+            </Group>,
           ],
           row.account != null && [t(($) => $.common.field.account), row.account.code],
           unassigned !== null && [
