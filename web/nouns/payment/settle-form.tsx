@@ -39,11 +39,8 @@ interface SettleProps {
   onDone: () => void;
 }
 
-/**
- * Pays, repays or refunds one document: it says what is due, out of what it is paid, and what stays. An order
- * with a credit can be paid with that: then it is a draw.
- */
-export function SettleForm({
+/** A payment while it is typed: its form, what is due, and the credit with which it is paid, if any. */
+function useSettling({
   kind,
   party,
   receipt,
@@ -52,35 +49,51 @@ export function SettleForm({
   creditOrderId: known,
   compensationId,
   onDone,
-}: SettleProps): ReactNode {
+}: SettleProps) {
   const [chosen, setChosen] = useState('');
   const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
   const isOrder = receipt.type === 'order' && known === undefined;
   const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
-  const act = useActName(kind, creditOrderId !== undefined);
   const due = amount.replace('-', '');
-  const settles = anyKinds[kind].postings.does === 'settle' && known === undefined;
-  const fields = {
-    amount: money({ start: due, required: true }),
-    voucher_date: text({ start: today() }),
-    description: text(),
+  const form = useFields(
+    {
+      amount: money({ start: due, required: true }),
+      voucher_date: text({ start: today() }),
+      description: text(),
+    },
+    {
+      send: (body) =>
+        prepare(endpoints[kind], {
+          body: {
+            ...body,
+            currency_id: currency,
+            transactionable_type: party.type,
+            transactionable_id: party.id,
+            receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
+            ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
+            ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
+          },
+        }),
+      onDone,
+    },
+  );
+  const choose = (credit: string, proposed: string) => {
+    setChosen(credit);
+    form.set({ amount: proposed });
   };
-  const form = useFields(fields, {
-    send: (body) =>
-      prepare(endpoints[kind], {
-        body: {
-          ...body,
-          currency_id: currency,
-          transactionable_type: party.type,
-          transactionable_id: party.id,
-          receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
-          ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
-          ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
-        },
-      }),
-    onDone,
-  });
+  return { form, due, credits, chosen, choose, draws: creditOrderId !== undefined };
+}
+
+/**
+ * Pays, repays or refunds one document: it says what is due, out of what it is paid, and what stays. An order
+ * with a credit can be paid with that: then it is a draw.
+ */
+export function SettleForm(props: SettleProps): ReactNode {
+  const { kind, party, currency, creditOrderId } = props;
+  const { form, due, credits, chosen, choose, draws } = useSettling(props);
+  const act = useActName(kind, draws);
   const { field, values } = form;
+  const settles = anyKinds[kind].postings.does === 'settle' && creditOrderId === undefined;
   return (
     <Form
       {...form}
@@ -92,22 +105,16 @@ export function SettleForm({
           {...{ due, currency }}
           amount={values.amount || '0'}
           wallet={{ party: party.type, id: party.id }}
-          fromWallet={creditOrderId === undefined}
+          fromWallet={!draws}
         />
       )}
-      {creditOrderId === undefined && <WalletLine party={party.type} id={party.id} currency={currency} />}
+      {!draws && <WalletLine party={party.type} id={party.id} currency={currency} />}
       <div className="fields">
         <MoneyInput
           currency={currency}
           {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
         />
-        <PaySource
-          {...{ credits, currency, due, value: chosen }}
-          onChange={(credit, least) => {
-            setChosen(credit);
-            form.set({ amount: least });
-          }}
-        />
+        <PaySource {...{ credits, currency, due, value: chosen }} onChange={choose} />
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />

@@ -81,6 +81,29 @@ export function LineWayFields({
           })
         }
       />
+      <WayFields {...{ proposed, chosen, set, label }} />
+      {chosen.way !== 'match' && proposed.payers.length > 0 && chosen.user_id === '' && (
+        <Payers payers={proposed.payers} onPick={(user_id) => set({ way: 'assign', user_id })} />
+      )}
+    </Group>
+  );
+}
+
+/** What a way asks beside itself. */
+function WayFields({
+  proposed,
+  chosen,
+  set,
+  label,
+}: {
+  proposed: Proposed;
+  chosen: ChosenWay;
+  set: (change: Partial<ChosenWay>) => void;
+  label: (text: string) => string;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
       {chosen.way === 'match' && (
         <Choice
           aria-label={label(t(($) => $.accounting.bank_statement.field.voucher))}
@@ -107,10 +130,7 @@ export function LineWayFields({
           onChange={(account_id) => set({ account_id })}
         />
       )}
-      {chosen.way !== 'match' && proposed.payers.length > 0 && chosen.user_id === '' && (
-        <Payers payers={proposed.payers} onPick={(user_id) => set({ way: 'assign', user_id })} />
-      )}
-    </Group>
+    </>
   );
 }
 

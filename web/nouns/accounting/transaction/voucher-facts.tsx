@@ -30,10 +30,7 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
           target != null && [t(($) => $.accounting.transaction.field.target), target.name],
           to_amount !== null && [
             t(($) => $.accounting.transaction.field.to_amount),
-            <Group key="to" gap="xs">
-              <Money value={to_amount} currency={arrived} />
-              <RateLine amount={row.amount} currency={currency_id} to_amount={to_amount} to={arrived} />
-            </Group>,
+            <AtRate key="to" row={row} value={to_amount} currency={arrived} />,
           ],
           fees !== null && [
             t(($) => $.accounting.transaction.field.fees),
@@ -41,10 +38,7 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
           ],
           amount_base !== null && [
             t(($) => $.accounting.transaction.field.amount_base),
-            <Group key="base" gap="xs">
-              <Money value={amount_base} currency="VND" />
-              <RateLine amount={row.amount} currency={currency_id} to_amount={amount_base} to="VND" />
-            </Group>,
+            <AtRate key="base" row={row} value={amount_base} currency="VND" />,
           ],
           row.account != null && [t(($) => $.common.field.account), row.account.code],
           unassigned !== null && [
@@ -71,6 +65,22 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
     </Section>
   );
 }
+
+/** What the amount of a voucher is in another currency, with the rate. */
+const AtRate = ({
+  row: { amount, currency_id },
+  value,
+  currency,
+}: {
+  row: Transaction;
+  value: string;
+  currency: string;
+}): ReactNode => (
+  <Group gap="xs">
+    <Money value={value} currency={currency} />
+    <RateLine amount={amount} currency={currency_id} to_amount={value} to={currency} />
+  </Group>
+);
 
 const linksTo = (vouchers: readonly { id: number; code_ref: string }[]): ReactNode => (
   <Group gap="xs">
