@@ -103,7 +103,7 @@ export const listBankStatementLines = defineList({
   list: {
     filters: { id: 'integer', statement_id: 'integer', card_id: 'integer', state: 'text' },
     between: { booked_on: 'date', amount: 'decimal' },
-    sorts: ['id', 'booked_on', 'amount'],
+    sorts: ['id'],
     defaultSort: 'id',
     search: true,
   },

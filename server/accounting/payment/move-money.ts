@@ -34,9 +34,9 @@ export interface Moved {
 
 /**
  * Moves money in or out, as the kind says: between a fund or card and a wallet or an account of the house, or
- * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the rate of
- * the bank or the day; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was
- * there.
+ * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the rate
+ * of the bank or of the day; the difference is exchange gain or loss. What waited of an earlier voucher is
+ * worth what it was there.
  */
 export const moveMoney =
   (kind: MoveKind): Handler<(typeof moveEndpoints)[MoveKind]> =>

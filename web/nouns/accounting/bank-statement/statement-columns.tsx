@@ -9,7 +9,7 @@ export const statementColumns = () => [
   column.code('file_name', { title: ($) => $.accounting.bank_statement.field.file }),
   column.entity('card', { title: ($) => $.accounting.fund.nouns.card }),
   column.word('format', ($) => $.accounting.bank_statement.format),
-  column.day('from_date', { title: ($) => $.common.field.range_from }),
+  column.day('from_date', { title: ($) => $.common.field.range_from, unsorted: BY_DAY }),
   column.day('to_date', { title: ($) => $.common.field.range_to }),
   column.figure('lines'),
   column.figure('open_lines', { bold: true }),
