@@ -6,6 +6,7 @@ export const addresses = {
   address: [{"path":"/customer/address","when":{"role":"customer"}},{"path":"/admin/addresses/{id}"}],
   affiliate_store: [{"path":"/admin/ecommerce/affiliate-store/{id}"}],
   bank: [{"path":"/accounting/setting/banks?bank_id={id}"}],
+  bank_statement: [{"path":"/accounting/account/bank-statement/{id}"}],
   box: [{"path":"/warehouse/internal/boxes/management?box_id={id}"}],
   card: [{"path":"/accounting/account/bank-card/{id}"}],
   category: [{"path":"/admin/goods/categories?category_id={id}"}],

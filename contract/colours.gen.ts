@@ -8,6 +8,11 @@ export const colours = {
     converted: 'teal',
     needs_choice: 'orange',
   },
+  bank_statement_line: {
+    open: 'orange',
+    booked: 'green',
+    matched: 'teal',
+  },
   box: {
     closed: 'green',
   },

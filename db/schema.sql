@@ -199,6 +199,67 @@ create table auction_lots (
 CREATE INDEX auction_lots__ending ON public.auction_lots USING btree (ends_at) WHERE (state = ANY (ARRAY['bidding'::text, 'outbid'::text]));
 CREATE INDEX auction_lots__with_result ON public.auction_lots USING btree (order_id) WHERE (proposed IS NOT NULL);
 
+create table bank_statement_layouts (
+  card_id bigint not null,
+  layout jsonb not null,
+  constraint bank_statement_layouts_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id),
+  constraint bank_statement_layouts_pkey PRIMARY KEY (card_id)
+);
+
+create table bank_statement_lines (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  statement_id bigint not null,
+  card_id bigint not null,
+  "position" integer not null,
+  booked_on date not null,
+  amount numeric not null,
+  text text not null,
+  reference text,
+  key text not null,
+  transaction_id bigint,
+  made_voucher boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint bank_statement_lines__amount CHECK ((amount <> (0)::numeric)),
+  constraint bank_statement_lines__once UNIQUE (card_id, key),
+  constraint bank_statement_lines_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id),
+  constraint bank_statement_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint bank_statement_lines_pkey PRIMARY KEY (id),
+  constraint bank_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_statement_lines_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX bank_statement_lines__statement ON public.bank_statement_lines USING btree (statement_id, id);
+CREATE INDEX bank_statement_lines__transaction ON public.bank_statement_lines USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+
+create table bank_statements (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  card_id bigint not null,
+  currency_id text not null,
+  format text not null,
+  file_name text not null,
+  content_hash text not null,
+  from_date date not null,
+  to_date date not null,
+  opening_balance numeric,
+  closing_balance numeric,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint bank_statements__days CHECK ((from_date <= to_date)),
+  constraint bank_statements__format CHECK ((format = ANY (ARRAY['csv'::text, 'mt940'::text, 'camt053'::text]))),
+  constraint bank_statements__once UNIQUE (card_id, content_hash),
+  constraint bank_statements_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id),
+  constraint bank_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bank_statements_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint bank_statements_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint bank_statements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_statements__organization ON public.bank_statements USING btree (organization_id, id DESC);
+
 create table banks (
   id bigint not null generated as identity,
   name text not null,
@@ -2159,7 +2220,9 @@ create table transactions (
   fees numeric,
   account_id bigint,
   unassigned numeric,
+  amount_base numeric,
   constraint transactions__amount CHECK ((amount > (0)::numeric)),
+  constraint transactions__amount_base CHECK (((amount_base IS NULL) OR ((amount_base > (0)::numeric) AND (currency_id <> 'VND'::text)))),
   constraint transactions__credit_order_id FOREIGN KEY (credit_order_id) REFERENCES credit_orders(id),
   constraint transactions__fees CHECK ((fees >= (0)::numeric)),
   constraint transactions__reversed_once UNIQUE (reverses_id),

@@ -197,6 +197,62 @@ export interface Banks {
   version: Generated<number>;
 }
 
+export interface BankStatementLayouts {
+  card_id: Int8;
+  layout: Json;
+}
+
+export interface BankStatementLines {
+  /**
+   * In the currency of the account; less than nothing where money went out
+   */
+  amount: Numeric;
+  booked_on: string;
+  card_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  /**
+   * Tells the line from every other of its account, in whichever file it comes
+   */
+  key: string;
+  /**
+   * The voucher was made for it, and not only found
+   */
+  made_voucher: Generated<boolean>;
+  organization_id: Int8;
+  position: number;
+  reference: string | null;
+  statement_id: Int8;
+  text: string;
+  /**
+   * The voucher that books it; a reversed one counts as none
+   */
+  transaction_id: Int8 | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BankStatements {
+  card_id: Int8;
+  closing_balance: Numeric | null;
+  /**
+   * SHA-256 of the file, so that it is not imported twice
+   */
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  currency_id: string;
+  file_name: string;
+  format: string;
+  from_date: string;
+  id: Generated<Int8>;
+  opening_balance: Numeric | null;
+  organization_id: Int8;
+  to_date: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Boxes {
   /**
    * Where the boxes were packed
@@ -1584,6 +1640,10 @@ export interface Transactions {
    */
   account_id: Int8 | null;
   amount: Numeric;
+  /**
+   * In VND, as the bank counted it; null where the published rate or the books say what it is worth
+   */
+  amount_base: Numeric | null;
   card_id: Int8 | null;
   code_ref: string;
   created_at: Generated<Timestamp>;
@@ -1757,6 +1817,9 @@ export interface DB {
   attempts: Attempts;
   auction_logs: AuctionLogs;
   auction_lots: AuctionLots;
+  bank_statement_layouts: BankStatementLayouts;
+  bank_statement_lines: BankStatementLines;
+  bank_statements: BankStatements;
   banks: Banks;
   box_items: BoxItems;
   box_lading_bills: BoxLadingBills;

@@ -111,6 +111,9 @@ import { Route as ShellWarehouseOutboundTransferOrderRouteImport } from './../sc
 import { Route as ShellWarehouseSettingsGeneralRouteImport } from './../screens/_shell/warehouse/settings/general'
 import { Route as ShellAccountingAccountBankCardIndexRouteImport } from './../screens/_shell/accounting/account/bank-card/index'
 import { Route as ShellAccountingAccountBankCardIdRouteImport } from './../screens/_shell/accounting/account/bank-card/$id'
+import { Route as ShellAccountingAccountBankStatementIndexRouteImport } from './../screens/_shell/accounting/account/bank-statement/index'
+import { Route as ShellAccountingAccountBankStatementIdRouteImport } from './../screens/_shell/accounting/account/bank-statement/$id'
+import { Route as ShellAccountingAccountBankStatementImportRouteImport } from './../screens/_shell/accounting/account/bank-statement/import'
 import { Route as ShellAccountingAccountCreditIndexRouteImport } from './../screens/_shell/accounting/account/credit/index'
 import { Route as ShellAccountingAccountCreditIdRouteImport } from './../screens/_shell/accounting/account/credit/$id'
 import { Route as ShellAccountingAccountCustomerIndexRouteImport } from './../screens/_shell/accounting/account/customer/index'
@@ -710,6 +713,24 @@ const ShellAccountingAccountBankCardIdRoute =
     path: '/accounting/account/bank-card/$id',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellAccountingAccountBankStatementIndexRoute =
+  ShellAccountingAccountBankStatementIndexRouteImport.update({
+    id: '/accounting/account/bank-statement/',
+    path: '/accounting/account/bank-statement/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountBankStatementIdRoute =
+  ShellAccountingAccountBankStatementIdRouteImport.update({
+    id: '/accounting/account/bank-statement/$id',
+    path: '/accounting/account/bank-statement/$id',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellAccountingAccountBankStatementImportRoute =
+  ShellAccountingAccountBankStatementImportRouteImport.update({
+    id: '/accounting/account/bank-statement/import',
+    path: '/accounting/account/bank-statement/import',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAccountingAccountCreditIndexRoute =
   ShellAccountingAccountCreditIndexRouteImport.update({
     id: '/accounting/account/credit/',
@@ -1039,6 +1060,8 @@ export interface FileRoutesByFullPath {
   '/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders/': typeof ShellSaleOrdersIndexRoute
   '/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/accounting/account/bank-statement/$id': typeof ShellAccountingAccountBankStatementIdRoute
+  '/accounting/account/bank-statement/import': typeof ShellAccountingAccountBankStatementImportRoute
   '/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
@@ -1064,6 +1087,7 @@ export interface FileRoutesByFullPath {
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
   '/accounting/account/bank-card/': typeof ShellAccountingAccountBankCardIndexRoute
+  '/accounting/account/bank-statement/': typeof ShellAccountingAccountBankStatementIndexRoute
   '/accounting/account/credit/': typeof ShellAccountingAccountCreditIndexRoute
   '/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
   '/accounting/account/funds/': typeof ShellAccountingAccountFundsIndexRoute
@@ -1180,6 +1204,8 @@ export interface FileRoutesByTo {
   '/purchase/suppliers': typeof ShellPurchaseSuppliersIndexRoute
   '/sale/orders': typeof ShellSaleOrdersIndexRoute
   '/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/accounting/account/bank-statement/$id': typeof ShellAccountingAccountBankStatementIdRoute
+  '/accounting/account/bank-statement/import': typeof ShellAccountingAccountBankStatementImportRoute
   '/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
@@ -1205,6 +1231,7 @@ export interface FileRoutesByTo {
   '/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
   '/accounting/account/bank-card': typeof ShellAccountingAccountBankCardIndexRoute
+  '/accounting/account/bank-statement': typeof ShellAccountingAccountBankStatementIndexRoute
   '/accounting/account/credit': typeof ShellAccountingAccountCreditIndexRoute
   '/accounting/account/customer': typeof ShellAccountingAccountCustomerIndexRoute
   '/accounting/account/funds': typeof ShellAccountingAccountFundsIndexRoute
@@ -1323,6 +1350,8 @@ export interface FileRoutesById {
   '/_shell/purchase/suppliers/': typeof ShellPurchaseSuppliersIndexRoute
   '/_shell/sale/orders/': typeof ShellSaleOrdersIndexRoute
   '/_shell/accounting/account/bank-card/$id': typeof ShellAccountingAccountBankCardIdRoute
+  '/_shell/accounting/account/bank-statement/$id': typeof ShellAccountingAccountBankStatementIdRoute
+  '/_shell/accounting/account/bank-statement/import': typeof ShellAccountingAccountBankStatementImportRoute
   '/_shell/accounting/account/credit/$id': typeof ShellAccountingAccountCreditIdRoute
   '/_shell/accounting/account/customer/$id': typeof ShellAccountingAccountCustomerIdRoute
   '/_shell/accounting/account/funds/$id': typeof ShellAccountingAccountFundsIdRoute
@@ -1348,6 +1377,7 @@ export interface FileRoutesById {
   '/_shell/warehouse/internal/owning-boxes/assemble-to-order': typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   '/_shell/warehouse/management/products/$id': typeof ShellWarehouseManagementProductsIdRoute
   '/_shell/accounting/account/bank-card/': typeof ShellAccountingAccountBankCardIndexRoute
+  '/_shell/accounting/account/bank-statement/': typeof ShellAccountingAccountBankStatementIndexRoute
   '/_shell/accounting/account/credit/': typeof ShellAccountingAccountCreditIndexRoute
   '/_shell/accounting/account/customer/': typeof ShellAccountingAccountCustomerIndexRoute
   '/_shell/accounting/account/funds/': typeof ShellAccountingAccountFundsIndexRoute
@@ -1466,6 +1496,8 @@ export interface FileRouteTypes {
     | '/purchase/suppliers/'
     | '/sale/orders/'
     | '/accounting/account/bank-card/$id'
+    | '/accounting/account/bank-statement/$id'
+    | '/accounting/account/bank-statement/import'
     | '/accounting/account/credit/$id'
     | '/accounting/account/customer/$id'
     | '/accounting/account/funds/$id'
@@ -1491,6 +1523,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
     | '/accounting/account/bank-card/'
+    | '/accounting/account/bank-statement/'
     | '/accounting/account/credit/'
     | '/accounting/account/customer/'
     | '/accounting/account/funds/'
@@ -1607,6 +1640,8 @@ export interface FileRouteTypes {
     | '/purchase/suppliers'
     | '/sale/orders'
     | '/accounting/account/bank-card/$id'
+    | '/accounting/account/bank-statement/$id'
+    | '/accounting/account/bank-statement/import'
     | '/accounting/account/credit/$id'
     | '/accounting/account/customer/$id'
     | '/accounting/account/funds/$id'
@@ -1632,6 +1667,7 @@ export interface FileRouteTypes {
     | '/warehouse/internal/owning-boxes/assemble-to-order'
     | '/warehouse/management/products/$id'
     | '/accounting/account/bank-card'
+    | '/accounting/account/bank-statement'
     | '/accounting/account/credit'
     | '/accounting/account/customer'
     | '/accounting/account/funds'
@@ -1749,6 +1785,8 @@ export interface FileRouteTypes {
     | '/_shell/purchase/suppliers/'
     | '/_shell/sale/orders/'
     | '/_shell/accounting/account/bank-card/$id'
+    | '/_shell/accounting/account/bank-statement/$id'
+    | '/_shell/accounting/account/bank-statement/import'
     | '/_shell/accounting/account/credit/$id'
     | '/_shell/accounting/account/customer/$id'
     | '/_shell/accounting/account/funds/$id'
@@ -1774,6 +1812,7 @@ export interface FileRouteTypes {
     | '/_shell/warehouse/internal/owning-boxes/assemble-to-order'
     | '/_shell/warehouse/management/products/$id'
     | '/_shell/accounting/account/bank-card/'
+    | '/_shell/accounting/account/bank-statement/'
     | '/_shell/accounting/account/credit/'
     | '/_shell/accounting/account/customer/'
     | '/_shell/accounting/account/funds/'
@@ -2520,6 +2559,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAccountingAccountBankCardIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/accounting/account/bank-statement/': {
+      id: '/_shell/accounting/account/bank-statement/'
+      path: '/accounting/account/bank-statement'
+      fullPath: '/accounting/account/bank-statement/'
+      preLoaderRoute: typeof ShellAccountingAccountBankStatementIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/bank-statement/$id': {
+      id: '/_shell/accounting/account/bank-statement/$id'
+      path: '/accounting/account/bank-statement/$id'
+      fullPath: '/accounting/account/bank-statement/$id'
+      preLoaderRoute: typeof ShellAccountingAccountBankStatementIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/account/bank-statement/import': {
+      id: '/_shell/accounting/account/bank-statement/import'
+      path: '/accounting/account/bank-statement/import'
+      fullPath: '/accounting/account/bank-statement/import'
+      preLoaderRoute: typeof ShellAccountingAccountBankStatementImportRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/accounting/account/credit/': {
       id: '/_shell/accounting/account/credit/'
       path: '/accounting/account/credit'
@@ -2880,6 +2940,8 @@ interface ShellRouteChildren {
   ShellPurchaseSuppliersIndexRoute: typeof ShellPurchaseSuppliersIndexRoute
   ShellSaleOrdersIndexRoute: typeof ShellSaleOrdersIndexRoute
   ShellAccountingAccountBankCardIdRoute: typeof ShellAccountingAccountBankCardIdRoute
+  ShellAccountingAccountBankStatementIdRoute: typeof ShellAccountingAccountBankStatementIdRoute
+  ShellAccountingAccountBankStatementImportRoute: typeof ShellAccountingAccountBankStatementImportRoute
   ShellAccountingAccountCreditIdRoute: typeof ShellAccountingAccountCreditIdRoute
   ShellAccountingAccountCustomerIdRoute: typeof ShellAccountingAccountCustomerIdRoute
   ShellAccountingAccountFundsIdRoute: typeof ShellAccountingAccountFundsIdRoute
@@ -2905,6 +2967,7 @@ interface ShellRouteChildren {
   ShellWarehouseInternalOwningBoxesAssembleToOrderRoute: typeof ShellWarehouseInternalOwningBoxesAssembleToOrderRoute
   ShellWarehouseManagementProductsIdRoute: typeof ShellWarehouseManagementProductsIdRoute
   ShellAccountingAccountBankCardIndexRoute: typeof ShellAccountingAccountBankCardIndexRoute
+  ShellAccountingAccountBankStatementIndexRoute: typeof ShellAccountingAccountBankStatementIndexRoute
   ShellAccountingAccountCreditIndexRoute: typeof ShellAccountingAccountCreditIndexRoute
   ShellAccountingAccountCustomerIndexRoute: typeof ShellAccountingAccountCustomerIndexRoute
   ShellAccountingAccountFundsIndexRoute: typeof ShellAccountingAccountFundsIndexRoute
@@ -3035,6 +3098,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPurchaseSuppliersIndexRoute: ShellPurchaseSuppliersIndexRoute,
   ShellSaleOrdersIndexRoute: ShellSaleOrdersIndexRoute,
   ShellAccountingAccountBankCardIdRoute: ShellAccountingAccountBankCardIdRoute,
+  ShellAccountingAccountBankStatementIdRoute:
+    ShellAccountingAccountBankStatementIdRoute,
+  ShellAccountingAccountBankStatementImportRoute:
+    ShellAccountingAccountBankStatementImportRoute,
   ShellAccountingAccountCreditIdRoute: ShellAccountingAccountCreditIdRoute,
   ShellAccountingAccountCustomerIdRoute: ShellAccountingAccountCustomerIdRoute,
   ShellAccountingAccountFundsIdRoute: ShellAccountingAccountFundsIdRoute,
@@ -3067,6 +3134,8 @@ const ShellRouteChildren: ShellRouteChildren = {
     ShellWarehouseManagementProductsIdRoute,
   ShellAccountingAccountBankCardIndexRoute:
     ShellAccountingAccountBankCardIndexRoute,
+  ShellAccountingAccountBankStatementIndexRoute:
+    ShellAccountingAccountBankStatementIndexRoute,
   ShellAccountingAccountCreditIndexRoute:
     ShellAccountingAccountCreditIndexRoute,
   ShellAccountingAccountCustomerIndexRoute:

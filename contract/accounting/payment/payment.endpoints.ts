@@ -4,7 +4,13 @@ import type { DocumentType } from '../charge/charge-kinds.ts';
 import { amountField, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { dateField, integerField, noteField, someOf, textField } from '../../kernel/fields.ts';
-import { BASE_CURRENCY, currencyIds, postedInCurrency, type CurrencyId } from '../../kernel/money.ts';
+import {
+  BASE_CURRENCY,
+  currencyIds,
+  postedAmountField,
+  postedInCurrency,
+  type CurrencyId,
+} from '../../kernel/money.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -59,6 +65,8 @@ export interface NamedSource {
 export interface MoveBody extends VoucherHead, MaybeParty, NamedSource {
   parent_id?: number | null | undefined;
   account_id?: number | undefined;
+  /** What the bank made of it, in VND; without it the published rate says that. */
+  amount_base?: Decimal | null | undefined;
 }
 /** Money for documents. */
 export interface DocumentBody extends Voucher {
@@ -149,13 +157,14 @@ export function sourceFields(sources: KindEntry['sources']) {
   return asked(sources[0] === 'fund' ? { fund_id: integerField() } : { card_id: integerField() });
 }
 
-const moveBody = ({ party, currency, sources, postings: { parent, accounts } }: KindEntry<Move>) =>
+const moveBody = ({ party, currency, sources, postings: { parent, accounts, bankRate } }: KindEntry<Move>) =>
   z.object({
     ...voucherFields(currency),
     ...maybeParty(party),
     ...sourceFields(sources),
     ...asked(parent && { parent_id: parent.required ? integerField() : integerField().nullish() }),
     ...asked(accounts && { account_id: integerField() }),
+    ...asked(bankRate && { amount_base: postedAmountField(BASE_CURRENCY).nullish() }),
   });
 
 const documentBody = ({
@@ -192,8 +201,13 @@ export const paymentEndpoint = <Body extends VoucherHead>(kind: TransactionKind,
 };
 
 const inCurrency = postedInCurrency('amount');
+/** VND are worth themselves, and what was bought is worth what was paid for it. */
+function worthOnce({ currency_id, amount_base, parent_id }: MoveBody, context: z.RefinementCtx): void {
+  if (amount_base != null && (currency_id === BASE_CURRENCY || parent_id != null))
+    context.addIssue({ code: 'custom', path: ['amount_base'], message: 'invalid' });
+}
 const moveEndpoint = (kind: MoveKind) =>
-  paymentEndpoint<MoveBody>(kind, moveBody(moveKinds[kind]).superRefine(inCurrency));
+  paymentEndpoint<MoveBody>(kind, moveBody(moveKinds[kind]).superRefine(inCurrency).superRefine(worthOnce));
 const documentEndpoint = (kind: DocumentKind) =>
   paymentEndpoint<DocumentBody>(kind, documentBody(documentKinds[kind]).superRefine(inCurrency));
 

@@ -34,6 +34,8 @@ export interface Move {
   parent?: Parent;
   /** What may be chosen, where a side is. */
   accounts?: readonly AccountRole[];
+  /** What comes may be worth what the bank made of it, and not what the published rate says. */
+  bankRate?: true;
 }
 
 /**

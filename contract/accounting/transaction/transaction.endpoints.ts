@@ -54,6 +54,8 @@ export const transactionRow = z.object({
   to_fund_id: z.number().int().nullable(),
   to_wallet_id: z.number().int().nullable(),
   fees: decimalText().nullable(),
+  /** What the bank made of it in VND; null where the published rate or the books say what it is worth. */
+  amount_base: decimalText().nullable(),
   /** What still waits to be taken by other vouchers; null where nothing ever waits. */
   unassigned: decimalText().nullable(),
   prepared_by_id: z.number().int().nullable(),

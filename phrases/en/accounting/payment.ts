@@ -2,6 +2,12 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { paymentErrors } from '@hakobu/contract/accounting/payment/payment.errors.ts';
 
 export const payment = {
+  field: {
+    due: 'Due',
+    rest: 'Stays open',
+    lacking: 'The wallet lacks',
+    source: 'Paid from',
+  },
   errors: {
     amount_too_large: 'Amount cannot be more than {{maximum}}',
     wallet_not_enough: 'The wallet holds {{available}}, which is not enough',

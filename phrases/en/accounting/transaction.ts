@@ -18,6 +18,7 @@ export const transaction = {
     to_currency: 'Arriving currency',
     target: 'Into',
     fees: 'Bank fees',
+    amount_base: 'Worth by the bank (VND)',
     rate: 'Rate',
     unassigned: 'Not assigned yet',
     parent: 'Out of',
@@ -58,6 +59,7 @@ export const transaction = {
   message: {
     arrives: '{{amount}} arrive',
     perhaps: 'Perhaps:',
+    published: 'Published: {{rate}} ({{percent}}% apart)',
   },
   type: {
     deposit_with_cash: 'Cash deposit',

@@ -2,6 +2,12 @@ import type { payment as en } from '../../en/accounting/payment.ts';
 import type { Shape } from '../../shape.ts';
 
 export const payment = {
+  field: {
+    due: '支払額',
+    rest: '支払後の残額',
+    lacking: 'ウォレットの不足額',
+    source: '支払元',
+  },
   errors: {
     amount_too_large: '金額は{{maximum}}を超えられません',
     wallet_not_enough: 'ウォレット残高{{available}}では足りません',

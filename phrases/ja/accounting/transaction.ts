@@ -11,6 +11,7 @@ export const transaction = {
     to_currency: '受取通貨',
     target: '移動先',
     fees: '銀行手数料',
+    amount_base: '銀行換算額(VND)',
     rate: 'レート',
     unassigned: '未割当',
     parent: '元の伝票',
@@ -49,6 +50,7 @@ export const transaction = {
   message: {
     arrives: '受取額 {{amount}}',
     perhaps: '候補：',
+    published: '公表レート: {{rate}}(差{{percent}}%)',
   },
   type: {
     deposit_with_cash: '現金入金',

@@ -2,6 +2,12 @@ import type { payment as en } from '../../en/accounting/payment.ts';
 import type { Shape } from '../../shape.ts';
 
 export const payment = {
+  field: {
+    due: 'Cần thanh toán',
+    rest: 'Còn lại sau khi trả',
+    lacking: 'Ví còn thiếu',
+    source: 'Trả từ',
+  },
   errors: {
     amount_too_large: 'Số tiền không được lớn hơn {{maximum}}',
     wallet_not_enough: 'Ví chỉ có {{available}}, không đủ',

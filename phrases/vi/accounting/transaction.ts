@@ -11,6 +11,7 @@ export const transaction = {
     to_currency: 'Loại tiền đến',
     target: 'Chuyển đến',
     fees: 'Phí ngân hàng',
+    amount_base: 'Quy ra đồng theo ngân hàng',
     rate: 'Tỷ giá',
     unassigned: 'Chưa phân bổ',
     parent: 'Từ chứng từ',
@@ -49,6 +50,7 @@ export const transaction = {
   message: {
     arrives: 'Nhận được {{amount}}',
     perhaps: 'Có thể là:',
+    published: 'Tỷ giá công bố: {{rate}} (lệch {{percent}}%)',
   },
   type: {
     deposit_with_cash: 'Nạp tiền mặt',

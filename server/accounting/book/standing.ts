@@ -27,7 +27,7 @@ export const statutory = (code: RawBuilder<unknown>): RawBuilder<string> =>
  * Both sides of every posting on a day or later, by account and day: from the sums of days, and from the
  * journal above the watermark of the roll-up.
  */
-export const sidesSince = (ctx: Context, day: string): RawBuilder<unknown> => sql`
+export const sidesSince = (ctx: Context, day: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select x.ledger_account_id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
   from ledger_days x
   where x.day >= ${day}::date

@@ -2,7 +2,7 @@ import { roleFacts, type AccountRole } from '@hakobu/contract/accounting/account
 import type { moveEndpoints, MoveBody } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { moveKinds, parentKindIds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { Place } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
-import { negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { negate, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { withCommit } from '#kernel/ending.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -16,6 +16,7 @@ import {
 import { post } from '../ledger/post.ts';
 import { lockWithExchange, transferPostings } from '../ledger/transfer.ts';
 import { changeUnassigned } from '../transaction/change-unassigned.ts';
+import type { TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { touchWallet } from '../wallet/open-wallets.ts';
 import { requireAccount } from './chosen-account.ts';
@@ -23,46 +24,72 @@ import { requireMoneySource } from './money-source.ts';
 import { lockParent, type WaitingMoney } from './parent-voucher.ts';
 import { maybePartyOf, requireAvailable, transactionOf } from './payment.ts';
 
+/** A move that is posted; `write` writes its voucher, as the last of the work. */
+export interface Moved {
+  id: number;
+  /** What it is worth where it waits for others. */
+  worth: Decimal;
+  write: () => Promise<TransactionRow>;
+}
+
 /**
  * Moves money in or out, as the kind says: between a fund or card and a wallet or an account of the house, or
- * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the day's
- * rate; the difference is exchange gain or loss. What waited of an earlier voucher is worth what it was
- * there.
+ * out of an earlier voucher. What an account gives leaves it at book value, what it takes comes at the rate
+ * of the bank or of the day; the difference is exchange gain or loss. What waited of an earlier voucher is
+ * worth what it was there.
  */
 export const moveMoney =
   (kind: MoveKind): Handler<(typeof moveEndpoints)[MoveKind]> =>
   async (ctx, { body }) => {
-    const { postings: sides, limits } = moveKinds[kind];
-    const { amount, currency_id, voucher_date, parent_id } = body;
-    const party = maybePartyOf(body);
+    const { parent_id, amount } = body;
     const parent = parent_id == null ? undefined : await lockParent(ctx, kind, { ...body, parent_id });
-    const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
-    const places = await placesOf(ctx, kind, body, parent);
-    const [debit, credit] = (await lockWithExchange(ctx, [places(sides.debit), places(sides.credit)])) as [
-      LedgerAccount,
-      LedgerAccount,
-    ];
-    if (limits.includes('wallet')) requireAvailable(sides.debit === 'source' ? credit : debit, amount);
-    const today = parent?.worth ?? (await spotBase(ctx, amount, currency_id, voucher_date));
-    const worthOf = (account: LedgerAccount, side: 'debit' | 'credit') =>
-      parent?.worth ?? worth(account, side, amount) ?? today;
-    const postings = await transferPostings(ctx, [
-      {
-        ...{ debit, credit, amount, kind, transaction_id: begun.id, voucher_date },
-        ...{ debit_base: worthOf(debit, 'debit'), credit_base: worthOf(credit, 'credit') },
-      },
-    ]);
-    await post(ctx, postings);
-    if (begun.wallet_id !== null) await touchWallet(ctx, begun.wallet_id);
+    const { write } = await postMove(ctx, kind, body, { parent });
     if (parent !== undefined) await changeUnassigned(ctx, parent.id, negate(amount));
-    const { fund_id = null, card_id = null, account_id = null } = body;
-    const waits = parent === undefined && parentKindIds.includes(kind) ? amount : null;
-    const facts = {
-      ...transactionOf(kind, body, begun),
-      ...{ fund_id, card_id, account_id, parent_id: parent?.id ?? null, unassigned: waits },
-    };
-    return withCommit(() => writeTransaction(ctx, facts, postings));
+    return withCommit(write);
   };
+
+interface Around {
+  /** The locked earlier voucher out of which it takes. */
+  parent?: WaitingMoney | undefined;
+  /** What of it is taken by others at once. */
+  taken?: Decimal;
+}
+
+/** Posts a move, for one of several vouchers of a write. */
+export async function postMove(
+  ctx: Context,
+  kind: MoveKind,
+  body: MoveBody,
+  { parent, taken = zero }: Around = {},
+): Promise<Moved> {
+  const { postings: sides, limits } = moveKinds[kind];
+  const { amount, currency_id, voucher_date, amount_base = null } = body;
+  const begun = await beginTransaction(ctx, voucher_date, maybePartyOf(body), currency_id);
+  const places = await placesOf(ctx, kind, body, parent);
+  const [debit, credit] = (await lockWithExchange(ctx, [places(sides.debit), places(sides.credit)])) as [
+    LedgerAccount,
+    LedgerAccount,
+  ];
+  if (limits.includes('wallet')) requireAvailable(sides.debit === 'source' ? credit : debit, amount);
+  const today = parent?.worth ?? amount_base ?? (await spotBase(ctx, amount, currency_id, voucher_date));
+  const worthOf = (account: LedgerAccount, side: 'debit' | 'credit') =>
+    parent?.worth ?? worth(account, side, amount) ?? today;
+  const postings = await transferPostings(ctx, [
+    {
+      ...{ debit, credit, amount, kind, transaction_id: begun.id, voucher_date },
+      ...{ debit_base: worthOf(debit, 'debit'), credit_base: worthOf(credit, 'credit') },
+    },
+  ]);
+  await post(ctx, postings);
+  if (begun.wallet_id !== null) await touchWallet(ctx, begun.wallet_id);
+  const { fund_id = null, card_id = null, account_id = null } = body;
+  const waits = parent === undefined && parentKindIds.includes(kind) ? subtract(amount, taken) : null;
+  const facts = {
+    ...transactionOf(kind, body, begun),
+    ...{ fund_id, card_id, account_id, parent_id: parent?.id ?? null, unassigned: waits, amount_base },
+  };
+  return { id: begun.id, worth: today, write: () => writeTransaction(ctx, facts, postings) };
+}
 
 /** Where the places of a kind stand in the ledger; what waits for others stands where it was left. */
 async function placesOf(

@@ -5,7 +5,7 @@
 export function readCsv(text: string): Record<string, string>[] {
   const body = text.replace(/^\uFEFF/, '');
   const separator = [';', '\t', ','].find((one) => body.split('\n', 1)[0]!.includes(one)) ?? ',';
-  const [titles = [], ...lines] = linesOf(body, separator).filter((cells) =>
+  const [titles = [], ...lines] = csvLines(body, separator).filter((cells) =>
     cells.some((cell) => cell !== ''),
   );
   return lines.map((cells) =>
@@ -20,7 +20,8 @@ export function readCsv(text: string): Record<string, string>[] {
 
 const QUOTE = '"';
 
-function linesOf(text: string, separator: string): string[][] {
+/** The cells of each line, empty ones too. */
+export function csvLines(text: string, separator: string): string[][] {
   const lines: string[][] = [[]];
   let cell = '';
   let quoted = false;

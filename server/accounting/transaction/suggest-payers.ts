@@ -10,24 +10,35 @@ const MOST = 5;
 const WORDS = 60;
 const DOCUMENT = /[A-Z]{2}\d{6,14}/g;
 
-interface Payer {
+export interface Payer {
   id: number;
   name: string;
+  /** What of them was found. */
   by: string;
 }
 
 /** Customers who may have paid a voucher: whose documents its text names, then those whose names it holds. */
 export const suggestPayers: Handler<typeof endpoint> = async (ctx, { params }) => {
   const { description } = await findRow(ctx, transactionSource, params.id);
-  const text = description ?? '';
-  const found = [...(await byDocument(ctx, text)), ...(await byName(ctx, text))];
-  const isFirst = ({ id }: Payer, at: number) => found.findIndex((other) => other.id === id) === at;
-  return { data: found.filter(isFirst).slice(0, MOST) };
+  const [payers] = await payersIn(ctx, [description ?? '']);
+  return { data: payers! };
 };
 
-async function byDocument(ctx: Context, text: string): Promise<Payer[]> {
-  const codes = [...new Set(text.toUpperCase().match(DOCUMENT) ?? [])];
-  if (codes.length === 0) return [];
+/** The same for each of several texts. */
+export async function payersIn(ctx: Context, texts: readonly string[]): Promise<Payer[][]> {
+  const documents = await byDocument(ctx, texts);
+  const names = await byName(ctx, texts);
+  return texts.map((_, at) => {
+    const found = [...documents[at]!, ...names[at]!];
+    const isFirst = ({ id }: Payer, place: number) => found.findIndex((other) => other.id === id) === place;
+    return found.filter(isFirst).slice(0, MOST);
+  });
+}
+
+async function byDocument(ctx: Context, texts: readonly string[]): Promise<Payer[][]> {
+  const named = texts.map((text) => [...new Set(text.toUpperCase().match(DOCUMENT) ?? [])]);
+  const codes = [...new Set(named.flat())];
+  if (codes.length === 0) return texts.map(() => []);
   const { rows } = await sql<Payer>`
     select u.id, u.name, d.id as by
     from (
@@ -38,25 +49,27 @@ async function byDocument(ctx: Context, text: string): Promise<Payer[]> {
       where id = any(${codes}::text[]) and organization_id = ${ctx.organizationId}) as d
     join users u on u.id = d.customer_id
     order by d.id`.execute(ctx.db);
-  return rows;
+  return named.map((own) => rows.filter(({ by }) => own.includes(by)));
 }
 
 /** Names of two to six words: banks write them without accents, in capitals. */
-async function byName(ctx: Context, text: string): Promise<Payer[]> {
-  if (text.trim() === '') return [];
-  const { rows } = await sql<Payer>`
+async function byName(ctx: Context, texts: readonly string[]): Promise<Payer[][]> {
+  if (texts.every((text) => text.trim() === '')) return texts.map(() => []);
+  const { rows } = await sql<Payer & { at: number }>`
     with words as materialized (
-      select (array_remove(regexp_split_to_array(plain(${text}), '[^[:alnum:]]+'), ''))[1:${sql.lit(WORDS)}]
-        as said)
-    select u.id, u.name, u.name as by
-    from users u
-    where u.role_id = 'customer'
-      and u.organization_id = ${ctx.organizationId}
-      and u.plain_name = any(array(
-        select array_to_string(said[a:z], ' ')
-        from words, generate_series(1, cardinality(said)) a,
-          generate_series(a + 1, least(a + 5, cardinality(said))) z))
-    order by length(u.name) desc, u.id
-    limit ${sql.lit(MOST)}`.execute(ctx.db);
-  return rows;
+      select t.at,
+        (array_remove(regexp_split_to_array(plain(t.said), '[^[:alnum:]]+'), ''))[1:${sql.lit(WORDS)}] as said
+      from unnest(${[...texts]}::text[]) with ordinality as t (said, at)),
+    names as materialized (
+      select distinct w.at, array_to_string(w.said[a:z], ' ') as name
+      from words w
+      cross join generate_series(1, cardinality(w.said)) a
+      cross join generate_series(a + 1, least(a + 5, cardinality(w.said))) z)
+    select u.id, u.name, u.name as by, n.at::int as at
+    from names n
+    join users u on u.plain_name = n.name
+    where u.role_id = 'customer' and u.organization_id = ${ctx.organizationId}
+    order by length(u.name) desc, u.id`.execute(ctx.db);
+  const byText = Map.groupBy(rows, ({ at }) => at);
+  return texts.map((_, index) => (byText.get(index + 1) ?? []).map(({ at: _at, ...payer }) => payer));
 }

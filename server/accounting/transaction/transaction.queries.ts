@@ -69,7 +69,7 @@ export const transactionSource = defineListSource<TransactionRow>({
   select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
     t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
     t.credit_order_id, t.parent_id, t.reverses_id, t.account_id, t.to_amount, t.to_currency_id,
-    t.to_card_id, t.to_fund_id, t.to_wallet_id, t.fees, t.unassigned, t.prepared_by_id,
+    t.to_card_id, t.to_fund_id, t.to_wallet_id, t.fees, t.amount_base, t.unassigned, t.prepared_by_id,
     (select r.id from transactions r where r.reverses_id = t.id) as reversed_by_id,
     t.created_at, t.updated_at, t.version`,
   key: 't.id',

@@ -33,6 +33,7 @@ export interface TransactionFacts {
   to_fund_id?: number | null;
   to_wallet_id?: number | null;
   fees?: Decimal | null;
+  amount_base?: Decimal | null;
   /** What of it waits to be taken by others. */
   unassigned?: Decimal | null;
 }
@@ -51,6 +52,7 @@ const MORE = [
   'to_fund_id',
   'to_wallet_id',
   'fees',
+  'amount_base',
   'unassigned',
   'transactionable_type',
   'transactionable_id',

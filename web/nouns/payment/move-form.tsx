@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { moveEndpoints } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { moveKinds, type MoveKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { MoneySource } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
-import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
-import { id, idOrNone, money, oneOf, text } from '#kit/fields.ts';
+import { id, idOrNone, money, moneyOrNone, oneOf, text } from '#kit/fields.ts';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
@@ -22,6 +22,7 @@ import {
   waitingOf,
   WaitingPicker,
 } from './money-fields.tsx';
+import { BankRate } from './bank-rate.tsx';
 import { PayerSuggestions } from './payer-suggestions.tsx';
 import { useSources } from './source-choice.ts';
 import { WalletLine } from './wallet-line.tsx';
@@ -49,6 +50,7 @@ const fieldsOf = ({ kind, partyId = '', amount = '', currency, parentId = '' }: 
     amount: money({ start: amount, required: true }),
     currency_id: oneOf(currencies, { start }),
     account_id: id({ required: postings.accounts !== undefined }),
+    amount_base: moneyOrNone(),
     voucher_date: text({ start: today() }),
     description: text(),
   };
@@ -63,13 +65,14 @@ function useMove(props: MoveProps) {
   const [chosen, setChosen] = useState('');
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
-    send: ({ transactionable_id, parent_id, account_id, ...body }) =>
+    send: ({ transactionable_id, parent_id, account_id, amount_base, ...body }) =>
       prepare(moveEndpoints[kind], {
         body: {
           ...body,
           ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
           ...(postings.parent !== undefined && { parent_id }),
           ...(postings.accounts !== undefined && { account_id }),
+          ...(hasBankRate(kind, body.currency_id, parent_id) && { amount_base }),
           ...(source !== undefined && { [`${source.source}_id`]: source.id }),
         },
       }),
@@ -85,6 +88,10 @@ function useMove(props: MoveProps) {
   return { kind, form, currency, sources, source, choose };
 }
 type Moving = ReturnType<typeof useMove>;
+
+/** Foreign money that was not bought: what it is worth may be told by the bank. */
+const hasBankRate = (kind: MoveKind, currency: string, parent: unknown): boolean =>
+  moveKinds[kind].postings.bankRate === true && currency !== BASE_CURRENCY && !parent;
 
 /** Money in or out, from or to a fund or card, or out of an earlier voucher: what is asked, the kind says. */
 export function MoveForm(props: MoveProps): ReactNode {
@@ -116,6 +123,9 @@ export function MoveForm(props: MoveProps): ReactNode {
           <NoteBox {...form.field('description')} />
         </div>
       </div>
+      {hasBankRate(kind, currency, parent_id) && (
+        <BankRate {...{ amount, currency }} base={form.values.amount_base} day={form.values.voucher_date} />
+      )}
     </Form>
   );
 }
@@ -148,6 +158,9 @@ function MoveInputs({
         />
       )}
       {postings.accounts && <AccountChoice offered={postings.accounts} {...field('account_id')} />}
+      {hasBankRate(kind, currency, form.values.parent_id) && (
+        <MoneyInput currency={BASE_CURRENCY} {...field('amount_base')} />
+      )}
     </>
   );
 }

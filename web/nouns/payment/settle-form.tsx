@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import {
   documentEndpoints,
@@ -20,6 +20,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { PayFacts, PaySource, useCredits } from './pay-source.tsx';
 import { WalletLine } from './wallet-line.tsx';
 
 const endpoints = { ...documentEndpoints, ...grantEndpoints };
@@ -38,53 +39,82 @@ interface SettleProps {
   onDone: () => void;
 }
 
-/** Pays, repays or refunds one document from the party's wallet; with a credit it is a draw. */
-export function SettleForm({
+/** A payment while it is typed: its form, what is due, and the credit with which it is paid, if any. */
+function useSettling({
   kind,
   party,
   receipt,
   currency,
   amount,
-  creditOrderId,
+  creditOrderId: known,
   compensationId,
   onDone,
-}: SettleProps): ReactNode {
-  const act = useActName(kind, creditOrderId !== undefined);
-  const fields = {
-    amount: money({ start: amount.replace('-', ''), required: true }),
-    voucher_date: text({ start: today() }),
-    description: text(),
+}: SettleProps) {
+  const [chosen, setChosen] = useState('');
+  const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
+  const isOrder = receipt.type === 'order' && known === undefined;
+  const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
+  const due = amount.replace('-', '');
+  const form = useFields(
+    {
+      amount: money({ start: due, required: true }),
+      voucher_date: text({ start: today() }),
+      description: text(),
+    },
+    {
+      send: (body) =>
+        prepare(endpoints[kind], {
+          body: {
+            ...body,
+            currency_id: currency,
+            transactionable_type: party.type,
+            transactionable_id: party.id,
+            receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
+            ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
+            ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
+          },
+        }),
+      onDone,
+    },
+  );
+  const choose = (credit: string, proposed: string) => {
+    setChosen(credit);
+    form.set({ amount: proposed });
   };
-  const form = useFields(fields, {
-    send: (body) =>
-      prepare(endpoints[kind], {
-        body: {
-          ...body,
-          currency_id: currency,
-          transactionable_type: party.type,
-          transactionable_id: party.id,
-          receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
-          ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
-          ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
-        },
-      }),
-    onDone,
-  });
+  return { form, due, credits, chosen, choose, draws: creditOrderId !== undefined };
+}
+
+/**
+ * Pays, repays or refunds one document: it says what is due, out of what it is paid, and what stays. An order
+ * with a credit can be paid with that: then it is a draw.
+ */
+export function SettleForm(props: SettleProps): ReactNode {
+  const { kind, party, currency, creditOrderId } = props;
+  const { form, due, credits, chosen, choose, draws } = useSettling(props);
+  const act = useActName(kind, draws);
   const { field, values } = form;
+  const settles = anyKinds[kind].postings.does === 'settle' && creditOrderId === undefined;
   return (
     <Form
       {...form}
       disabled={values.amount === '0'}
       submitLabel={`${act} ${formatMoney(values.amount, currency)}`.trim()}
     >
-      {party.type === 'user' && creditOrderId === undefined && (
-        <WalletLine party="user" id={party.id} currency={currency} />
+      {settles && (
+        <PayFacts
+          {...{ due, currency }}
+          amount={values.amount || '0'}
+          wallet={{ party: party.type, id: party.id }}
+          fromWallet={!draws}
+        />
       )}
+      {!draws && <WalletLine party={party.type} id={party.id} currency={currency} />}
       <div className="fields">
         <MoneyInput
           currency={currency}
           {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
         />
+        <PaySource {...{ credits, currency, due, value: chosen }} onChange={choose} />
         <DayInput {...field('voucher_date')} />
         <div className="wide">
           <NoteBox {...field('description')} />

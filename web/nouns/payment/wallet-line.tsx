@@ -21,18 +21,24 @@ interface Props {
   currency: CurrencyId;
 }
 
-/** What the wallet of a customer or supplier has, what of it is held, and what is left to pay with. */
-export function WalletLine({ party, id, currency }: Props): ReactNode {
-  const t = usePhrases();
+/** The wallet of a customer, or the advance of a supplier; nothing for those who may not read it. */
+export function useWallet({ party, id, currency }: Props) {
   const { endpoint, resource } = wallets[party];
   const found = useData(
     endpoint,
     { query: { filter: { walletable_id: id, currency_id: currency } } },
     { enabled: may({ resource, action: 'read' }) },
   );
-  const wallet = found?.data[0];
+  return found?.data[0];
+}
+
+/** What the wallet of a customer or supplier has, what of it is held, and what is left to pay with. */
+export function WalletLine(props: Props): ReactNode {
+  const t = usePhrases();
+  const wallet = useWallet(props);
   if (wallet === undefined) return null;
   const { balance, held, available } = wallet;
+  const { currency } = props;
   return (
     <Text size="sm" c="dimmed">
       {t(($) => $.common.field.balance)} {formatMoney(balance, currency)}

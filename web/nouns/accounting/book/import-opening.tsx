@@ -1,9 +1,8 @@
-import { Alert, FileInput } from '@mantine/core';
+import { FileInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { importOpening } from '@hakobu/contract/accounting/period/period.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { CallError } from '#client/call.ts';
 import { usePreview } from '#client/preview.ts';
 import { prepare } from '#client/prepared.ts';
 import { Form, FormButton, useFormState } from '#kit/form.tsx';
@@ -11,6 +10,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { Booked, ChangedRows } from './book-vouchers.tsx';
 import { daysOfMonth } from './months.ts';
+import { WrongRows } from './wrong-rows.tsx';
 
 /** Imports what accounts held when the books opened. */
 export function ImportOpening(): ReactNode {
@@ -62,26 +62,5 @@ function OpeningForm(): ReactNode {
       {complete && dry.error !== null && <WrongRows error={dry.error} />}
       {rows.length > 0 && <ChangedRows rows={rows} />}
     </Form>
-  );
-}
-
-const ROW_FIELD = /^rows\.(\d+)\.(\w+)$/;
-
-/** Why nothing would be imported: of each row which field is wrong, and why. */
-function WrongRows({ error }: { error: Error }): ReactNode {
-  const t = usePhrases();
-  const fields = error instanceof CallError ? (error.body.errors ?? {}) : {};
-  return (
-    <Alert color="red" variant="light" p="xs" role="alert">
-      {error.message}
-      <ul>
-        {Object.entries(fields).flatMap(([path, problems]) => {
-          const [, row, field = ''] = ROW_FIELD.exec(path) ?? [];
-          if (row === undefined) return [];
-          const words = { row: Number(row) + 1, field, problem: problems.join(', ') };
-          return [<li key={path}>{t(($) => $.accounting.book.message.row_wrong, words)}</li>];
-        })}
-      </ul>
-    </Alert>
   );
 }

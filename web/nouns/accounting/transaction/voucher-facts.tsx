@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 /** Whose a voucher is, what it moved from where to where, and the vouchers it hangs together with. */
 export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
   const t = usePhrases();
-  const { currency_id, to_currency_id, to_amount, fees, unassigned } = row;
+  const { currency_id, to_currency_id, to_amount, fees, amount_base, unassigned } = row;
   const place = row.fund ?? row.card;
   const target = row.to_fund ?? row.to_card;
   const arrived = to_currency_id ?? currency_id;
@@ -30,14 +30,15 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
           target != null && [t(($) => $.accounting.transaction.field.target), target.name],
           to_amount !== null && [
             t(($) => $.accounting.transaction.field.to_amount),
-            <Group key="to" gap="xs">
-              <Money value={to_amount} currency={arrived} />
-              <RateLine amount={row.amount} currency={currency_id} to_amount={to_amount} to={arrived} />
-            </Group>,
+            <AtRate key="to" row={row} value={to_amount} currency={arrived} />,
           ],
           fees !== null && [
             t(($) => $.accounting.transaction.field.fees),
             <Money key="fees" value={fees} currency={currency_id} />,
+          ],
+          amount_base !== null && [
+            t(($) => $.accounting.transaction.field.amount_base),
+            <AtRate key="base" row={row} value={amount_base} currency="VND" />,
           ],
           row.account != null && [t(($) => $.common.field.account), row.account.code],
           unassigned !== null && [
@@ -64,6 +65,22 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
     </Section>
   );
 }
+
+/** What the amount of a voucher is in another currency, with the rate. */
+const AtRate = ({
+  row: { amount, currency_id },
+  value,
+  currency,
+}: {
+  row: Transaction;
+  value: string;
+  currency: string;
+}): ReactNode => (
+  <Group gap="xs">
+    <Money value={value} currency={currency} />
+    <RateLine amount={amount} currency={currency_id} to_amount={value} to={currency} />
+  </Group>
+);
 
 const linksTo = (vouchers: readonly { id: number; code_ref: string }[]): ReactNode => (
   <Group gap="xs">

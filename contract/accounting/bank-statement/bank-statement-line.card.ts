@@ -1,0 +1,12 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const bankStatementLineCard = defineCard({
+  word: 'bank_statement_line',
+  called: 'accounting.bank_statement.nouns.bank_statement_line',
+  resource: 'card',
+  table: 'bank_statement_lines',
+  read: 'accounting.bank-statement-line.get',
+  states: { state: { open: 'orange', booked: 'green', matched: 'teal' } },
+  logged: false,
+  live: false,
+});

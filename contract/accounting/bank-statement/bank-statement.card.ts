@@ -1,0 +1,13 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const bankStatementCard = defineCard({
+  word: 'bank_statement',
+  called: 'accounting.bank_statement.name',
+  resource: 'card',
+  table: 'bank_statements',
+  name: 'file_name',
+  references: ['statement_id'],
+  read: 'accounting.bank-statement.get',
+  calls: ['accounting.bank-statement', 'accounting.bank-statement-line'],
+  address: [{ path: '/accounting/account/bank-statement/{id}' }],
+});

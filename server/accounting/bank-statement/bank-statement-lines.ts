@@ -1,0 +1,92 @@
+// Lines of statements that are kept: booked later, or taken off a voucher again.
+import { sql } from 'kysely';
+import type * as endpoints from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { bankStatementLineMachine } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { deleteRow, updateRow } from '#kernel/crud/rows.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { afterwards } from '#kernel/ending.ts';
+import { findRow, lockRow } from '#kernel/list/list-rows.ts';
+import { requireAction } from '#kernel/machine.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { bankStatementLines, bankStatements, type BankLineRow } from './bank-statement.queries.ts';
+import { bookLines } from './book-lines.ts';
+import { requireCard } from './open-file.ts';
+import { proposalsFor } from './propose.ts';
+
+const lineAt = (ctx: Context, id: number): Promise<BankLineRow> => findRow(ctx, bankStatementLines, id);
+
+/** Locks a line, and answers it as it then is. */
+async function lockLine(ctx: Context, id: number, version: number | undefined): Promise<BankLineRow> {
+  await lockRow(ctx, bankStatementLines, { id, version, columns: sql`1` });
+  return lineAt(ctx, id);
+}
+
+/** Books an open line as it is chosen. */
+export const bookLine: Handler<typeof endpoints.bookBankStatementLine> = async (
+  ctx,
+  { params, body, version },
+) => {
+  const line = await lockLine(ctx, params.id, version);
+  requireAction(bankStatementLineMachine, 'book', line);
+  const card = await requireCard(ctx, line.card_id);
+  const [booked] = await bookLines(ctx, card, [{ line, choice: body }]);
+  const { transaction_id, made_voucher, writes } = booked!;
+  await updateRow(ctx, 'bank_statement_lines', line.id, { transaction_id, made_voucher });
+  changed(ctx, line, { line: line.position, transaction_id });
+  await sendInOrder(...writes);
+  return afterwards(() => lineAt(ctx, line.id));
+};
+
+/** Takes a line off the voucher that it was said to be; one that it made is reversed instead. */
+export const releaseLine: Handler<typeof endpoints.releaseBankStatementLine> = async (
+  ctx,
+  { params, version },
+) => {
+  const line = await lockLine(ctx, params.id, version);
+  requireAction(bankStatementLineMachine, 'release', line);
+  await updateRow(ctx, 'bank_statement_lines', line.id, { transaction_id: null, made_voucher: false });
+  changed(ctx, line, { line: line.position, transaction_id: null });
+  return lineAt(ctx, line.id);
+};
+
+/** What an open line may be. */
+export const proposeForLine: Handler<typeof endpoints.proposeForBankStatementLine> = async (
+  ctx,
+  { params },
+) => {
+  const line = await lineAt(ctx, params.id);
+  const card = await requireCard(ctx, line.card_id);
+  const [proposed] = await proposalsFor(ctx, card, [line]);
+  return proposed!;
+};
+
+/** Takes a statement away again of which no line has a voucher. */
+export const deleteStatement: Handler<typeof endpoints.deleteBankStatement> = async (
+  ctx,
+  { params, version },
+) => {
+  const { id } = params;
+  await lockRow(ctx, bankStatements, { id, version, columns: sql`1` });
+  const { rows } = await sql<{ code_ref: string }>`
+    select t.code_ref from bank_statement_lines b
+    join transactions t on t.id = b.transaction_id
+    where b.statement_id = ${id}
+      and not exists (select from transactions r where r.reverses_id = t.id)
+    order by t.id
+    limit 5`.execute(ctx.db);
+  if (rows.length > 0) {
+    const vouchers = rows.map(({ code_ref }) => code_ref).join(', ');
+    throw new Refusal('statement_has_vouchers', { values: { vouchers }, details: { vouchers } });
+  }
+  await ctx.db.deleteFrom('bank_statement_lines').where('statement_id', '=', id).execute();
+  await deleteRow(ctx, 'bank_statements', id);
+  ctx.log({ logable_type: 'bank_statement', logable_id: id, type_id: 'deleted', content: {} });
+  ctx.announce('changed', { type: 'bank_statement', id });
+};
+
+function changed(ctx: Context, { statement_id }: BankLineRow, content: Record<string, unknown>): void {
+  ctx.log({ logable_type: 'bank_statement', logable_id: statement_id, type_id: 'write', content });
+  ctx.announce('changed', { type: 'bank_statement', id: statement_id });
+}

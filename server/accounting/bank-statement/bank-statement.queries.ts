@@ -1,0 +1,87 @@
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type {
+  bankStatementLineRow,
+  bankStatementRow,
+} from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { bankStatementLineMachine } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
+import type { Context } from '#kernel/context.ts';
+import { asNumbered } from '#kernel/list/as-numbered.ts';
+import { contains, defineListSource } from '#kernel/list/list-source.ts';
+import { rowAccess } from '#kernel/list/row-access.ts';
+import { actionsOf } from '#kernel/machine.ts';
+import { sidesSince } from '../book/standing.ts';
+
+export type BankStatementRow = z.output<typeof bankStatementRow>;
+export type BankLineRow = z.output<typeof bankStatementLineRow>;
+
+/** The voucher of a line, as long as it stands. */
+const standingVoucher = sql`left join transactions t on t.id = b.transaction_id
+  and not exists (select from transactions r where r.reverses_id = t.id)`;
+
+/** What the books hold of the account at the end of the statement's last day. */
+const bookBalance = (ctx: Context) => sql`coalesce((
+  select l.balance - coalesce((
+    select sum(m.debit - m.credit)
+    from (${sidesSince(ctx, sql`(told.to_date + 1)`)}) m
+    where m.ledger_account_id = l.id), 0)
+  from ledger_accounts l
+  where l.party_type = 'card' and l.party_id = told.card_id and l.currency_id = told.currency_id
+    and l.organization_id = told.organization_id), 0)`;
+
+const open = sql`(select count(*)::int from bank_statement_lines b ${standingVoucher}
+  where b.statement_id = s.id and t.id is null)`;
+
+export const bankStatements = defineListSource<BankStatementRow>({
+  from: sql`bank_statements s join cards c on c.id = s.card_id left join users u on u.id = s.created_by`,
+  select: sql`s.id, s.card_id, jsonb_build_object('id', c.id, 'name', c.name) as card, s.currency_id,
+    s.format, s.file_name, s.from_date, s.to_date, s.opening_balance, s.closing_balance,
+    (select count(*)::int from bank_statement_lines b where b.statement_id = s.id) as lines,
+    ${open} as open_lines,
+    case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as created_by,
+    s.created_at, s.updated_at, s.version`,
+  key: 's.id',
+  sorts: asNumbered('s.id'),
+  access: (ctx) => rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] }),
+  filters: {
+    open: ([wanted]) => sql<SqlBool>`(${open} > 0) = ${wanted === 'true'}`,
+  },
+  always: compareWithBooks,
+});
+
+/** What the bank has beyond the books. */
+async function compareWithBooks(ctx: Context, statements: BankStatementRow[]): Promise<void> {
+  const { rows } = await sql<{ id: number; book_balance: string; difference: string | null }>`
+    select x.id, x.book_balance, x.closing_balance - x.book_balance as difference
+    from (
+      select told.id, told.closing_balance, ${bookBalance(ctx)} as book_balance
+      from bank_statements told
+      where told.id = any(${statements.map(({ id }) => id)}::bigint[])) x`.execute(ctx.db);
+  for (const row of statements)
+    Object.assign(
+      row,
+      rows.find(({ id }) => id === row.id),
+    );
+}
+
+export const bankStatementLines = defineListSource<BankLineRow>({
+  from: sql`bank_statement_lines b join bank_statements s on s.id = b.statement_id ${standingVoucher}`,
+  select: sql`b.id, b.statement_id, b.card_id, s.currency_id, b.position, b.booked_on, b.amount, b.text,
+    b.reference, t.id as transaction_id, t.id is not null and b.made_voucher as made_voucher,
+    case when t.id is not null then jsonb_build_object('id', t.id, 'code_ref', t.code_ref,
+      'voucher_date', t.voucher_date, 'description', t.description) end as transaction,
+    case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end as state,
+    b.created_at, b.updated_at, b.version`,
+  key: 'b.id',
+  sorts: asNumbered('b.id'),
+  access: (ctx) => rowAccess(ctx, { organization: 'b.organization_id', owners: ['s.created_by'] }),
+  filters: {
+    state: (states) =>
+      sql<SqlBool>`case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end
+        = any(${states}::text[])`,
+  },
+  search: (text) => sql<SqlBool>`(${contains('b.text', text)} or ${contains('b.reference', text)})`,
+  always: async (ctx, rows) => {
+    for (const row of rows) row.actions = actionsOf(ctx.actor, bankStatementLineMachine, row);
+  },
+});

@@ -1,0 +1,105 @@
+import { XMLParser } from 'fast-xml-parser';
+import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { oneSpaced, WrongRows, type ToldLine, type ToldStatement } from './read-statement.ts';
+
+/** A text that holds a statement of the kind CAMT.053. */
+export const isCamt = (text: string): boolean => /<([\w-]+:)?BkToCstmrStmt[\s>]/.test(text);
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // a document type of the file's own could make any amount of text out of little
+  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
+  isArray: (name) => ['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd'].includes(name),
+});
+
+type Node = { [name: string]: Node | Node[] | string | undefined };
+
+/** What stands at a path of single elements. */
+function at(node: unknown, path: string): unknown {
+  return path
+    .split('/')
+    .reduce<unknown>(
+      (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Node)[name] : undefined),
+      node,
+    );
+}
+const listAt = (node: unknown, path: string): unknown[] => {
+  const found = at(node, path);
+  return Array.isArray(found) ? found : [];
+};
+/** The text of an element, with attributes or without. */
+function textAt(node: unknown, ...paths: readonly string[]): string | undefined {
+  for (const path of paths) {
+    const found = at(node, path);
+    const text = typeof found === 'object' ? at(found, '#text') : found;
+    if (typeof text === 'string' && text.trim() !== '') return oneSpaced(text);
+  }
+  return undefined;
+}
+
+/** Reads statements of the kind CAMT.053, of any of its versions: what is booked, not what is expected. */
+export function readCamt(text: string): ToldStatement {
+  const statements = listAt(parser.parse(text), 'Document/BkToCstmrStmt/Stmt');
+  const first = statements[0];
+  const balances = (codes: readonly string[], one: unknown) =>
+    listAt(one, 'Bal').find((balance) => codes.includes(textAt(balance, 'Tp/CdOrPrtry/Cd') ?? ''));
+  const entries = statements.flatMap((one) => listAt(one, 'Ntry'));
+  return {
+    account: textAt(first, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id') ?? null,
+    currency:
+      textAt(first, 'Acct/Ccy') ?? textAt(balances(['OPBD', 'PRCD', 'CLBD'], first), 'Amt/@Ccy') ?? null,
+    opening_balance: amountOf(balances(['OPBD', 'PRCD'], first)) ?? null,
+    closing_balance: amountOf(balances(['CLBD'], statements.at(-1))) ?? null,
+    lines: entriesOf(entries),
+  };
+}
+
+const FIGURES = /^\d+(\.\d+)?$/;
+
+function amountOf(node: unknown): Decimal | undefined {
+  const figures = textAt(node, 'Amt');
+  if (figures === undefined || !FIGURES.test(figures)) return undefined;
+  const amount = decimal(big(figures));
+  return textAt(node, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount;
+}
+
+function entriesOf(entries: readonly unknown[]): ToldLine[] {
+  const wrong: { row: number; field: string; problem: 'invalid' }[] = [];
+  const lines = entries.flatMap((entry, index) => {
+    if ((textAt(entry, 'Sts/Cd', 'Sts') ?? 'BOOK') !== 'BOOK') return [];
+    const amount = amountOf(entry);
+    const booked_on = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt')?.slice(0, 10);
+    if (amount === undefined || booked_on === undefined) {
+      wrong.push({ row: index + 1, field: amount === undefined ? 'Amt' : 'BookgDt', problem: 'invalid' });
+      return [];
+    }
+    return [{ booked_on, amount, text: textOf(entry), reference: referenceOf(entry) }];
+  });
+  if (wrong.length > 0) throw new WrongRows(wrong);
+  return lines;
+}
+
+const detailsOf = (entry: unknown): unknown[] =>
+  listAt(entry, 'NtryDtls').flatMap((details) => listAt(details, 'TxDtls'));
+
+function referenceOf(entry: unknown): string | null {
+  const [details, ...others] = detailsOf(entry);
+  const ofDetails = others.length === 0 ? textAt(details, 'Refs/AcctSvcrRef', 'Refs/TxId') : undefined;
+  return textAt(entry, 'AcctSvcrRef') ?? ofDetails ?? textAt(entry, 'NtryRef') ?? null;
+}
+
+/** What it is for, and who is on the other side: who paid where money came in, who was paid where it went. */
+function textOf(entry: unknown): string {
+  const other = textAt(entry, 'CdtDbtInd') === 'DBIT' ? 'Cdtr' : 'Dbtr';
+  const said = detailsOf(entry).flatMap((details) => [
+    ...listAt(details, 'RmtInf/Ustrd').map((text) => textAt({ text: text as string }, 'text')),
+    textAt(details, `RltdPties/${other}/Nm`, `RltdPties/${other}/Pty/Nm`),
+    textAt(details, 'AddtlTxInf'),
+  ]);
+  const texts = said.filter((text) => text !== undefined);
+  return oneSpaced(texts.join(' ')) || (textAt(entry, 'AddtlNtryInf') ?? '');
+}

@@ -1,0 +1,60 @@
+// Amounts and days as banks of Vietnam and Japan write them.
+import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { DateOrder, DecimalSign } from '@hakobu/contract/accounting/bank-statement/layout.ts';
+
+/** Full-width figures and signs as plain ones. */
+export const plainSigns = (text: string): string => text.normalize('NFKC').trim();
+
+const CURRENCY = /[¥₫đ円$\s]|VND|JPY|USD|VNĐ/giu;
+const FIGURES = /^\d+(\.\d+)?$/;
+
+/**
+ * An amount: with thousands set apart by whatever is not the decimal sign, a currency beside it, a minus of
+ * any kind, or in brackets. Undefined where it is none, null where nothing stands there.
+ */
+export function readAmount(cell: string, sign: DecimalSign): Decimal | null | undefined {
+  const plain = plainSigns(cell).replaceAll(CURRENCY, '');
+  if (plain === '' || /^[-–—]$/u.test(plain)) return null;
+  const negative = /^[-−–▲△(]|[-−)]$/u.test(plain);
+  const figures = plain.replaceAll(/[-−–▲△()+'’]/gu, '').replaceAll(sign === '.' ? ',' : '.', '');
+  const text = figures.replace(sign, '.');
+  if (!FIGURES.test(text)) return undefined;
+  return decimal(negative ? big(text).times(-1) : big(text));
+}
+
+/** Which sign stands before decimals: what is followed by groups of three only sets thousands apart. */
+export function decimalSignOf(cells: readonly string[]): DecimalSign {
+  const amounts = cells.map((cell) => plainSigns(cell).replaceAll(CURRENCY, ''));
+  const points = amounts.some((text) => /\d\.\d{3}([.,]|\D*$)/.test(text) && !/,\d{3}\./.test(text));
+  const commas = amounts.some((text) => /\d,\d{1,2}\D*$/.test(text));
+  return points || commas ? ',' : '.';
+}
+
+const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})/u;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** A day, also with an hour behind it. Undefined where it is none. */
+export function readDay(cell: string, order: DateOrder): string | undefined {
+  const plain = plainSigns(cell);
+  const [, year, month, day] = YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain) ?? [];
+  if (year !== undefined) return dayOf(year, month!, day!);
+  const [, first, second, last] = YEAR_LAST.exec(plain) ?? [];
+  if (first === undefined) return undefined;
+  return order === 'mdy' ? dayOf(last!, first, second!) : dayOf(last!, second!, first);
+}
+
+/** A day that the calendar has. */
+export function dayOf(year: string, month: string, day: string): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const there = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(there.getTime()) || there.toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+/** Whether days are written with the month first: a second number beyond twelve says so. */
+export const dateOrderOf = (cells: readonly string[]): DateOrder => {
+  const days = cells.map((cell) => YEAR_LAST.exec(plainSigns(cell))).filter((found) => found !== null);
+  return days.some(([, , second]) => Number(second) > 12) && days.every(([, first]) => Number(first) <= 12)
+    ? 'mdy'
+    : 'dmy';
+};

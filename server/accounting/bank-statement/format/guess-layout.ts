@@ -1,0 +1,64 @@
+import type { LayoutColumn, StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
+import { dateOrderOf, decimalSignOf, plainSigns } from './cells.ts';
+
+/** How banks call their columns, in plain letters; the first that fits is taken, from the top. */
+const TITLES: readonly [LayoutColumn, RegExp][] = [
+  ['balance', /so du|balance|残高|現在.*高/u],
+  [
+    'reference',
+    /tham chieu|so but toan|so ct\b|so gd|ma giao dich|ma gd|reference|ref\.? ?no|transaction (id|no)|番号|明細id/u,
+  ],
+  ['debit', /ghi no|phat sinh no|^no\b|debit|withdraw|rut ra|tien ra|支払|払出|出金|引出/u],
+  ['credit', /ghi co|phat sinh co|^co\b|credit|deposit|tien vao|預か?り|預入|受入|入金/u],
+  ['date', /^ngay|date|取引日|日付|年月日|操作日/u],
+  ['more_text', /doi ung|doi tac|nguoi (chuyen|gui|thu huong)|counterpart|payer|詳細2|相手|振込依頼人/u],
+  ['text', /dien giai|noi dung|mo ta|description|details|narrative|摘要|内容|詳細|備考/u],
+  ['amount', /so tien|amount|金額/u],
+];
+
+const plainTitle = (title: string): string =>
+  plainSigns(title)
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC');
+
+/** Which column a title is for. */
+const columnOf = (title: string): LayoutColumn | undefined =>
+  TITLES.find(([, known]) => known.test(plainTitle(title)))?.[0];
+
+/** The columns that titles are for, each the first one that is. */
+export function columnsIn(titles: readonly string[]): Partial<Record<LayoutColumn, string>> {
+  const found: Partial<Record<LayoutColumn, string>> = {};
+  for (const title of titles) {
+    const column = columnOf(title);
+    // where a bank tells it in two columns, the second one is more of it
+    if (column === 'text' && found.text !== undefined) found.more_text ??= title;
+    else if (column !== undefined) found[column] ??= title;
+  }
+  return found;
+}
+
+/** Whether a line of cells is the head of a sheet: it names a day and money. */
+export function isHead(cells: readonly string[]): boolean {
+  const { date, amount, debit, credit } = columnsIn(cells);
+  return date !== undefined && (amount !== undefined || (debit ?? credit) !== undefined);
+}
+
+/** A layout as far as the titles and the cells tell it. */
+export function guessLayout(
+  titles: readonly string[],
+  cellsOf: (title: string) => string[],
+): Partial<StatementLayout> {
+  const found = columnsIn(titles);
+  const { amount, debit, credit, balance, date } = found;
+  const money = [amount, debit, credit, balance].filter((title) => title !== undefined);
+  return {
+    ...found,
+    // where both sides have a column, another amount is something else
+    ...(debit !== undefined && credit !== undefined && { amount: null }),
+    date_order: date === undefined ? 'dmy' : dateOrderOf(cellsOf(date)),
+    decimal_sign: decimalSignOf(money.flatMap(cellsOf)),
+  };
+}

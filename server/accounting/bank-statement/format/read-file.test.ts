@@ -1,0 +1,185 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { decimalSignOf, readAmount, readDay } from './cells.ts';
+import { readFile } from './read-file.ts';
+import { WrongRows } from './read-statement.ts';
+
+const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../fixtures', name));
+const bytes = (text: string) => new TextEncoder().encode(text);
+const layout = { date: 'A', text: 'B', more_text: null, reference: null, debit: null, credit: null } as const;
+
+describe('a sheet of a bank', () => {
+  test('in Vietnamese, with lines above its head and sums below, is read by its titles', () => {
+    const { format, columns, layout: found, statement } = readFile(fixture('vietcombank.csv'));
+    expect({ format, columns: columns.length }).toEqual({ format: 'csv', columns: 7 });
+    expect(found).toMatchObject({
+      ...{ date: 'Ngày giao dịch', text: 'Mô tả', reference: 'Số tham chiếu', balance: 'Số dư' },
+      ...{ debit: 'Số tiền ghi nợ', credit: 'Số tiền ghi có', amount: null },
+      ...{ date_order: 'dmy', decimal_sign: '.' },
+    });
+    expect(statement).toMatchObject({ opening_balance: '10000000', closing_balance: '15639000' });
+    expect(statement!.lines.map(({ booked_on, amount }) => [booked_on, amount])).toEqual([
+      ['2026-11-02', '5000000'],
+      ['2026-11-02', '-11000'],
+      ['2026-11-03', '1250000'],
+      ['2026-11-03', '-2000000'],
+      ['2026-11-04', '700000'],
+      ['2026-11-04', '700000'],
+    ]);
+    expect(statement!.lines[2]).toMatchObject({
+      ...{ text: 'IBFT TRAN VAN BINH, thanh toan don hang', reference: '5022 - 10456' },
+    });
+  });
+
+  test('in Shift_JIS is read, with half-width names and days without signs', () => {
+    const { statement } = readFile(fixture('japan-post.csv'));
+    expect(statement).toMatchObject({ opening_balance: '500000', closing_balance: '586120' });
+    expect(statement!.lines).toMatchObject([
+      { booked_on: '2026-11-02', amount: '120000', text: '振込 ｶ)ﾔﾏﾀﾞｼﾖｳｶｲ', reference: '202611020001' },
+      { booked_on: '2026-11-04', amount: '-33550' },
+      { booked_on: '2026-11-05', amount: '-330', text: '料金 送金料金' },
+    ]);
+  });
+
+  test('whose newest line stands first ends with that', () => {
+    const { statement } = readFile(fixture('mufg-newest-first.csv'));
+    expect(statement).toMatchObject({ opening_balance: '1012800', closing_balance: '1048000' });
+    expect(statement!.lines).toMatchObject([
+      { booked_on: '2026-11-05', amount: '48000', text: '振込 タナカ ハナコ' },
+      { booked_on: '2026-11-02', amount: '-12800' },
+    ]);
+  });
+
+  test('with one signed column, semicolons and points between thousands is read', () => {
+    const { layout: found, statement } = readFile(fixture('acb.csv'));
+    expect(found).toMatchObject({ amount: 'Số tiền', decimal_sign: ',' });
+    expect(statement!.lines).toMatchObject([
+      { booked_on: '2026-11-05', amount: '1500000' },
+      { booked_on: '2026-11-06', amount: '-5500' },
+    ]);
+  });
+
+  test('with titles of its own needs a layout, and is read with one', () => {
+    const content = bytes('A,B,C,D\n2026-11-02,Rent,1.5,x\n');
+    expect(readFile(content)).toMatchObject({ columns: ['A', 'B', 'C', 'D'], statement: undefined });
+    const asked = { ...layout, amount: 'C', balance: null, date_order: 'dmy', decimal_sign: '.' } as const;
+    expect(readFile(content, { asked }).statement!.lines).toMatchObject([{ text: 'Rent', amount: '1.5' }]);
+    expect(readFile(content, { used: asked }).statement!.lines).toHaveLength(1);
+    expect(readFile(content, { asked: { ...asked, amount: 'E' } }).statement).toBeUndefined();
+  });
+
+  test('tells every row that cannot be read', () => {
+    const content = bytes(
+      'Date,Description,Amount\n2026-11-02,ok,1\n2026-02-30,day,1\n2026-11-03,money,one\n2026-11-03,none,\n',
+    );
+    expect(() => readFile(content)).toThrow(WrongRows);
+    try {
+      readFile(content);
+    } catch (error) {
+      expect((error as WrongRows).rows).toEqual([
+        { row: 3, field: 'date', problem: 'not_date' },
+        { row: 4, field: 'amount', problem: 'not_decimal' },
+        { row: 5, field: 'amount', problem: 'required' },
+      ]);
+    }
+  });
+
+  test('that is no sheet has no columns', () => {
+    expect(readFile(bytes(''))).toMatchObject({ columns: [], statement: undefined });
+    expect(readFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])).statement).toBeUndefined();
+  });
+});
+
+describe('MT940', () => {
+  test('is read with its balances, its parts of text, and what is taken back', () => {
+    const { format, statement } = readFile(fixture('vietcombank.sta'));
+    expect(format).toBe('mt940');
+    expect(statement).toEqual({
+      ...{ account: 'BFTVVNVX/0011004123456VND', currency: 'VND' },
+      ...{ opening_balance: '10000000', closing_balance: '15239000' },
+      lines: [
+        {
+          ...{ booked_on: '2026-11-02', amount: '5000000', reference: 'FT26306HOA01' },
+          text: 'NGUYEN THI HOA CHUYEN TIEN DAT HANG NGUYEN THI HOA',
+        },
+        {
+          ...{ booked_on: '2026-11-02', amount: '-11000', reference: 'FT26306FEE77' },
+          text: 'PHI DICH VU SMS BANKING',
+        },
+        {
+          ...{ booked_on: '2025-12-31', amount: '250000', reference: 'FT25365REV02' },
+          text: 'HOAN TRA LENH CHUYEN TIEN',
+        },
+      ],
+    });
+  });
+
+  test('tells the line of a movement that cannot be read', () => {
+    const content = bytes(':20:X\n:60F:C261101VND0,\n:61:261102X500,NTRF\n:62F:C261102VND0,\n');
+    expect(() => readFile(content)).toThrow(WrongRows);
+  });
+});
+
+describe('CAMT.053', () => {
+  test('is read with exact amounts; what is only expected is left out', () => {
+    const { format, statement } = readFile(fixture('japan-post.xml'));
+    expect(format).toBe('camt053');
+    expect(statement).toEqual({
+      ...{ account: '10120-12345671', currency: 'JPY' },
+      ...{ opening_balance: '500000', closing_balance: '586120' },
+      lines: [
+        {
+          ...{ booked_on: '2026-11-02', amount: '120000', reference: '202611020001' },
+          text: 'INVOICE 2210 OR26110007 K.K. YAMADA SHOKAI & CO',
+        },
+        { booked_on: '2026-11-04', amount: '-33550', reference: null, text: 'YODOBASHI' },
+        { booked_on: '2026-11-05', amount: '-330', reference: '202611050001', text: '' },
+      ],
+    });
+  });
+
+  test('makes no heap of text out of a document type of its own', () => {
+    const content = bytes(
+      '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>' +
+        '<Document><BkToCstmrStmt><Stmt><Id>&b;</Id></Stmt></BkToCstmrStmt></Document>',
+    );
+    expect(readFile(content).statement).toMatchObject({ lines: [] });
+  });
+});
+
+describe('cells', () => {
+  test.for([
+    ['1,234.50', '.', '1234.5'],
+    ['1.234,50', ',', '1234.5'],
+    ['(2,000)', '.', '-2000'],
+    ['-5.500 ₫', ',', '-5500'],
+    ['1 000 000đ', '.', '1000000'],
+    ['￥１２，３４５', '.', '12345'],
+    ['▲330', '.', '-330'],
+    ['-', '.', null],
+    ['', '.', null],
+    ['twelve', '.', undefined],
+  ] as const)('the amount %s', ([cell, sign, amount]) => {
+    expect(readAmount(cell, sign)).toBe(amount);
+  });
+
+  test.for([
+    ['02/11/2026', '2026-11-02'],
+    ['2/11/2026 14:05:11', '2026-11-02'],
+    ['2026/11/2', '2026-11-02'],
+    ['2026年11月2日', '2026-11-02'],
+    ['20261102', '2026-11-02'],
+    ['31/02/2026', undefined],
+    ['today', undefined],
+  ] as const)('the day %s', ([cell, day]) => {
+    expect(readDay(cell, 'dmy')).toBe(day);
+  });
+
+  test('the sign before decimals', () => {
+    expect(decimalSignOf(['1.234.567', '5.500'])).toBe(',');
+    expect(decimalSignOf(['1,234.50'])).toBe('.');
+    expect(decimalSignOf(['12,5'])).toBe(',');
+    expect(decimalSignOf(['1200', ''])).toBe('.');
+  });
+});

@@ -1,0 +1,40 @@
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+
+/** One movement as a bank tells it; less than nothing where money went out. */
+export interface ToldLine {
+  booked_on: string;
+  amount: Decimal;
+  text: string;
+  /** What the bank itself calls it. */
+  reference: string | null;
+}
+
+/** What a file tells of a bank account. */
+export interface ToldStatement {
+  /** The number of the account and its currency, where the file says them. */
+  account: string | null;
+  currency: string | null;
+  opening_balance: Decimal | null;
+  closing_balance: Decimal | null;
+  lines: ToldLine[];
+}
+
+/** A row of a file that cannot be read, counted from 1 as sheets do. */
+export interface WrongRow {
+  row: number;
+  field: string;
+  problem: 'not_date' | 'not_decimal' | 'required' | 'invalid';
+}
+
+/** Some rows of a file cannot be read. */
+export class WrongRows extends Error {
+  readonly rows: readonly WrongRow[];
+
+  constructor(rows: readonly WrongRow[]) {
+    super('Some rows cannot be read');
+    this.rows = rows;
+  }
+}
+
+/** Spaces of any kind and any number become one. */
+export const oneSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

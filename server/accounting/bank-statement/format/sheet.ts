@@ -1,0 +1,127 @@
+import { statementLayout, type StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
+import {
+  add,
+  isNegative,
+  isZero,
+  negate,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
+import { csvLines } from '../../period/read-csv.ts';
+import { readAmount, readDay } from './cells.ts';
+import { guessLayout, isHead } from './guess-layout.ts';
+import { oneSpaced, WrongRows, type ToldLine, type ToldStatement, type WrongRow } from './read-statement.ts';
+
+/** A sheet of a bank: its columns, and the rows under its head. */
+export interface Sheet {
+  titles: string[];
+  rows: { row: number; cells: string[] }[];
+}
+
+/** The lines that stand above the head of a sheet are about the account; more than that are none. */
+const MOST_ABOVE = 30;
+
+/** The sheet in a text; where no head is known, the first line with several cells is taken for it. */
+export function sheetOf(text: string, layout?: StatementLayout): Sheet {
+  const read = [';', '\t', ','].map((separator) => csvLines(text, separator));
+  const isTop = (cells: string[]) =>
+    layout === undefined ? isHead(cells) : cells.includes(layout.date) && cells.includes(layout.text);
+  const lines =
+    read.find((found) => found.slice(0, MOST_ABOVE).some(isTop)) ??
+    read.find((found) => found.some(({ length }) => length > 1)) ??
+    [];
+  const known = lines.slice(0, MOST_ABOVE).findIndex(isTop);
+  const head = known === -1 ? lines.findIndex(({ length }) => length > 1) : known;
+  if (head === -1) return { titles: [], rows: [] };
+  return {
+    titles: named(lines[head]!),
+    rows: lines
+      .map((cells, index) => ({ row: index + 1, cells }))
+      .slice(head + 1)
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  };
+}
+
+/** Columns without a title, and the second one of a title, are called by their place. */
+const named = (titles: readonly string[]): string[] =>
+  titles.map((title, index) =>
+    title === '' || titles.indexOf(title) !== index ? `#${index + 1}` : title.slice(0, 120),
+  );
+
+/** A layout as far as a sheet tells it. */
+export const layoutOf = ({ titles, rows }: Sheet): Partial<StatementLayout> =>
+  guessLayout(titles, (title) => rows.map(({ cells }) => cells[titles.indexOf(title)] ?? ''));
+
+/** A layout that says enough of a sheet to read it; undefined where one does not, or names other columns. */
+export function completeLayout(
+  { titles }: Sheet,
+  layout: Partial<StatementLayout>,
+): StatementLayout | undefined {
+  const { success, data } = statementLayout.safeParse(layout);
+  if (!success) return undefined;
+  const { date, text, amount, debit, credit } = data;
+  const isThere = (title: string | null) => title !== null && titles.includes(title);
+  if (!isThere(date) || !isThere(text)) return undefined;
+  return [amount, debit, credit].some(isThere) ? data : undefined;
+}
+
+interface Row extends ToldLine {
+  balance: Decimal | null;
+}
+
+/**
+ * The movements of a sheet. Rows without a day and without money are headings and sums of the bank. Throws
+ * `WrongRows` where something else stands where a day or money should.
+ */
+export function readSheet({ titles, rows }: Sheet, layout: StatementLayout): ToldStatement {
+  const wrong: WrongRow[] = [];
+  const read = rows.flatMap(({ row, cells }) => {
+    const cellOf = (title: string | null) =>
+      title === null ? '' : oneSpaced(cells[titles.indexOf(title)] ?? '');
+    const answer = readRow(cellOf, layout);
+    if (answer === undefined) return [];
+    if (!('problem' in answer)) return [answer];
+    wrong.push({ ...answer, row });
+    return [];
+  });
+  if (wrong.length > 0) throw new WrongRows(wrong);
+  return { account: null, currency: null, ...balancesOf(read), lines: read };
+}
+
+function readRow(
+  cellOf: (title: string | null) => string,
+  layout: StatementLayout,
+): Row | Omit<WrongRow, 'row'> | undefined {
+  const { decimal_sign: sign } = layout;
+  const day = cellOf(layout.date);
+  const [whole, out, into, balance] = [layout.amount, layout.debit, layout.credit, layout.balance].map(
+    (title) => readAmount(cellOf(title), sign),
+  );
+  const booked_on = readDay(day, layout.date_order);
+  // what banks put above and below: sums, page numbers, their address
+  if (booked_on === undefined && (day === '' || !/\d/.test(day))) return undefined;
+  if (booked_on === undefined) return { field: 'date', problem: 'not_date' };
+  if (whole === undefined) return { field: 'amount', problem: 'not_decimal' };
+  if (out === undefined) return { field: 'debit', problem: 'not_decimal' };
+  if (into === undefined) return { field: 'credit', problem: 'not_decimal' };
+  const amount = layout.amount === null ? subtract(into ?? zero, positive(out ?? zero)) : whole;
+  if (amount === null || isZero(amount))
+    return (balance ?? null) === null ? { field: 'amount', problem: 'required' } : undefined;
+  const text = oneSpaced([layout.text, layout.more_text].map(cellOf).join(' '));
+  return { booked_on, amount, text, reference: cellOf(layout.reference) || null, balance: balance ?? null };
+}
+
+const positive = (amount: Decimal): Decimal => (isNegative(amount) ? negate(amount) : amount);
+
+/** What the account held before and after, where each row tells what it then held; newest first, too. */
+function balancesOf(rows: readonly Row[]): Pick<ToldStatement, 'opening_balance' | 'closing_balance'> {
+  const [top, bottom] = [rows[0], rows.at(-1)];
+  if (top?.balance == null || bottom?.balance == null)
+    return { opening_balance: null, closing_balance: null };
+  const total = add(zero, ...rows.map(({ amount }) => amount));
+  const falls = subtract(top.balance, subtract(bottom.balance, bottom.amount)) === total && rows.length > 1;
+  const isNewestFirst = top.booked_on === bottom.booked_on ? falls : top.booked_on > bottom.booked_on;
+  const closing_balance = isNewestFirst ? top.balance : bottom.balance;
+  return { closing_balance, opening_balance: subtract(closing_balance, total) };
+}

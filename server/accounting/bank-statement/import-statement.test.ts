@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { done, makeCustomer, usePeople } from '../../../tests/main-job/main-job.ts';
+import { accountId, balanceOf, pay, postingsOf } from '../../../tests/main-job/money.ts';
+import { logOf } from '../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { bankSteps, fixture, sheet } from '../../../tests/main-job/bank-files.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const { read, take, makeCard, linesOf, keyOf } = bankSteps(server, crew);
+beforeAll(() => server.query(`update organizations set books_open_on = '2025-01-01' where id = 1`));
+
+/** Two lines that the account has already, as another bank program writes them. */
+const sheetOfKnown = (): string =>
+  [
+    'Ngày giao dịch,Số tham chiếu,Số tiền,Mô tả',
+    '02/11/2026,5021 - 48213,5000000,NGUYEN THI HOA CHUYEN TIEN DAT HANG',
+    '03/11/2026,5022 - 10981,-2000000,HAKOBU',
+  ].join('\n');
+
+describe('a file of a bank', () => {
+  test('is read, told line by line, and nothing of it is kept', async () => {
+    const card = await makeCard({ number: '0011004123456' });
+    const hoa = await makeCustomer(crew, { name: 'Nguyễn Thị Hoa' });
+    const paid = await done(
+      pay(crew, 'other_payment', undefined, {
+        ...{ amount: '11000', currency_id: 'VND', card_id: card, voucher_date: '2026-11-01' },
+        account_id: await accountId(server, '642'),
+      }),
+      201,
+    );
+    const answer = await done(read({ card, content: fixture('vietcombank.csv') }), 200);
+    expect(answer).toMatchObject({
+      ...{ format: 'csv', needs_layout: false, other_account: null, closing_balance: '15639000' },
+      ...{ opening_balance: '10000000', book_balance: '-11000', difference: '10000000' },
+    });
+    expect(answer.lines).toHaveLength(6);
+    expect(answer.lines[0]).toMatchObject({
+      ...{ booked_on: '2026-11-02', amount: '5000000', way: 'receive', vouchers: [], known: null },
+      payers: [{ id: hoa.id, name: 'Nguyễn Thị Hoa', by: 'Nguyễn Thị Hoa' }],
+    });
+    expect(answer.lines[1]).toMatchObject({ way: 'match', vouchers: [{ id: paid.id }], payers: [] });
+    expect(answer.lines[3]).toMatchObject({ way: null, vouchers: [] });
+    expect(new Set(answer.lines.map(({ key }: { key: string }) => key)).size).toBe(6);
+    expect((await done(crew.accounting('GET', `bank-statements?filter[card_id]=${card}`))).data).toEqual([]);
+  });
+
+  test('is imported: money waits, is assigned, paid, matched or left open', async () => {
+    const card = await makeCard();
+    const { id: customer } = await makeCustomer(crew);
+    const account_id = await accountId(server, '642');
+    const paid = await done(
+      pay(crew, 'other_payment', undefined, {
+        ...{ amount: '11000', currency_id: 'VND', card_id: card, voucher_date: '2026-11-02', account_id },
+      }),
+      201,
+    );
+    const content = fixture('vietcombank.csv');
+    const { lines: told } = await done(read({ card, content }), 200);
+    const keys = told.map(({ key }: { key: string }) => key);
+    const made = await done(
+      take({
+        ...{ card, content, name: 'sao-ke.csv' },
+        choices: [
+          { key: keys[0], way: 'assign', user_id: customer },
+          { key: keys[1], way: 'match', transaction_id: paid.id },
+          { key: keys[2], way: 'receive' },
+          { key: keys[3], way: 'pay', account_id },
+        ],
+      }),
+      201,
+    );
+    expect(made).toMatchObject({
+      ...{ format: 'csv', file_name: 'sao-ke.csv', from_date: '2026-11-02', to_date: '2026-11-04' },
+      ...{ lines: 6, open_lines: 2, closing_balance: '15639000', book_balance: '4239000' },
+      difference: '11400000',
+    });
+    expect(await balanceOf(server, 'WALLET', customer, 'VND')).toBe('5000000');
+    const lines = await linesOf(made.id);
+    expect(lines.map(({ state }: { state: string }) => state)).toEqual([
+      ...['booked', 'matched', 'booked', 'booked', 'open', 'open'],
+    ]);
+    const receipt = await done(crew.accounting('GET', `transactions/${lines[0].transaction_id}`));
+    expect(receipt).toMatchObject({
+      ...{ type_id: 'received_from_local_currency', unassigned: '0', voucher_date: '2026-11-02' },
+      description: 'NGUYEN THI HOA CHUYEN TIEN DAT HANG',
+      children: [{ amount: '5000000' }],
+    });
+    expect(await postingsOf(server, receipt.id)).toEqual([
+      ['112', '3388-U', '5000000', '5000000', '5000000'],
+    ]);
+    expect(await postingsOf(server, receipt.children[0].id)).toEqual([
+      ['3388-U', '3388-W', '5000000', '5000000', '5000000'],
+    ]);
+    expect(await postingsOf(server, lines[3].transaction_id)).toEqual([
+      ['642', '112', '2000000', '2000000', '2000000'],
+    ]);
+    expect(lines[2].transaction).toMatchObject({ description: 'IBFT TRAN VAN BINH, thanh toan don hang' });
+    expect(await logOf(server, 'bank_statement', made.id)).toMatchObject([{ type_id: 'created' }]);
+    await expectBooksInOrder(server);
+  });
+
+  test('of foreign money comes at the rate of the day, in whichever wallet', async () => {
+    const card = await makeCard({ currency_id: 'JPY' });
+    const { id: customer } = await makeCustomer(crew);
+    const content = fixture('japan-post.xml');
+    const { lines } = await done(read({ card, content }), 200);
+    const account_id = await accountId(server, '642');
+    const made = await done(
+      take({
+        ...{ card, content, name: 'statement.xml' },
+        choices: [
+          { key: lines[0].key, way: 'assign', user_id: customer },
+          { key: lines[1].key, way: 'pay', account_id },
+          { key: lines[2].key, way: 'pay', account_id },
+        ],
+      }),
+      201,
+    );
+    expect(made).toMatchObject({ format: 'camt053', open_lines: 0, book_balance: '86120' });
+    expect(await balanceOf(server, 'WALLET', customer)).toBe('120000');
+    await expectBooksInOrder(server);
+  });
+
+  test('is refused a second time by name, and an overlapping one brings what is new', async () => {
+    const card = await makeCard();
+    const first = await done(take({ card, content: fixture('vietcombank.csv'), name: 'one.csv' }), 201);
+    const again = await refused(
+      take({ card, content: fixture('vietcombank.csv') }),
+      'statement_imported',
+      'file',
+    );
+    expect(again.details).toEqual({ statement_id: first.id });
+    await refused(read({ card, content: fixture('vietcombank.csv') }), 'statement_imported', 'file');
+    const content = fixture('vietcombank-overlapping.csv');
+    const { lines } = await done(read({ card, content }), 200);
+    expect(lines.map(({ known }: { known: object | null }) => known !== null)).toEqual([
+      ...[true, true, true, true, false],
+    ]);
+    expect(lines[0]).toMatchObject({ known: { statement_id: first.id }, way: null });
+    await refused(
+      take({ card, content, choices: [{ key: lines[0].key, way: 'receive' }] }),
+      'statement_line_unknown',
+      'choices.0.key',
+    );
+    const second = await done(take({ card, content, name: 'two.csv' }), 201);
+    expect(await linesOf(second.id)).toMatchObject([{ amount: '350000', booked_on: '2026-11-05' }]);
+    await refused(take({ card, content: sheetOfKnown() }), 'statement_nothing_new', 'file');
+    // another account may have the very same lines
+    await done(take({ card: await makeCard(), content: fixture('vietcombank.csv') }), 201);
+  });
+
+  test('is imported once by several at a time', async () => {
+    const card = await makeCard();
+    const content = fixture('vietcombank.csv');
+    const key = await keyOf({ card, content });
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => take({ card, content, choices: [{ key, way: 'receive' }] })),
+    );
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409']);
+    expect(await balanceOf(server, 'BANK', card, 'VND')).toBe('5000000');
+  });
+
+  test('in another currency, of another account, empty, or with rows that cannot be read is refused', async () => {
+    const yen = await makeCard({ currency_id: 'JPY' });
+    await refused(read({ card: yen, content: fixture('vietcombank.sta') }), 'currency_mismatch', 'file');
+    const other = await makeCard({ number: '99887766' });
+    const told = await done(read({ card: other, content: fixture('vietcombank.sta') }), 200);
+    expect(told.other_account).toBe('BFTVVNVX/0011004123456VND');
+    const card = await makeCard();
+    await refused(read({ card, content: 'Date,Description,Amount\n' }), 'statement_empty', 'file');
+    await refused(
+      read({ card, content: sheet([2, 'x', 'a'], [3, '5', 'b']) }),
+      'statement_rows_wrong',
+      'rows.2.amount',
+    );
+    await refused(read({ card, content: sheet([2, '5.5', 'a']) }), 'statement_rows_wrong', 'rows.1.amount');
+    await refused(read({ card: 999_999, content: sheet([2, '5', 'a']) }), 'unknown_reference', 'card_id');
+    await refused(take({ card: 999_999, content: sheet([2, '5', 'a']) }), 'unknown_reference', 'card_id');
+    const many = [
+      'Date,Description,Amount',
+      ...Array.from({ length: 1001 }, (_, at) => `2026-11-02,${at},1`),
+    ];
+    await refused(read({ card, content: many.join('\n') }), 'statement_too_long', 'file');
+    const closed = await makeCard();
+    await done(crew.accounting('PUT', `cards/${closed}`, { closed: true }), 200);
+    await refused(read({ card: closed, content: sheet([2, '5', 'a']) }), 'place_closed', 'card_id');
+  });
+
+  test('with titles of its own is read with a layout, which is remembered', async () => {
+    const card = await makeCard();
+    const content = (day: number) => `When,What,In,Out\n2026-11-0${day},Rent,,100\n`;
+    const asked = await done(read({ card, content: content(2) }), 200);
+    expect(asked).toMatchObject({ needs_layout: true, columns: ['When', 'What', 'In', 'Out'], lines: [] });
+    await refused(take({ card, content: content(2) }), 'statement_columns_unknown', 'layout');
+    const layout = { date: 'When', text: 'What', credit: 'In', debit: 'Out' };
+    await done(take({ card, content: content(2), layout }), 201);
+    const next = await done(read({ card, content: content(3) }), 200);
+    expect(next).toMatchObject({ needs_layout: false, lines: [{ amount: '-100', text: 'Rent' }] });
+  });
+});

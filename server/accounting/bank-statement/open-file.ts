@@ -1,0 +1,139 @@
+// A file of a bank for one of our accounts, read and compared with what came of it before.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  MAX_STATEMENT_LINES,
+  type readBankStatement,
+} from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { statementLayout, type StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
+import { decimalsOf } from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { currencyScale, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { readFile, type ReadFile } from './format/read-file.ts';
+import { WrongRows, type ToldStatement } from './format/read-statement.ts';
+import { keyed, type KeyedLine } from './line-keys.ts';
+
+/** The bank account that a file is of. */
+export interface StatementCard {
+  id: number;
+  currency_id: CurrencyId;
+  number: string | null;
+}
+
+export interface OpenedFile extends Omit<ReadFile, 'statement'> {
+  hash: string;
+  /** The number of another account, where the file names it. */
+  other_account: string | null;
+  statement: Omit<ToldStatement, 'lines'> | undefined;
+  lines: KeyedLine[];
+  /** Lines that came before, by key, with their statement. */
+  known: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads a file for an account. Refuses one that came before, one in another currency, one that says nothing
+ * or too much, and rows that cannot be read, all of them at once.
+ */
+export async function openFile(
+  ctx: Context,
+  card: StatementCard,
+  { file, layout: asked }: Pick<BodyOf<typeof readBankStatement>, 'file' | 'layout'>,
+): Promise<OpenedFile> {
+  const hash = createHash('sha256').update(file.content).digest('hex');
+  await refuseImported(ctx, card, hash);
+  const used = await usedLayout(ctx, card.id);
+  const { statement, ...read } = readOrRefuse(file.content, { asked, used });
+  if (statement === undefined)
+    return { ...read, hash, statement, other_account: null, lines: [], known: new Map() };
+  const { lines, ...rest } = statement;
+  requireLines(card, statement);
+  const own = keyed(lines);
+  const known = await knownLines(ctx, card.id, own);
+  return { ...read, hash, statement: rest, other_account: otherThan(card, rest.account), lines: own, known };
+}
+
+/** Finds an account that takes statements. Refuses one that is not there or closed. */
+export async function requireCard(ctx: Context, id: number): Promise<StatementCard> {
+  const card = await ctx.db
+    .selectFrom('cards')
+    .select(['id', 'currency_id', 'number', 'closed_at'])
+    .where('id', '=', id)
+    .where('organization_id', '=', ctx.organizationId)
+    .executeTakeFirst();
+  if (card === undefined) throw unknownReference('card_id', id);
+  if (card.closed_at !== null) throw refuseField('card_id', 'place_closed');
+  return { id: card.id, currency_id: card.currency_id as CurrencyId, number: card.number };
+}
+
+async function refuseImported(ctx: Context, card: StatementCard, content_hash: string): Promise<void> {
+  const before = await ctx.db
+    .selectFrom('bank_statements')
+    .select(['id', 'file_name'])
+    .where('card_id', '=', card.id)
+    .where('content_hash', '=', content_hash)
+    .executeTakeFirst();
+  if (before !== undefined)
+    throw refuseField('file', 'statement_imported', { file: before.file_name }, { statement_id: before.id });
+}
+
+async function usedLayout(ctx: Context, card_id: number): Promise<StatementLayout | undefined> {
+  const row = await ctx.db
+    .selectFrom('bank_statement_layouts')
+    .select('layout')
+    .where('card_id', '=', card_id)
+    .executeTakeFirst();
+  return statementLayout.safeParse(row?.layout).data;
+}
+
+function readOrRefuse(content: Uint8Array, layouts: Parameters<typeof readFile>[1]): ReadFile {
+  try {
+    return readFile(content, layouts);
+  } catch (error) {
+    if (!(error instanceof WrongRows)) throw error;
+    throw new Refusal('statement_rows_wrong', {
+      fields: Object.fromEntries(
+        error.rows.map(({ row, field, problem }) => [`rows.${row}.${field}`, [{ problem }]]),
+      ),
+    });
+  }
+}
+
+function requireLines({ currency_id }: StatementCard, { lines, currency }: ToldStatement): void {
+  if (currency !== null && currency !== currency_id)
+    throw refuseField('file', 'currency_mismatch', { currency });
+  if (lines.length === 0) throw refuseField('file', 'statement_empty');
+  if (lines.length > MAX_STATEMENT_LINES)
+    throw refuseField('file', 'statement_too_long', { maximum: MAX_STATEMENT_LINES });
+  const scale = currencyScale[currency_id];
+  const wrong = lines.flatMap(({ amount }, index) => (decimalsOf(amount) > scale ? [index] : []));
+  if (wrong.length > 0)
+    throw new Refusal('statement_rows_wrong', {
+      fields: Object.fromEntries(
+        wrong.map((index) => [
+          `rows.${index + 1}.amount`,
+          [{ problem: 'too_many_decimals', values: { scale } }],
+        ]),
+      ),
+    });
+}
+
+const figuresOf = (text: string | null): string => (text ?? '').replaceAll(/\D/g, '');
+
+/** Banks write their own code before the number of an account, and its currency behind it. */
+const otherThan = ({ number }: StatementCard, account: string | null): string | null =>
+  figuresOf(number) === '' || figuresOf(account) === '' || figuresOf(account).includes(figuresOf(number))
+    ? null
+    : account;
+
+async function knownLines(
+  ctx: Context,
+  card_id: number,
+  lines: readonly KeyedLine[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; statement_id: number }>`
+    select b.key, b.statement_id from bank_statement_lines b
+    where b.card_id = ${card_id} and b.key = any(${lines.map(({ key }) => key)}::text[])`.execute(ctx.db);
+  return new Map(rows.map(({ key, statement_id }) => [key, statement_id]));
+}

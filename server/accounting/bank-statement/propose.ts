@@ -1,0 +1,153 @@
+// What a line of a statement may be: a voucher that is there already, or money of somebody.
+import { sql } from 'kysely';
+import type { LineProposal } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { compare, isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { payersIn, type Payer } from '../transaction/suggest-payers.ts';
+import type { StatementCard } from './open-file.ts';
+
+type Asked = Pick<LineProposal, 'booked_on' | 'amount' | 'text'>;
+export type Proposed = Pick<LineProposal, 'vouchers' | 'payers' | 'way'>;
+type Voucher = LineProposal['vouchers'][number];
+interface Movement extends Voucher {
+  amount: Decimal;
+}
+
+/** Days that a voucher may be apart from what the bank says. */
+const DAYS_APART = 7;
+const MOST = 5;
+const DAY_MS = 86_400_000;
+
+/** What there is to say of each line; a voucher is proposed for one of them only. */
+export async function proposalsFor(
+  ctx: Context,
+  card: StatementCard,
+  lines: readonly Asked[],
+): Promise<Proposed[]> {
+  const movements = await freeMovements(ctx, card, lines);
+  const payers = await payersOf(ctx, card, lines);
+  const given = new Set<number>();
+  return lines.map((line, index) => {
+    const vouchers = vouchersFor(line, movements);
+    const best = vouchers.find(({ id }) => !given.has(id));
+    if (best !== undefined) given.add(best.id);
+    const others = vouchers.filter((voucher) => voucher !== best);
+    const rest = isPositive(line.amount) ? 'receive' : null;
+    return {
+      vouchers: best === undefined ? others : [best, ...others],
+      payers: payers[index]!,
+      way: best === undefined ? rest : 'match',
+    };
+  });
+}
+
+const daysApart = (one: string, other: string): number =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+
+const vouchersFor = ({ amount, booked_on }: Asked, movements: readonly Movement[]): Voucher[] =>
+  movements
+    .filter(
+      (movement) =>
+        compare(movement.amount, amount) === 0 && daysApart(movement.voucher_date, booked_on) <= DAYS_APART,
+    )
+    .toSorted(
+      (one, other) => daysApart(one.voucher_date, booked_on) - daysApart(other.voucher_date, booked_on),
+    )
+    .slice(0, MOST)
+    .map(({ amount: _, ...voucher }) => voucher);
+
+/** Vouchers that move an account and belong to no line of it, with what each moves, around the days of lines. */
+async function freeMovements(
+  ctx: Context,
+  card: StatementCard,
+  lines: readonly Asked[],
+): Promise<Movement[]> {
+  if (lines.length === 0) return [];
+  const days = lines.map(({ booked_on }) => booked_on).toSorted();
+  const { rows } = await sql<Movement>`
+    select t.id, t.code_ref, t.voucher_date, t.description, m.amount
+    from (${movementsOf(ctx, card, days[0]!, days.at(-1)!)}) m
+    join transactions t on t.id = m.transaction_id
+    where t.reverses_id is null
+      and not exists (select from transactions r where r.reverses_id = t.id)
+      and not exists (
+        select from bank_statement_lines b where b.transaction_id = t.id and b.card_id = ${card.id})
+    order by t.voucher_date, t.id`.execute(ctx.db);
+  return rows;
+}
+
+/** What each voucher moves of an account. */
+const movementsOf = (
+  ctx: Context,
+  { id, currency_id }: Pick<StatementCard, 'id' | 'currency_id'>,
+  from: string,
+  to: string,
+) => sql`
+  select p.transaction_id,
+    sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end) as amount
+  from ledger_accounts l
+  join ledger_postings p on l.id in (p.to_account_id, p.from_account_id)
+  where l.party_type = 'card' and l.party_id = ${id} and l.currency_id = ${currency_id}
+    and l.organization_id = ${ctx.organizationId}
+    and p.voucher_date between ${from}::date - ${sql.lit(DAYS_APART)} and ${to}::date + ${sql.lit(DAYS_APART)}
+  group by 1`;
+
+/** Who may have paid what came in: named in the text, or owing exactly as much. */
+async function payersOf(ctx: Context, card: StatementCard, lines: readonly Asked[]): Promise<Payer[][]> {
+  const came = (line: Asked) => isPositive(line.amount);
+  const named = await payersIn(
+    ctx,
+    lines.map((line) => (came(line) ? line.text : '')),
+  );
+  const owing = await owingExactly(ctx, card, lines.filter(came));
+  return lines.map((line, index) => {
+    const found = named[index]!;
+    const more = came(line) ? owing.filter(({ amount }) => compare(amount, line.amount) === 0) : [];
+    // several who owe as much are no hint
+    const [one, ...others] = more.filter(({ id }) => found.every((payer) => payer.id !== id));
+    if (one === undefined || others.length > 0) return found;
+    const { amount: _, ...payer } = one;
+    return [...found, payer];
+  });
+}
+
+/** Customers with a document of which exactly such an amount is open. */
+async function owingExactly(
+  ctx: Context,
+  { currency_id }: StatementCard,
+  lines: readonly Asked[],
+): Promise<(Payer & { amount: Decimal })[]> {
+  const amounts = [...new Set(lines.map(({ amount }) => amount))];
+  if (amounts.length === 0) return [];
+  const { rows } = await sql<Payer & { amount: Decimal }>`
+    select u.id, u.name, coalesce(c.order_id, c.contract_id, '') as by, c.amount
+    from (
+      select c.party_id, c.order_id, c.contract_id, sum(c.unsolved + c.outstanding) as amount
+      from charges c
+      where c.party_type = 'user' and c.currency_id = ${currency_id}
+        and c.organization_id = ${ctx.organizationId}
+        and c.kind in ('purchase_cost', 'service_fee', 'freight')
+        and c.unsolved + c.outstanding > 0
+      group by 1, 2, 3) c
+    join users u on u.id = c.party_id
+    where c.amount = any(${amounts}::numeric[])
+    order by u.id
+    limit 1000`.execute(ctx.db);
+  return rows;
+}
+
+/** What a locked voucher moves of an account. */
+export async function movedOf(ctx: Context, card: StatementCard, transaction: number): Promise<Decimal> {
+  const {
+    rows: [row],
+  } = await sql<{ amount: Decimal }>`
+    select coalesce(sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end), 0)
+      as amount
+    from ledger_postings p
+    join ledger_accounts l on l.id in (p.to_account_id, p.from_account_id)
+    where p.transaction_id = ${transaction}
+      and l.party_type = 'card' and l.party_id = ${card.id} and l.currency_id = ${card.currency_id}`.execute(
+    ctx.db,
+  );
+  return row!.amount;
+}

@@ -1,0 +1,51 @@
+import type { readBankStatement } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import { add, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Handler } from '#kernel/route.ts';
+import { heldOn } from '../period/held-on.ts';
+import { openFile, requireCard, type OpenedFile, type StatementCard } from './open-file.ts';
+import { proposalsFor } from './propose.ts';
+
+/** Tells what each line of a file is, and what would become of it. */
+export const readStatement: Handler<typeof readBankStatement> = async (ctx, { body }) => {
+  const card = await requireCard(ctx, body.card_id);
+  const opened = await openFile(ctx, card, body);
+  const { format, columns, layout, other_account, statement, lines, known } = opened;
+  const fresh = lines.filter(({ key }) => !known.has(key));
+  const proposals = await proposalsFor(ctx, card, fresh);
+  return {
+    ...{ format, columns, layout, other_account, needs_layout: statement === undefined },
+    ...{ opening_balance: statement?.opening_balance ?? null },
+    ...{ closing_balance: statement?.closing_balance ?? null },
+    ...(await compared(ctx, card, opened, proposals)),
+    lines: lines.map((line) => {
+      const statement_id = known.get(line.key);
+      if (statement_id !== undefined)
+        return { ...line, known: { statement_id }, vouchers: [], payers: [], way: null };
+      return { ...line, known: null, ...proposals[fresh.indexOf(line)]! };
+    }),
+  };
+};
+
+/** What the books hold at the end of the file, and what they will still lack of what the bank says. */
+async function compared(
+  ctx: Context,
+  card: StatementCard,
+  { statement, lines, known }: OpenedFile,
+  proposals: readonly { way: string | null }[],
+) {
+  if (statement === undefined) return { book_balance: null, difference: null };
+  const last = lines
+    .map(({ booked_on }) => booked_on)
+    .toSorted()
+    .at(-1)!;
+  const ofCard = sql`l.party_type = 'card' and l.party_id = ${card.id}`;
+  const [held] = await heldOn(ctx, last, ['BANK'], ofCard);
+  const book_balance = held?.balance ?? zero;
+  const fresh = lines.filter(({ key }) => !known.has(key));
+  const coming = fresh.filter((_, index) => proposals[index]!.way !== 'match');
+  const after = add(book_balance, ...coming.map(({ amount }) => amount));
+  const { closing_balance } = statement;
+  return { book_balance, difference: closing_balance === null ? null : subtract(closing_balance, after) };
+}

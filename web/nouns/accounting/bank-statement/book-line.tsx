@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import {
+  bookBankStatementLine,
+  proposeForBankStatementLine,
+  type listBankStatementLines,
+} from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
+import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { Form, useFormState } from '#kit/form.tsx';
+import { Facts } from '#kit/page.tsx';
+import { Read } from '#kit/read-state.tsx';
+import { Money } from '#kit/show.tsx';
+import { LineText } from './line-text.tsx';
+import { LineWayFields, proposedWay, sentWay, type ChosenWay } from './line-way.tsx';
+
+type Line = RowOf<typeof listBankStatementLines>;
+
+/** Says what an open line is; what there is to say of it is proposed. */
+export function BookLine({ line, onDone }: { line: Line; onDone: () => void }): ReactNode {
+  const proposals = useCall(proposeForBankStatementLine, { params: { id: line.id } });
+  return (
+    <Read of={proposals} shape="lines">
+      {(proposed) => <BookForm line={line} proposed={proposed} onDone={onDone} />}
+    </Read>
+  );
+}
+
+function BookForm({
+  line,
+  proposed,
+  onDone,
+}: {
+  line: Line;
+  proposed: ResponseOf<typeof proposeForBankStatementLine>;
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const form = useFormState<{ chosen: ChosenWay }, Line>(
+    { chosen: { ...proposedWay(proposed), way: proposed.way ?? 'pay' } },
+    { onDone },
+  );
+  const { chosen } = form.values;
+  const sent = sentWay(chosen);
+  return (
+    <Form
+      failure={form.failure}
+      busy={form.busy}
+      disabled={sent === undefined}
+      submitLabel={t(($) => $.accounting.bank_statement.action.book)}
+      onSubmit={() => sent && form.send(prepare(bookBankStatementLine, { ...at(line), body: sent }))}
+    >
+      <Facts
+        rows={[
+          [
+            t(($) => $.common.field.amount),
+            <Money key="amount" value={line.amount} currency={line.currency_id} />,
+          ],
+          [t(($) => $.accounting.bank_statement.field.text), <LineText key="text" line={line} />],
+        ]}
+      />
+      <LineWayFields
+        amount={line.amount}
+        name=""
+        proposed={proposed}
+        chosen={chosen}
+        onChange={(next) => form.set({ chosen: next })}
+      />
+    </Form>
+  );
+}

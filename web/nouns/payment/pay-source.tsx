@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import {
+  creditCurrency,
+  creditOrder,
+} from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
+import type { CreditType } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import { compare, isPositive, least, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
+import { useData } from '#client/hooks.ts';
+import { can } from '#kit/document/document-actions.tsx';
+import { formatDate, formatMoney } from '#kit/format.ts';
+import { Choice } from '#kit/inputs/inputs.tsx';
+import { Facts } from '#kit/page.tsx';
+import { Money } from '#kit/show.tsx';
+import { useWallet } from './wallet-line.tsx';
+
+/** The credits of an order with which a kind of its costs can be paid. */
+export function useCredits(order: string | undefined, kind: string) {
+  const type = kind in creditCurrency ? (kind as CreditType) : undefined;
+  const found = useData(
+    creditOrder.list,
+    { query: { filter: { order_id: order, type } } },
+    {
+      enabled: order !== undefined && type !== undefined && may({ resource: 'credit_order', action: 'read' }),
+    },
+  );
+  return (found?.data ?? []).filter(
+    ({ actions, available_amount }) => can(actions, 'draw') && isPositive(available_amount),
+  );
+}
+export type Credits = ReturnType<typeof useCredits>;
+
+/** Pays out of the wallet, or with a credit of the order; not there where there is none. */
+export function PaySource({
+  credits,
+  currency,
+  due,
+  value,
+  onChange,
+}: {
+  credits: Credits;
+  currency: CurrencyId;
+  due: string;
+  value: string;
+  onChange: (credit: string, amount: string) => void;
+}): ReactNode {
+  const t = usePhrases();
+  if (credits.length === 0) return null;
+  return (
+    <Choice
+      label={t(($) => $.accounting.payment.field.source)}
+      value={value}
+      all={t(($) => $.common.field.wallet)}
+      options={credits.map(({ id, available_amount, payment_due_date }) => ({
+        value: String(id),
+        label: [
+          t(($) => $.accounting.credit_order.name),
+          formatMoney(available_amount, currency),
+          formatDate(payment_due_date),
+        ].join(' · '),
+      }))}
+      onChange={(credit) => {
+        const room = credits.find(({ id }) => String(id) === credit)?.available_amount ?? due;
+        onChange(credit, least(due, room));
+      }}
+    />
+  );
+}
+
+/** What is due, what of it stays after this, and what the wallet lacks for it. */
+export function PayFacts({
+  due,
+  amount,
+  wallet: { party, id },
+  currency,
+  fromWallet,
+}: {
+  due: string;
+  amount: string;
+  wallet: { party: 'user' | 'supplier'; id: number };
+  currency: CurrencyId;
+  fromWallet: boolean;
+}): ReactNode {
+  const t = usePhrases();
+  const wallet = useWallet({ party, id, currency });
+  const rest = subtract(due, amount);
+  const lacks = fromWallet && wallet !== undefined && compare(amount, wallet.balance) > 0;
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  return (
+    <Facts
+      rows={[
+        [t(($) => $.accounting.payment.field.due), money(due)],
+        isPositive(rest) && [t(($) => $.accounting.payment.field.rest), money(rest)],
+        lacks && [t(($) => $.accounting.payment.field.lacking), money(subtract(wallet.balance, amount))],
+      ]}
+    />
+  );
+}
