@@ -1,7 +1,9 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
+import { isShown } from '#client/hooks.ts';
 import { followLinks } from '#client/follow-links.ts';
 import { keepPlaces } from '#client/keep-places.ts';
+import { rememberStart } from './early.ts';
 import { phrase, startPhrases, type Phrases } from './i18n.ts';
 import { limitChunks } from './lazy-screens.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -69,12 +71,17 @@ export const router = createRouter({
   defaultErrorComponent: Stopped,
   scrollRestoration: true,
 });
+/** By then the first screen has asked for all that it shows. */
+const STANDS_MS = 300;
 // Not before the first screen stands: a history to which somebody listens already is not loaded anew when
 // that screen leads to another.
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   followLinks(router.history);
   keepPlaces(router);
+  const remember = () => rememberStart(isShown);
+  setTimeout(remember, STANDS_MS);
+  router.subscribe('onBeforeNavigate', remember); // or somebody goes on before
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
 router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));

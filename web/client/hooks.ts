@@ -37,6 +37,10 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Whether something on screen shows what a read answered. */
+export const isShown = (queryKey: readonly unknown[]): boolean =>
+  (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0;
+
 const isSameRow = (one: unknown, other: { params?: unknown }): boolean =>
   JSON.stringify((one as typeof other | undefined)?.params) === JSON.stringify(other.params);
 
