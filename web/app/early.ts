@@ -83,11 +83,12 @@ export function begin(): void {
 const readsOf = (start: Start | undefined, { number = NUMBER }: Early['address']): Read[] | undefined =>
   start && (JSON.parse(start.reads.replaceAll(NUMBER, number)) as Read[]);
 
-function sent(read: Read): Begun {
-  const headers = headersOf(preferredLanguage(), read.key[2]);
-  const answer = fetch(read.url, { headers });
+function sent({ url, key: [call, input, before] }: Read): Begun {
+  const warehouse = before === '' ? '' : scope.warehouse();
+  const headers = headersOf(preferredLanguage(), warehouse);
+  const answer = fetch(url, { headers });
   answer.catch(() => undefined); // whoever takes it is told
-  return { ...read, sent: JSON.stringify(headers), answer };
+  return { url, key: [call, input, warehouse], sent: JSON.stringify(headers), answer };
 }
 
 function fetchFiles({ files }: Start): void {

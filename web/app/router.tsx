@@ -1,9 +1,8 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
-import { isShown } from '#client/hooks.ts';
 import { followLinks } from '#client/follow-links.ts';
+import { startStands } from '#client/hooks.ts';
 import { keepPlaces } from '#client/keep-places.ts';
-import { rememberStart } from './early.ts';
 import { phrase, startPhrases, type Phrases } from './i18n.ts';
 import { limitChunks } from './lazy-screens.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -68,6 +67,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0, // what was read is kept, and known to be old, by the reads themselves
   defaultErrorComponent: Stopped,
   scrollRestoration: true,
 });
@@ -79,9 +79,8 @@ const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   followLinks(router.history);
   keepPlaces(router);
-  const remember = () => rememberStart(isShown);
-  setTimeout(remember, STANDS_MS);
-  router.subscribe('onBeforeNavigate', remember); // or somebody goes on before
+  setTimeout(startStands, STANDS_MS);
+  router.subscribe('onBeforeNavigate', startStands); // or somebody goes on before
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
 router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));
