@@ -4,7 +4,7 @@ import { call, queryKeyOf, type CallInput } from './call.ts';
 import { queryClient } from './hooks.ts';
 
 /** An answer that comes sooner than this is drawn at once, without a sketch of it before. */
-const SOON_MS = 120;
+const SOON_MS = 80;
 
 /** What the links of a document are asked by. */
 export const linksOf = (of: DocumentKind, id: string | number) => ({

@@ -11,6 +11,10 @@ const CALM_MS = 500;
 const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, CALM_MS));
 
+/** The app's files are in the browser: none is fetched that nobody may want. */
+const isKept = (): boolean =>
+  ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller ?? null) !== null;
+
 interface Preloading {
   /** The pointer or the focus is over something. */
   over: (event: SyntheticEvent) => void;
@@ -35,7 +39,7 @@ export function usePreloading(frame: RefObject<HTMLElement | null>, hasRows: boo
     void router.preloadRoute({ to: path, search: asSearch(router.options.parseSearch(`?${search}`)) });
   };
   useEffect(() => {
-    if (!hasRows) return;
+    if (!hasRows || !isKept()) return;
     whenIdle(() => {
       startStands(); // what comes now is not what the list took
       preload(linkOf(frame.current?.querySelector('tr.opens')));
