@@ -1,5 +1,6 @@
 // What is asked for before the app is there, and before a button is let go.
 import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
@@ -11,6 +12,16 @@ const startAt = async (page: Page, address: string) => {
   await page.goto('about:blank');
   await page.goto(`${process.env.HAKOBU_URL}/#${address}`, { waitUntil: 'commit' });
 };
+/** Scripts in the page that its policy does not name. */
+async function unnamedScripts(page: Page): Promise<string[]> {
+  const answer = await page.request.get(`${process.env.HAKOBU_URL}/`);
+  const policy = answer.headers()['content-security-policy']!;
+  const scripts = [...(await answer.text()).matchAll(/<script>([^<]*)<\/script>/g)];
+  expect(scripts).toHaveLength(1);
+  return scripts
+    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .filter((hash) => !policy.includes(hash) || policy.includes("script-src 'self' 'unsafe"));
+}
 const isList = (url: string) => url.includes('/api/order/retails?');
 /** Holds the app back; answers how to let it come. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -24,6 +35,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 test('a list that was opened before is asked for before the app is there, once', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'sale');
+  expect(await unnamedScripts(page)).toEqual([]);
   await page.route('**/api/live', () => {}); // nothing is read anew because others change something
   await startAt(page, LIST);
   await expect(page.locator('tbody tr.opens').first()).toBeVisible();

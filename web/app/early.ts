@@ -1,5 +1,5 @@
-// What the last start at this address asked for is asked for at once, while the app is still on its way: the build
-// puts `begin` into the page itself (web/build/early-script.ts).
+// What the last start at this address asked for is asked for at once, while the app is still on its way: the
+// build puts `begin` into the page itself (web/build/early-script.ts).
 import type { Language } from '@hakobu/phrases/languages.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { scope, STARTS, tokens } from './session.ts';
