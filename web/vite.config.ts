@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyScript } from './build/early-script.ts';
 import { phrasesWithScreens } from './build/phrase-plugin.ts';
 
 /**
@@ -101,6 +102,7 @@ export default defineConfig({
     react(),
     phrasesWithScreens(),
     plainTables,
+    earlyScript,
     precompressed,
     keptFiles,
   ],

@@ -1,21 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { defaultLanguage, languages, type Language } from '@hakobu/phrases/languages.ts';
+import { defaultLanguage, type Language } from '@hakobu/phrases/languages.ts';
 import { FIRST, phraseFiles, type Phrases, type SomePhrases } from './phrase-files.ts';
+import { LANGUAGE, preferredLanguage } from './preferred-language.ts';
 
 export type { Phrases } from './phrase-files.ts';
-const STORAGE_KEY = 'language';
-
-const isLanguage = (value: string | null | undefined): value is Language =>
-  languages.some((language) => language === value);
-
-/** The stored language, else the browser's, else English. */
-function preferred(): Language {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (isLanguage(stored)) return stored;
-  const browser = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  return browser ?? defaultLanguage;
-}
-
 /** The parts of the phrases that anything on the way to the screen needs. */
 const wanted = new Set([FIRST]);
 let spoken: { language: Language; phrases: Phrases; parts: ReadonlySet<string> } | undefined;
@@ -23,11 +11,11 @@ const watchers = new Set<() => void>();
 let started: Promise<void> | undefined;
 
 /** Starts with one language, once; another is fetched when somebody chooses it. */
-export const startPhrases = (): Promise<void> => (started ??= chooseLanguage(preferred()));
+export const startPhrases = (): Promise<void> => (started ??= chooseLanguage(preferredLanguage()));
 
 export async function chooseLanguage(language: Language): Promise<void> {
   spoken = await inLanguage(language);
-  localStorage.setItem(STORAGE_KEY, language);
+  localStorage.setItem(LANGUAGE, language);
   document.documentElement.lang = language;
   for (const watcher of watchers) watcher();
 }
@@ -73,6 +61,9 @@ async function fetchParts(parts: readonly string[]): Promise<void> {
 }
 
 export const currentLanguage = (): Language => spoken?.language ?? defaultLanguage;
+
+/** The language of calls, which may be faster than the phrases. */
+export const languageOfCalls = (): Language => spoken?.language ?? preferredLanguage();
 
 /** The phrases of the language in use, as far as they are there. */
 export function phrases(): Phrases {

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/hooks.ts';
 import { formatNumber } from '#kit/format.ts';
+import { onBegun } from './early.ts';
 import { onLanguage, startPhrases } from './i18n.ts';
 import { LaterOverlays, overlays } from './later-overlays.tsx';
 import { router, showTitle } from './router.tsx';
@@ -16,6 +17,10 @@ import './touch.css';
 import { theme } from './theme.ts';
 
 const CALM_MS = 3000;
+// What came before the app did is there when its screen is drawn.
+onBegun((key, data) => {
+  if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data);
+});
 // The sentences, the person and the screen are fetched side by side; only drawing needs all of them.
 void router.load();
 formatNumber('0'); // the browser reads its tables of figures while it would wait anyway

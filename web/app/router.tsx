@@ -1,6 +1,7 @@
 import { createHashHistory, createRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import type { Permission } from '@hakobu/contract/kernel/permission.ts';
 import { followLinks } from '#client/follow-links.ts';
+import { startStands } from '#client/hooks.ts';
 import { keepPlaces } from '#client/keep-places.ts';
 import { phrase, startPhrases, type Phrases } from './i18n.ts';
 import { limitChunks } from './lazy-screens.ts';
@@ -66,15 +67,20 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0, // what was read is kept, and known to be old, by the reads themselves
   defaultErrorComponent: Stopped,
   scrollRestoration: true,
 });
+/** By then the first screen has asked for all that it shows. */
+const STANDS_MS = 300;
 // Not before the first screen stands: a history to which somebody listens already is not loaded anew when
 // that screen leads to another.
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
   followLinks(router.history);
   keepPlaces(router);
+  setTimeout(startStands, STANDS_MS);
+  router.subscribe('onBeforeNavigate', startStands); // or somebody goes on before
 });
 limitChunks(Object.values(router.routesById), () => new Error(phrase(($) => $.common.frame.app.offline)));
 router.subscribe('onResolved', () => void startPhrases().then(() => showTitle(router.state.matches)));

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
@@ -26,6 +26,7 @@ export function AreaEntries({
   onPick,
 }: Shown & { title: string; selected: string | undefined }): ReactNode {
   const t = usePhrases();
+  const pinning = usePins();
   return (
     <div hidden={!shown} data-area={title}>
       <Text className="menu-title">{title}</Text>
@@ -34,6 +35,7 @@ export function AreaEntries({
           key={to}
           to={to}
           label={t(name)}
+          pinning={pinning}
           waits={waiting.get(to)}
           active={to === selected}
           inView={shown && to === selected}
@@ -47,7 +49,8 @@ export function AreaEntries({
 /** What somebody pinned, and where they were last. */
 export function FavouriteEntries({ shown, entries, waiting, onPick }: Shown): ReactNode {
   const t = usePhrases();
-  const [pins] = usePins();
+  const pinning = usePins();
+  const [pins] = pinning;
   const recents = useRecents();
   if (!shown) return null;
   const titleAt = (to: string) => entries.find((entry) => entry.to === to)?.title;
@@ -59,7 +62,14 @@ export function FavouriteEntries({ shown, entries, waiting, onPick }: Shown): Re
         <Text className="menu-hint">{t(($) => $.common.frame.app.nothing_pinned)}</Text>
       )}
       {pinned.map(({ to, title }) => (
-        <PinnedLink key={to} to={to} label={t(title)} waits={waiting.get(to)} onPick={onPick} />
+        <PinnedLink
+          key={to}
+          to={to}
+          label={t(title)}
+          pinning={pinning}
+          waits={waiting.get(to)}
+          onPick={onPick}
+        />
       ))}
       <Text className="menu-title">{t(($) => $.common.frame.app.recent)}</Text>
       {recents.slice(0, MOST_RECENTS).map(({ to, title }) => {
@@ -78,9 +88,14 @@ interface LinkProps {
   onPick: () => void;
 }
 
-function PinnedLink({ waits, ...props }: LinkProps & { waits: Waits | undefined }): ReactNode {
+interface PinnedLinkProps extends LinkProps {
+  pinning: ReturnType<typeof usePins>;
+  waits: Waits | undefined;
+}
+
+/** Of plain elements: there are a hundred of them, and each start draws them all. */
+function PinnedLink({ waits, pinning: [pins, pin], ...props }: PinnedLinkProps): ReactNode {
   const t = usePhrases();
-  const [pins, pin] = usePins();
   const isPinned = pins.includes(props.to);
   const label = t(($) => (isPinned ? $.common.frame.app.unpin : $.common.frame.app.pin), {
     name: props.label,
@@ -99,17 +114,15 @@ function PinnedLink({ waits, ...props }: LinkProps & { waits: Waits | undefined 
           {waits.told}
         </a>
       )}
-      <ActionIcon
+      <button
+        type="button"
         className="menu-pin"
-        variant="subtle"
-        color="gray"
-        size="sm"
         aria-label={label}
         title={label}
         onClick={() => pin(props.to)}
       >
         {isPinned ? <IconPinnedOff size={14} /> : <IconPin size={14} />}
-      </ActionIcon>
+      </button>
     </div>
   );
 }
@@ -137,15 +150,14 @@ function MenuLink({ to, label, active = false, inView = false, onPick }: LinkPro
     void navigate({ to });
   };
   return (
-    <UnstyledButton
+    <a
       className="nav-link"
-      component="a"
       href={`#${to}`}
       aria-current={active ? 'page' : undefined}
       ref={inView ? showWhole : undefined}
       onClick={open}
     >
       {label}
-    </UnstyledButton>
+    </a>
   );
 }

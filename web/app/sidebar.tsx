@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   IconBuildingWarehouse,
   IconChevronsLeft,
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Tip } from '#kit/tip.tsx';
 import { usePhrases } from './i18n.ts';
 import { areas, entriesOf, entryAt } from './menu.ts';
 import type { MenuGroup } from './router.tsx';
@@ -138,7 +139,7 @@ const RailButton = ({
 }): ReactNode => {
   const Icon = icons[of];
   return (
-    <Tooltip label={keys ?? label} position="right" openDelay={600}>
+    <Tip label={keys ?? label} position="right" delay={600}>
       <UnstyledButton
         className="menu-area"
         aria-expanded={opened === of}
@@ -148,7 +149,7 @@ const RailButton = ({
         <Icon size={20} stroke={1.6} />
         <span>{label}</span>
       </UnstyledButton>
-    </Tooltip>
+    </Tip>
   );
 };
 
@@ -156,10 +157,10 @@ function NarrowButton({ narrow, onClick }: { narrow: boolean; onClick: () => voi
   const t = usePhrases();
   const label = t(($) => (narrow ? $.common.frame.app.widen_menu : $.common.frame.app.narrow_menu));
   return (
-    <Tooltip label={label} position="right">
+    <Tip label={label} position="right">
       <UnstyledButton visibleFrom="sm" className="menu-area menu-narrow" aria-label={label} onClick={onClick}>
         {narrow ? <IconChevronsRight size={18} /> : <IconChevronsLeft size={18} />}
       </UnstyledButton>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Burger, Group, Text } from '@mantine/core';
 import { IconLanguage, IconMoon, IconPlus, IconSearch, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Tip } from '#kit/tip.tsx';
 import { Bell } from './bell.tsx';
 import { useColours } from './colours.ts';
 import { usePhrases } from './i18n.ts';
@@ -65,11 +66,11 @@ export function TopBar({ menuOpened, onMenu, onCreate, onFind, ...user }: TopBar
 function FindButton({ onClick }: { onClick: () => void }): ReactNode {
   const t = usePhrases();
   return (
-    <Tooltip label={`${t(($) => $.common.frame.app.find)} (Ctrl-K)`}>
+    <Tip label={`${t(($) => $.common.frame.app.find)} (Ctrl-K)`}>
       <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.find)} onClick={onClick}>
         <IconSearch size={16} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -79,11 +80,11 @@ function CreateButton({ onClick }: { onClick: () => void }): ReactNode {
   const router = useRouter();
   if (creationsOf(router.routesById, currentUser()).length === 0) return null;
   return (
-    <Tooltip label={`${t(($) => $.common.frame.app.create)} (C)`}>
+    <Tip label={`${t(($) => $.common.frame.app.create)} (C)`}>
       <ActionIcon variant="default" aria-label={t(($) => $.common.frame.app.create)} onClick={onClick}>
         <IconPlus size={16} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -103,10 +104,10 @@ function WorkPlace(): ReactNode {
 function ColourSwitch(): ReactNode {
   const { dark, label, change } = useColours();
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon variant="default" visibleFrom="xs" aria-label={label} onClick={change}>
         {dark ? <IconSun size={16} /> : <IconMoon size={16} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

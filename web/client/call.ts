@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@hakobu/contract/kernel/error-code.ts';
-import { currentLanguage, phrase, startPhrases } from '#app/i18n.ts';
+import { headersOf, noteRead, takeBegun } from '#app/early.ts';
+import { languageOfCalls, phrase, startPhrases } from '#app/i18n.ts';
 import { noteUnreachable } from './connection.ts';
 import { asForm, bringsFiles } from './form-data.ts';
 import { scope, tokens } from '#app/session.ts';
@@ -45,17 +46,26 @@ export const warehouseOf = ({ id }: Pick<Endpoint, 'id'>): string =>
   id.startsWith('warehouse.') && location.hash.startsWith('#/warehouse') ? scope.warehouse() : '';
 
 /** What an answer is remembered by. */
-export const queryKeyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): readonly unknown[] => [
-  endpoint.id,
-  input,
-  warehouseOf(endpoint),
-];
+export const queryKeyOf = (
+  endpoint: Pick<Endpoint, 'id'>,
+  input: unknown,
+): readonly [call: string, input: unknown, warehouse: string] => [endpoint.id, input, warehouseOf(endpoint)];
+
+/** Where a call goes. */
+const urlOf = <E extends Endpoint<any, any, any, any>>(
+  { path }: E,
+  { params, query }: Pick<CallInput<E>, 'params' | 'query'>,
+): string =>
+  `/api/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )}${queryText(query)}`;
 
 /** Calls an endpoint of the contract. The access token is renewed once when it has expired. */
 export async function call<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
+  if (endpoint.method === 'GET') noteRead({ url: urlOf(endpoint, input), key: queryKeyOf(endpoint, input) });
   const response = await ask(endpoint, input);
   const text = await response.text();
   if (!response.ok) throw new CallError(response.status, await errorIn(text));
@@ -91,27 +101,18 @@ async function send<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   { params, body, query, version, idempotencyKey }: CallInput<E>,
 ): Promise<Response> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': currentLanguage(),
-  };
-  const token = tokens.access();
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  if (scope.organization() !== '') headers['x-organization-id'] = scope.organization();
-  const warehouse = warehouseOf(endpoint);
-  if (warehouse !== '') headers['x-warehouse-scope'] = warehouse;
+  const url = urlOf(endpoint, { params, query });
+  const headers = headersOf(languageOfCalls(), warehouseOf(endpoint));
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   if (endpoint.method !== 'GET') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   const form = isForm(endpoint, body) ? asForm(body as object, endpoint.method) : undefined;
   if (endpoint.method !== 'GET' && form === undefined) headers['content-type'] = 'application/json';
   try {
-    return await fetch(`/api/${path}${queryText(query)}`, {
+    if (endpoint.method === 'GET') return await (takeBegun(url, headers) ?? fetch(url, { headers }));
+    return await fetch(url, {
       method: form === undefined ? endpoint.method : 'POST',
       headers,
-      ...(endpoint.method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }),
+      body: form ?? JSON.stringify(body ?? {}),
     });
   } catch {
     throw await unreached();

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { rememberStart } from '#app/early.ts';
 import { phrase } from '#app/i18n.ts';
 import { keepError, notifyCalled, notifyDone, notifyError } from '#kit/toasts.ts';
 import { isHeld } from '#kit/unsaved-forms.ts';
@@ -36,6 +37,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** The first screen has asked for all that it shows: the next start at this address knows. */
+export const startStands = (): void =>
+  rememberStart((queryKey) => (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0);
 
 const isSameRow = (one: unknown, other: { params?: unknown }): boolean =>
   JSON.stringify((one as typeof other | undefined)?.params) === JSON.stringify(other.params);

@@ -1,6 +1,7 @@
-import { Popover, Tooltip, type PopoverProps } from '@mantine/core';
+import { Popover, type PopoverProps } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { PopoverBody } from './popover-body.tsx';
+import { Tip } from './tip.tsx';
 
 interface LaterPopoverProps extends Pick<PopoverProps, 'position' | 'width' | 'returnFocus'> {
   /** The button that opens it. */
@@ -26,9 +27,9 @@ export function LaterPopover({
   const close = () => setOpened(false);
   return (
     <Popover {...{ opened, position, width, returnFocus }} onChange={setOpened} withArrow withinPortal>
-      <Tooltip label={tip} disabled={tip === undefined || opened}>
+      <Tip label={opened ? undefined : tip}>
         <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
-      </Tooltip>
+      </Tip>
       <Popover.Dropdown>
         {opened && <PopoverBody close={close}>{children(close)}</PopoverBody>}
       </Popover.Dropdown>

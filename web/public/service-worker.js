@@ -9,7 +9,16 @@ const isBuilt = FILES.length > 1;
 
 /** The page and the files that it needs at once are fetched now; the others when they are asked for. */
 self.addEventListener('install', (event) => {
-  if (isBuilt) event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  if (!isBuilt) return;
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  // Where browsers can, they look into the cache themselves: a start does not wait for this worker to start.
+  event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+    {
+      condition: { requestMode: 'navigate', urlPattern: { pathname: '/', search: '' } },
+      source: { cacheName: CACHE },
+    },
+  ]);
 });
 
 /** The version before this one stays: a tab that was not loaded again still asks for its files. */

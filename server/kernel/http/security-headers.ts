@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { scriptsOfPage } from './web-app.ts';
 
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "script-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (scripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "connect-src 'self' ws: wss:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Calls; files and pages say themselves how long they may be kept. */
 const CALL = /^\/(api|oauth)(\/|$)/;
@@ -19,13 +21,14 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Headers that keep browsers from being misused. Answers of calls are kept nowhere on the way; over TLS, the
- * browser comes back over TLS only. Inline styles are the component library's; printers and
- * scanners answer over sockets at addresses that each workplace sets.
+ * browser comes back over TLS only. Inline styles are the component library's; the page's own script is
+ * named by its hash; printers and scanners answer over sockets at addresses that each workplace sets.
  */
 export function addSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
+  const contentPolicy = policy(scriptsOfPage());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': contentPolicy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -1,10 +1,21 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../refusal.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../../web/dist');
+
+const PAGE = path.join(BUILT, 'index.html');
+
+/** What the scripts are that stand in the page itself, as its content policy names them. */
+export const scriptsOfPage = (): string[] =>
+  existsSync(PAGE)
+    ? [...readFileSync(PAGE, 'utf8').matchAll(/<script>([^<]*)<\/script>/g)].map(
+        ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+      )
+    : [];
 
 /** Addresses that different programs take for different places. */
 const UNCLEAN = /^[^?]*(\/\/|%2f|%5c|\\)/i;
@@ -13,7 +24,7 @@ const UNCLEAN = /^[^?]*(\/\/|%2f|%5c|\\)/i;
  * Serves the built web app. Its routes live behind `#`, so every path that is nothing else is its one page.
  */
 export async function mountWebApp(app: FastifyInstance): Promise<void> {
-  const built = existsSync(path.join(BUILT, 'index.html'));
+  const built = existsSync(PAGE);
   if (built) {
     await app.register(fastifyStatic, {
       root: BUILT,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDocumentLinks, type DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
 import { call, queryKeyOf } from '#client/call.ts';
+import { linksOf } from '#client/preload-document.ts';
 import type { Reading } from '../read-state.tsx';
 
 /** The documents before and after one, as far as somebody may read them. */
 export function useLinks(of: DocumentKind, id: string | number) {
-  const input = { params: { resource: of, id: String(id) } };
+  const input = linksOf(of, id);
   return useQuery({
     queryKey: queryKeyOf(readDocumentLinks, input),
     queryFn: () => call(readDocumentLinks, input),

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
+import { Tip } from '../tip.tsx';
 import { ViewButton } from './view-button.tsx';
 import type { ViewMenuProps } from './view-menu.tsx';
 
@@ -18,7 +19,7 @@ export function ListActions({ loading, reload, children, ...view }: ListActionsP
   return (
     <>
       {children}
-      <Tooltip label={t(($) => $.common.act.reload)}>
+      <Tip label={t(($) => $.common.act.reload)}>
         <ActionIcon
           variant="default"
           aria-label={t(($) => $.common.act.reload)}
@@ -27,7 +28,7 @@ export function ListActions({ loading, reload, children, ...view }: ListActionsP
         >
           <IconRefresh size={16} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <ViewButton {...view} />
     </>
   );

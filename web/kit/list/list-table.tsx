@@ -17,9 +17,9 @@ const ManyRows = lazy(() => import('./many-rows.tsx'));
 /** The rows of a list under their heads, both of which stay in view with the first column. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { title, store, shown, answer, loading, selection, view } = props;
-  const preload = usePreloading();
   const frame = useRef<HTMLDivElement>(null);
   const rows = answer?.data ?? [];
+  const preloading = usePreloading(frame, rows.length > 0);
   const row = (one: Row, index: number) => {
     const id = (one as { id?: string }).id ?? index;
     return (
@@ -44,8 +44,9 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         {...(selection && { 'data-ticks': true })}
         aria-label={title}
         aria-busy={loading.busy}
-        onMouseOver={preload}
-        onFocus={preload}
+        onMouseOver={preloading.over}
+        onFocus={preloading.over}
+        onPointerDown={preloading.press}
       >
         <ListHead {...props} />
         <Table.Tbody>

@@ -31,6 +31,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
 import { useOrderAhead } from './order-ahead.ts';
+import { orderOf } from './order-reads.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
 import { Payees } from './payees.tsx';
@@ -40,14 +41,7 @@ import type { Order } from './order.ts';
 /** One order with lines, money, progress, transactions, credits and what happened. */
 export function OrderDetail({ id }: { id: string }): ReactNode {
   useOrderAhead(id);
-  const reading = useDocument(
-    'order',
-    id,
-    useCall(getOrder, {
-      params: { id },
-      query: { include: ['sale', 'files'], append: ['related_trackings'] },
-    }),
-  );
+  const reading = useDocument('order', id, useCall(getOrder, orderOf(id)));
   const order = reading.data;
   if (order === undefined) return <ReadState of={reading} />;
   return (

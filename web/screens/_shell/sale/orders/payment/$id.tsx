@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetail } from '#nouns/order/order-detail.tsx';
+import { preloadOrder } from '#nouns/order/order-reads.ts';
 
 export const Route = createFileRoute('/_shell/sale/orders/payment/$id')({
   component: Screen,
+  loader: preloadOrder,
   staticData: {
     title: ($) => $.order.order.title.one,
     needs: { all: [{ resource: 'order', action: 'read' }] },

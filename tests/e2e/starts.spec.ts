@@ -1,0 +1,99 @@
+// What is asked for before the app is there, and before a button is let go.
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import { Person } from './person.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+import { rowsOf } from './write.ts';
+
+const LIST = '/sale/orders/retail';
+const startAt = async (page: Page, address: string) => {
+  await page.goto('about:blank');
+  await page.goto(`${process.env.HAKOBU_URL}/#${address}`, { waitUntil: 'commit' });
+};
+/** Scripts in the page that its policy does not name. */
+async function unnamedScripts(page: Page): Promise<string[]> {
+  const answer = await page.request.get(`${process.env.HAKOBU_URL}/`);
+  const policy = answer.headers()['content-security-policy']!;
+  const scripts = [...(await answer.text()).matchAll(/<script>([^<]*)<\/script>/g)];
+  expect(scripts).toHaveLength(1);
+  return scripts
+    .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .filter((hash) => !policy.includes(hash) || policy.includes("script-src 'self' 'unsafe"));
+}
+const isList = (url: string) => url.includes('/api/order/retails?');
+/** Holds the app back; answers how to let it come. */
+async function holdApp(page: Page): Promise<() => void> {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  return come.resolve;
+}
+
+test('a list that was opened before is asked for before the app is there, once', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  expect(await unnamedScripts(page)).toEqual([]);
+  await page.route('**/api/live', () => {}); // nothing is read anew because others change something
+  await startAt(page, LIST);
+  await expect(page.locator('tbody tr.opens').first()).toBeVisible();
+  await settled(page);
+  await page.waitForFunction((address) => localStorage.getItem('starts')?.includes(address), LIST);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const come = await holdApp(page);
+  await startAt(page, LIST);
+  await expect.poll(() => asked.filter(isList).length).toBe(1);
+  expect(await page.locator('nav').count()).toBe(0);
+  come();
+  await expect(page.locator('tbody tr.opens').first()).toBeVisible();
+  await settled(page);
+  expect(asked.filter(isList)).toHaveLength(1);
+  expect(asked.filter((url) => url.includes('/api/users?'))).toHaveLength(1);
+
+  await page.getByRole('button', { name: vi.common.frame.app.account }).click();
+  await page.getByRole('menuitem', { name: vi.common.frame.app.sign_out }).click();
+  await expect(page).toHaveURL(/#\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('starts'))).toBeNull();
+});
+
+test('a start whose session is over asks as before, and leads to the sign-in page', async ({ browser }) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await startAt(page, LIST);
+  await expect(page.locator('tbody tr.opens').first()).toBeVisible();
+  await page.waitForFunction((address) => localStorage.getItem('starts')?.includes(address), LIST);
+  await page.evaluate(() => {
+    document.cookie = 'access_token=gone; Path=/';
+    document.cookie = 'refresh_token=; Max-Age=0; Path=/';
+  });
+  await startAt(page, LIST);
+  await expect(page).toHaveURL(/#\/login/);
+});
+
+test('an order is read while its row is pressed, once, and not while one only points at it', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale');
+  await page.route('**/api/live', () => {});
+  const [order] = await rowsOf<{ id: string }>(page, 'order/retails?per_page=1&sort=-id');
+  await startAt(page, `${LIST}?orders-sort=-id`);
+  const row = page.getByRole('row').filter({ hasText: order!.id });
+  await expect(row).toBeVisible();
+  await settled(page);
+  const asked: string[] = [];
+  const ofOrder = () => asked.filter((url) => url.includes(`/api/orders/${order!.id}?`));
+  page.on('request', (request) => asked.push(request.url()));
+  await row.locator('td').nth(2).hover();
+  await page.waitForTimeout(300); // longer than a pointer that passes by stays
+  await settled(page);
+  expect(ofOrder()).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => ofOrder().length).toBe(1);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: order!.id })).toBeVisible();
+  await settled(page);
+  expect(ofOrder()).toHaveLength(1);
+});

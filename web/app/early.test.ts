@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let kept: Record<string, string>;
+let cookie: string;
+const asked: { url: string; headers: Record<string, string> }[] = [];
+
+beforeEach(() => {
+  kept = { language: 'vi' };
+  cookie = 'access_token=one';
+  asked.length = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => void (kept[name] = value),
+  });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie;
+    },
+    querySelector: () => null,
+    addEventListener: () => {},
+  });
+  vi.stubGlobal('window', {});
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ url, headers });
+    return Response.json({ data: url });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A start of the app at an address: what the page begins, and then the app. */
+async function startAt(address: string): Promise<typeof import('./early.ts')> {
+  vi.stubGlobal('location', { hash: `#${address}` });
+  vi.resetModules();
+  (await import('./early.ts')).begin();
+  vi.resetModules();
+  return import('./early.ts');
+}
+const LIST = { url: '/api/orders?page=1', key: ['order.list', { query: { page: 1 } }, ''] } as const;
+const everything = () => true;
+
+test('a start asks at once for what the last one at its address asked, and each answer is taken once', async () => {
+  const first = await startAt('/sale/orders');
+  expect(asked).toEqual([]);
+  first.noteRead(LIST);
+  first.rememberStart(everything);
+
+  const early = await startAt('/sale/orders');
+  expect(asked.map(({ url }) => url)).toEqual([LIST.url]);
+  const headers = early.headersOf('vi', '');
+  expect(asked[0]!.headers).toEqual(headers);
+  expect(headers.authorization).toBe('Bearer one');
+  const came = vi.fn<(key: unknown, data: unknown) => void>();
+  early.onBegun(came);
+  expect(await (await early.takeBegun(LIST.url, headers))?.json()).toEqual({ data: LIST.url });
+  expect(early.takeBegun(LIST.url, headers)).toBeUndefined();
+  await vi.waitFor(() => expect(came).toHaveBeenCalledWith(LIST.key, { data: LIST.url }));
+});
+
+test('what was begun for somebody else, in another language or for another organization is not taken', async () => {
+  const first = await startAt('/sale/orders');
+  first.noteRead(LIST);
+  first.rememberStart(everything);
+  const early = await startAt('/sale/orders');
+  expect(early.takeBegun(LIST.url, early.headersOf('ja', ''))).toBeUndefined();
+  kept.organization = '2';
+  expect(early.takeBegun(LIST.url, early.headersOf('vi', ''))).toBeUndefined();
+  delete kept.organization;
+  cookie = 'access_token=two';
+  expect(early.takeBegun(LIST.url, early.headersOf('vi', ''))).toBeUndefined();
+});
+
+test('documents of one kind start alike; nobody who is signed out starts anything', async () => {
+  const first = await startAt('/sale/orders/OR26000011?tab=log');
+  first.noteRead({ url: '/api/me', key: ['me', {}, ''] });
+  first.noteRead({ url: '/api/orders/OR26000011', key: ['order.get', { id: 'OR26000011' }, ''] });
+  first.rememberStart(everything);
+  await startAt('/sale/orders/OR26000012?tab=log');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/me', '/api/orders/OR26000012']);
+  asked.length = 0;
+  await startAt('/warehouse/boxes'); // who it is, is asked everywhere
+  expect(asked.map(({ url }) => url)).toEqual(['/api/me']);
+  asked.length = 0;
+  cookie = '';
+  await startAt('/sale/orders/OR26000012?tab=log');
+  expect(asked).toEqual([]);
+});
+
+test('what nobody took is asked no more, and what stands on screen is asked again', async () => {
+  const first = await startAt('/sale/orders');
+  first.noteRead(LIST);
+  first.noteRead({ url: '/api/views', key: ['views', {}, ''] });
+  first.rememberStart(everything);
+  const second = await startAt('/sale/orders');
+  second.noteRead({ url: '/api/me', key: ['me', {}, ''] });
+  second.rememberStart(([call]) => call === 'order.list');
+  expect(second.takeBegun(LIST.url, second.headersOf('vi', ''))).toBeUndefined(); // later it is an old answer
+  asked.length = 0;
+  await startAt('/sale/orders');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/me', LIST.url]);
+});

@@ -1,0 +1,52 @@
+import { readDocumentLinks, type DocumentKind } from '@hakobu/contract/helper/document/document.endpoints.ts';
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { call, queryKeyOf, type CallInput } from './call.ts';
+import { queryClient } from './hooks.ts';
+
+/** An answer that comes sooner than this is drawn at once, without a sketch of it before. */
+const SOON_MS = 80;
+
+/** What the links of a document are asked by. */
+export const linksOf = (of: DocumentKind, id: string | number) => ({
+  params: { resource: of, id: String(id) },
+});
+
+let pressed: string | undefined;
+
+/** A row is pressed that leads there. */
+export const notePressed = (address: string | undefined): void => {
+  pressed = address?.split('?')[0];
+};
+
+const read = (endpoint: Endpoint<any, any, any, any>, input: CallInput<Endpoint<any, any, any, any>>) =>
+  queryClient.prefetchQuery({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: () => call(endpoint, input),
+    meta: { saidInPlace: true }, // the document itself says so
+  });
+
+interface Opening {
+  params: { id: string };
+  preload: boolean;
+  location: { pathname: string };
+}
+
+/**
+ * Reads a document while its screen is still on the way. Whoever only points at a row reads nothing: there
+ * are many rows to pass by.
+ */
+export const preloadDocument =
+  <E extends Endpoint<any, any, any, any>>(
+    of: DocumentKind,
+    endpoint: E,
+    inputOf: (id: string) => CallInput<E>,
+  ) =>
+  async ({ params: { id }, preload, location: { pathname } }: Opening): Promise<void> => {
+    if (preload && pathname !== pressed) return;
+    await Promise.race([
+      Promise.all([read(endpoint, inputOf(id)), read(readDocumentLinks, linksOf(of, id))]),
+      new Promise((resolve) => {
+        setTimeout(resolve, SOON_MS);
+      }),
+    ]);
+  };
