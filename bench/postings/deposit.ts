@@ -1,4 +1,4 @@
-// Money of 200 customers into eight funds, and from fund to fund, against the same statements through bare pg.
+// Money of customers into funds, and from fund to fund, against the same statements through bare pg.
 import { dayIn } from '../../contract/kernel/business-day.ts';
 import { CLIENTS, startBench } from '../support.ts';
 import { bareClients, lockBare, moveBare, postingBare, voucherBare, type Query } from './bare.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { contractMachine, type ContractState } from '@hakobu/contract/order/contract/contract.machine.ts';
 import { may } from '@hakobu/contract/kernel/permission.ts';
 import type { OrderHead } from '@hakobu/contract/order/order/order-body.ts';
@@ -20,14 +19,14 @@ export async function chooseContract(
   if (id === null) return;
   if (!may(ctx.actor.permissions, RIGHT)) throw forbidden('contract.organization.update');
   await lock(ctx, 'contracts', [id]);
-  const {
-    rows: [contract],
-  } = await sql<{ status_id: ContractState }>`
-    select status_id
-    from contracts
-    where id = ${id} and customer_id = ${customer_id} and organization_id = ${ctx.organizationId}`.execute(
-    ctx.db,
-  );
+  const contract = await ctx.db
+    .selectFrom('contracts')
+    .select('status_id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer_id)
+    .where('organization_id', '=', ctx.organizationId)
+    .$castTo<{ status_id: ContractState }>()
+    .executeTakeFirst();
   if (contract === undefined) throw unknownReference('contract_id', id);
   requireAction(contractMachine, 'attach_order', contract, {
     details: { contract_id: id, status_id: contract.status_id },

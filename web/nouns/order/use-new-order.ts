@@ -48,7 +48,8 @@ export function useNewOrder(type: OfferedType) {
     words: ($) => $.order.order.field,
     row: customer === undefined ? undefined : { customer_id: customer },
     send: ({ contract_id: chosen, ...head }) => {
-      const { value: contract_id = null } = contracts.find(({ value }) => value === chosen) ?? {}; // of this customer
+      // one that was chosen of another customer is none of this one's
+      const { value: contract_id = null } = contracts.find(({ value }) => value === chosen) ?? {};
       return prepare(createOrder, {
         body: { ...head, contract_id, ...content, type_id: type } as BodyInput<typeof createOrder>,
       });
