@@ -43,13 +43,14 @@ export async function insertOrder(
   } = await sql<NewOrder>`
     with made as (
       insert into orders (id, organization_id, type_id, customer_id, contract_id, sale_id, created_by,
-        shipment_method_id, status_id, note, base_service_fee, insurance_fee, special_goods_fee, additional_cost,
-        special_declaration, insurance_declaration, purchase_cost_currency_id)
+        shipment_method_id, status_id, note, base_service_fee, insurance_fee, special_goods_fee,
+        additional_cost, special_declaration, insurance_declaration, purchase_cost_currency_id)
       values (${prefix + month}::text || lpad(nextval('order_number')::text, 6, '0'),
         ${ctx.organizationId}, ${type}, ${body.customer_id}, ${body.contract_id ?? null},
-        ${saleOf(ctx, body)}, ${ctx.actor.id}, ${body.shipment_method_id ?? null}, ${FIRST_STATUS}, ${body.note ?? null}, ${fees.base_service_fee},
-        ${fees.insurance_fee}, ${fees.special_goods_fee}, ${fees.additional_cost},
-        ${body.special_declaration ?? '0'}, ${body.insurance_declaration ?? '0'}, ${goods_currency})
+        ${saleOf(ctx, body)}, ${ctx.actor.id}, ${body.shipment_method_id ?? null}, ${FIRST_STATUS},
+        ${body.note ?? null}, ${fees.base_service_fee}, ${fees.insurance_fee}, ${fees.special_goods_fee},
+        ${fees.additional_cost}, ${body.special_declaration ?? '0'}, ${body.insurance_declaration ?? '0'},
+        ${goods_currency})
       returning id, customer_id, purchase_cost_currency_id, service_fee_currency_id
     ), lines as (
       insert into order_items (order_id, product_id, quantity, price, tax_percent,
