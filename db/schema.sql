@@ -1299,8 +1299,12 @@ create table organizations (
   version integer not null default 1,
   books_open_on date not null default ((date_trunc('year'::text, now()) - '1 year'::interval))::date,
   auction_cancel_fee numeric not null default 2500,
+  address text,
+  tax_code text,
+  constraint organizations__address CHECK (((length(address) >= 1) AND (length(address) <= 300))),
   constraint organizations__auction_cancel_fee CHECK ((auction_cancel_fee >= (0)::numeric)),
   constraint organizations__kind CHECK ((kind = ANY (ARRAY['company'::text, 'warehouse'::text]))),
+  constraint organizations__tax_code CHECK (((length(tax_code) >= 1) AND (length(tax_code) <= 20))),
   constraint organizations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organizations(id),
   constraint organizations_pkey PRIMARY KEY (id)
 );

@@ -995,6 +995,7 @@ export interface OrganizationMembers {
 }
 
 export interface Organizations {
+  address: string | null;
   /**
    * JPY that is kept when a lot that was won is given up
    */
@@ -1008,6 +1009,7 @@ export interface Organizations {
   kind: string;
   name: string;
   parent_id: Int8 | null;
+  tax_code: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -60,7 +60,7 @@ export const numberInWords = (value: bigint): string => (value === 0n ? digit(0)
  * An amount of money in Vietnamese words, as papers say it: "Hai mươi mốt đồng chẵn", "Một đô la Mỹ và năm
  * xu". Decimals that the currency has no name for are said digit by digit.
  */
-export function amountInWords(amount: string, currency: CurrencyId): string {
+export function moneyInWords(amount: string, currency: CurrencyId): string {
   const { name, part } = units[currency];
   const value = big(amount);
   const [whole = '0', decimals = ''] = value.abs().toFixed().split('.');

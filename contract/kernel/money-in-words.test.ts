@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountInWords, numberInWords } from './amount-in-words.ts';
+import { moneyInWords, numberInWords } from './money-in-words.ts';
 
 const DIGITS = new Map(
   Object.entries({
@@ -73,14 +73,14 @@ describe('an amount in words', () => {
     ['-21', 'Âm hai mươi mốt đồng chẵn'],
     ['0.5', 'Không phẩy năm đồng'],
   ])('of %s dong', ([amount, words]) => {
-    expect(amountInWords(amount, 'VND')).toBe(words);
+    expect(moneyInWords(amount, 'VND')).toBe(words);
   });
 
   test('names its currency, and its hundredths', () => {
-    expect(amountInWords('60000', 'JPY')).toBe('Sáu mươi nghìn yên Nhật chẵn');
-    expect(amountInWords('1500', 'USD')).toBe('Một nghìn năm trăm đô la Mỹ chẵn');
-    expect(amountInWords('1.05', 'USD')).toBe('Một đô la Mỹ và năm xu');
-    expect(amountInWords('21.5', 'USD')).toBe('Hai mươi mốt đô la Mỹ và năm mươi xu');
+    expect(moneyInWords('60000', 'JPY')).toBe('Sáu mươi nghìn yên Nhật chẵn');
+    expect(moneyInWords('1500', 'USD')).toBe('Một nghìn năm trăm đô la Mỹ chẵn');
+    expect(moneyInWords('1.05', 'USD')).toBe('Một đô la Mỹ và năm xu');
+    expect(moneyInWords('21.5', 'USD')).toBe('Hai mươi mốt đô la Mỹ và năm mươi xu');
   });
 
   test('is understood as the figure that was said', () => {
