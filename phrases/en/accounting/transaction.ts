@@ -12,6 +12,7 @@ export const transaction = {
   name: 'Transaction',
   plural: 'Transactions',
   field: {
+    type: 'Kind of voucher',
     debit: 'Debit',
     credit: 'Credit',
     to_amount: 'Arriving amount',

@@ -5,6 +5,7 @@ export const transaction = {
   name: '取引',
   plural: '取引',
   field: {
+    type: '伝票の種類',
     debit: '借方',
     credit: '貸方',
     to_amount: '受取額',

@@ -5,6 +5,7 @@ export const transaction = {
   name: 'Giao dịch',
   plural: 'Giao dịch',
   field: {
+    type: 'Loại chứng từ',
     debit: 'Nợ',
     credit: 'Có',
     to_amount: 'Số tiền đến',
