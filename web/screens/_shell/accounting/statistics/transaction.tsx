@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
         { resource: 'log', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 4 },
+    menu: { group: 'accounting', part: 'money', order: 10 },
   },
 });
 
