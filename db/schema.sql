@@ -1383,6 +1383,24 @@ create table pallets (
   constraint pallets_type_id_fkey FOREIGN KEY (type_id) REFERENCES pallet_types(id)
 );
 
+create table party_links (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  customer_id bigint not null,
+  supplier_id bigint not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint party_links__customer UNIQUE (customer_id),
+  constraint party_links__supplier UNIQUE (supplier_id),
+  constraint party_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint party_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint party_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint party_links_pkey PRIMARY KEY (id),
+  constraint party_links_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+
 create table permission_version (
   one boolean not null default true,
   version bigint not null,

@@ -1069,6 +1069,17 @@ export interface PalletTypes {
   name: string;
 }
 
+export interface PartyLinks {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  customer_id: Int8;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  supplier_id: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PermissionVersion {
   one: Generated<boolean>;
   version: Int8;
@@ -1824,6 +1835,7 @@ export interface DB {
   owning_boxes: OwningBoxes;
   pallet_types: PalletTypes;
   pallets: Pallets;
+  party_links: PartyLinks;
   permission_version: PermissionVersion;
   place_of_deliveries: PlaceOfDeliveries;
   places: Places;

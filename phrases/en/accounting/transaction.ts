@@ -94,6 +94,7 @@ export const transaction = {
     wallet_exchange: 'Wallet exchange',
     other_receipt: 'Other receipt',
     other_payment: 'Other payment',
+    netting: 'Netting of debts',
     reversal: 'Reversal',
     opening: 'Opening balances',
     revaluation: 'Revaluation',

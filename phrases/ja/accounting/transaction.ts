@@ -85,6 +85,7 @@ export const transaction = {
     wallet_exchange: 'ウォレット間の両替',
     other_receipt: 'その他入金',
     other_payment: 'その他出金',
+    netting: '債権債務の相殺',
     reversal: '取消仕訳',
     opening: '期首残高',
     revaluation: '外貨換算替え',

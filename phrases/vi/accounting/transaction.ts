@@ -85,6 +85,7 @@ export const transaction = {
     wallet_exchange: 'Đổi tiền giữa các ví',
     other_receipt: 'Thu khác',
     other_payment: 'Chi khác',
+    netting: 'Bù trừ công nợ hai vai',
     reversal: 'Bút toán đảo',
     opening: 'Số dư đầu kỳ',
     revaluation: 'Đánh giá lại ngoại tệ',
