@@ -1,4 +1,4 @@
-// A voucher on paper, several of them, the document it was for, and a reversal on another day, by clicking.
+// What a party owes and is owed is netted; a voucher on paper, several of them, the document it was for, and a reversal on another day, by clicking.
 import { moneyInWords } from '../../contract/kernel/money-in-words.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
@@ -92,4 +92,30 @@ test('vouchers are printed on their forms, one a page, and reversed on another d
     await reversed.getByRole('link').click();
     await expect(page.getByRole('main').locator('dl.facts').first()).toContainText(day);
   });
+});
+
+test('a customer who sells to us as well is linked, and both debts are netted', async ({ browser }) => {
+  const { clearing, netting } = vi.accounting;
+  const crew = await apiCrew();
+  const [name, shop] = [`Khách hai vai ${unique()}`, `Cửa hàng hai vai ${unique()}`];
+  const { id: customer } = await makeCustomer(crew, { name });
+  const supplier_id = await makeSupplier(crew, shop);
+  const product_id = await makeProduct(crew);
+  const order = await makeOrder(crew, customer, [{ product_id, price: '5000', quantity: '1' }]);
+  await approve(crew, order.id);
+  const items = [{ product_id, price: '3000', quantity: '1' }];
+  const bought = await crew.purchase('POST', 'purchases', { supplier_id, currency_id: 'JPY', items });
+  await crew.purchase('PUT', `purchases/${bought.id}/approve`);
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  await accounting.go(clearing.of_customers);
+  await accounting.pick(vi.common.field.customer, name);
+  await accounting.open(netting.act.link.replace('{{party}}', 'nhà cung cấp'));
+  await accounting.pick(vi.common.field.supplier, shop);
+  await accounting.finish(vi.common.act.save);
+  await accounting.open(netting.act.net);
+  await accounting.sees('331-P');
+  await accounting.fill(netting.field.netted, '2000');
+  await accounting.finish(/2\.000/);
+  await expect(page.getByRole('row').filter({ hasText: order.id }).first()).toContainText('3.000 ¥');
 });

@@ -25,10 +25,10 @@ let purchase: { id: number };
 
 const link = (body: object, caller: Caller = crew.accounting) => caller('POST', 'party-links', body);
 
-/** A customer who owes 1,500 yen of 5,000 that an order asks, and sells to us: we owe 3,000 on debt. */
+/** A customer who owes 1,500 yen of 2,500 that an order asks, and sells to us: we owe 3,000 on debt. */
 beforeEach(async () => {
   await setRate(server, '171.5');
-  debtor = await orderThatAsks(crew, { wallet: '0' });
+  debtor = await orderThatAsks(crew, { wallet: '800', lines: ['2500'] });
   customer = debtor.customer;
   const credit = await grantCredit({ server, crew }, debtor);
   const drawn = { ...forOrder(debtor), amount: '1500', credit_order_id: credit.id };
@@ -75,36 +75,39 @@ describe('netting', () => {
       ],
     });
     expect(await postingsOf(server, made.id)).toEqual([['331-D', '131-D', '1200', '1200', '205800']]);
-    expect(await open('user', customer)).toMatchObject([{ outstanding: '300', unsolved: '3500' }]);
+    expect(await open('user', customer)).toMatchObject([{ outstanding: '300', unsolved: '1000' }]);
     expect(await open('supplier', supplier)).toMatchObject([{ outstanding: '1800' }]);
-    expect(await balanceOf(server, 'WALLET', customer)).toBe('0');
+    expect(await balanceOf(server, 'WALLET', customer)).toBe('800');
     await expectBooksInOrder(server);
   });
 
-  test('takes what is unsolved too, and posts differences of worth as exchange', async () => {
+  test('takes what is unsolved too, at what it is netted with', async () => {
     await setRate(server, '175');
-    const made = await done(net(await bothSides('3000')), 201);
-    expect(await postingsOf(server, made.id)).toEqual([['331-D', '131-C', '3000', '3000', '514500']]);
-    expect(await open('supplier', supplier)).toEqual([]);
-    expect(await open('user', customer)).toMatchObject([{ outstanding: '1500', unsolved: '500' }]);
+    const made = await done(net(await bothSides('2500')), 201);
+    expect(await postingsOf(server, made.id)).toEqual([
+      ['331-D', '131-C', '1000', '1000', '171500'],
+      ['331-D', '131-D', '1500', '1500', '257250'],
+    ]);
+    expect(await open('supplier', supplier)).toMatchObject([{ outstanding: '500' }]);
+    expect(await open('user', customer)).toEqual([]);
     await expectBooksInOrder(server);
   });
 
   test('says before what it would post, and does nothing then', async () => {
     const body = {
-      ...(await bothSides('1000')),
+      ...(await bothSides('1200')),
       customer_id: customer,
       currency_id: 'JPY',
       voucher_date: TODAY,
     };
     const plan = await done(crew.accounting('POST', 'net-debts?preview=1', body));
-    expect(plan.entries).toMatchObject([{ account: '331-D', debit: '1000' }, { account: '131-D' }]);
+    expect(plan.entries).toMatchObject([{ account: '331-D', debit: '1200' }, { account: '131-D' }]);
     expect(await open('supplier', supplier)).toMatchObject([{ outstanding: '3000' }]);
   });
 
   test('is reversed, and was never there', async () => {
     const before = [await open('user', customer), await open('supplier', supplier)];
-    const { id } = await done(net(await bothSides('1500')), 201);
+    const { id } = await done(net(await bothSides('2000')), 201);
     await done(crew.accounting('DELETE', `transactions/${id}`), 200);
     expect([await open('user', customer), await open('supplier', supplier)]).toEqual(before);
     await expectBooksInOrder(server);
@@ -124,7 +127,7 @@ describe('netting', () => {
 
   test('is refused where sides differ, more than is open, for documents of others and whoever may not', async () => {
     await refused(net(await bothSides('100', '99')), 'netting_unequal', 'owing');
-    await refused(net(await bothSides('3001')), 'amount_too_large', 'owing.0.amount');
+    await refused(net(await bothSides('3001')), 'amount_too_large', 'owed.0.amount');
     await refused(net(await bothSides('0.5')), 'invalid_fields', 'owed.0.amount');
     const seen = await bothSides('100');
     await refused(net({ owed: seen.owing, owing: seen.owed }), 'receipts_mixed', 'owed.0.kind');

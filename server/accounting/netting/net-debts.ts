@@ -118,8 +118,8 @@ function sideOf(
 }
 
 /**
- * Part by part, in their order: the supplier's account is debited, the customer's credited. Debt leaves at its
- * own worth; what was on none is worth what it is netted with, or the day's rate where neither was.
+ * Part by part, in their order: the supplier's account is debited, the customer's credited. Debt leaves at
+ * its own worth; what was on none is worth what it is netted with, or the day's rate where neither was.
  */
 async function postingsOf(
   ctx: Context,
