@@ -1,4 +1,4 @@
-// What a party owes and is owed is netted; a voucher on paper, several of them, the document it was for, and a reversal on another day, by clicking.
+// Vouchers on paper, the document of one, a reversal on another day, and debts that are netted, by clicking.
 import { moneyInWords } from '../../contract/kernel/money-in-words.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import {
@@ -8,6 +8,8 @@ import {
   makeCustomer,
   makeOrder,
   makeProduct,
+  makeSupplier,
+  unique,
 } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';

@@ -2,6 +2,7 @@ import type { nettingErrors } from '@hakobu/contract/accounting/netting/netting.
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 
 export const netting = {
+  party_link: 'Link of customer and supplier',
   section: {
     roles: 'One business, two roles',
   },

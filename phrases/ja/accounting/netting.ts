@@ -2,6 +2,7 @@ import type { netting as en } from '../../en/accounting/netting.ts';
 import type { Shape } from '../../shape.ts';
 
 export const netting = {
+  party_link: '顧客と仕入先の紐付け',
   section: {
     roles: '同一取引先の二つの立場',
   },

@@ -2,6 +2,7 @@ import type { netting as en } from '../../en/accounting/netting.ts';
 import type { Shape } from '../../shape.ts';
 
 export const netting = {
+  party_link: 'Liên kết khách hàng và nhà cung cấp',
   section: {
     roles: 'Một đối tượng, hai vai',
   },
