@@ -12,7 +12,7 @@ export const MOST_DOCUMENTS = 100;
 
 /** A document with how much of it is settled, and how it was looked at. */
 export const clearedDocument = z.object({
-  receiptable_type: z.enum(['order', 'lading_bill', 'purchase'], { error: 'not_one_of' }),
+  receiptable_type: z.enum(['order', 'lading_bill', 'purchase', 'sfa', 'container'], { error: 'not_one_of' }),
   receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
   kind: z.enum(settleKindIds, { error: 'not_one_of' }),
   amount: amountField(),

@@ -21,7 +21,7 @@ export const listPartyLinks = defineList({
   id: 'accounting.party-link.list',
   path: 'party-links',
   summary: 'List customers that are suppliers as well',
-  access: { resource: 'debt', action: 'update' },
+  access: { resource: 'debt', action: 'read' },
   row: partyLinkRow,
   list: {
     filters: { id: 'integer', customer_id: 'integer', supplier_id: 'integer' },

@@ -1,4 +1,5 @@
 import type { clearDebts as endpoint } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
+import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -103,6 +104,8 @@ function choiceOf(documents: readonly Document[]): ChargeChoice {
     order_ids: idsOf('order'),
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
+    sfa_ids: numbersOf('sfa'),
+    container_ids: numbersOf('container'),
   };
 }
 
@@ -113,10 +116,15 @@ function requireSettled({ kind, receiptable_type }: Document, party: Party, at: 
     throw refuseField(`${at}.kind`, 'receipts_mixed');
 }
 
-/** Each charge belongs to one document: freight to its bill, all else to its order or purchase. */
+const carried: Partial<Record<ChargeKind, Document['receiptable_type']>> = {
+  freight: 'lading_bill',
+  sfa_shipping: 'sfa',
+  container_cost: 'container',
+};
+/** Each charge belongs to one document: carriage to what is carried, all else to its order or purchase. */
 function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Document): boolean {
   if (!settleKinds[kind].postings.charges.includes(charge.kind)) return false;
-  const type = charge.kind === 'freight' ? 'lading_bill' : charge.order_id !== null ? 'order' : 'purchase';
+  const type = carried[charge.kind] ?? (charge.order_id !== null ? 'order' : 'purchase');
   return type === receiptable_type && String(charge[`${type}_id`]) === receiptable_id;
 }
 
