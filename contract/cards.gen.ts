@@ -8,6 +8,7 @@ import { accountCard } from './accounting/fund/account.card.ts';
 import { cardCard } from './accounting/fund/card.card.ts';
 import { currencyCard } from './accounting/fund/currency.card.ts';
 import { fundCard } from './accounting/fund/fund.card.ts';
+import { partyLinkCard } from './accounting/netting/party-link.card.ts';
 import { periodCard } from './accounting/period/period.card.ts';
 import { sealCard } from './accounting/seal/seal.card.ts';
 import { transactionCard } from './accounting/transaction/transaction.card.ts';
@@ -83,6 +84,7 @@ export const cards = [
   cardCard,
   currencyCard,
   fundCard,
+  partyLinkCard,
   periodCard,
   sealCard,
   transactionCard,

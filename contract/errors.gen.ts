@@ -13,6 +13,7 @@ import {
 } from './accounting/credit-term/credit-term.errors.ts';
 import { debtLotErrors as accountingDebtLotErrors } from './accounting/debt-lot/debt-lot.errors.ts';
 import { fundErrors as accountingFundErrors } from './accounting/fund/fund.errors.ts';
+import { nettingErrors as accountingNettingErrors } from './accounting/netting/netting.errors.ts';
 import { paymentErrors as accountingPaymentErrors } from './accounting/payment/payment.errors.ts';
 import { periodErrors as accountingPeriodErrors } from './accounting/period/period.errors.ts';
 import {
@@ -74,6 +75,7 @@ export const everyError = {
   ...accountingCreditTermErrors,
   ...accountingDebtLotErrors,
   ...accountingFundErrors,
+  ...accountingNettingErrors,
   ...accountingPaymentErrors,
   ...accountingPeriodErrors,
   ...accountingTransactionErrors,

@@ -1360,8 +1360,12 @@ create table organizations (
   version integer not null default 1,
   books_open_on date not null default ((date_trunc('year'::text, now()) - '1 year'::interval))::date,
   auction_cancel_fee numeric not null default 2500,
+  address text,
+  tax_code text,
+  constraint organizations__address CHECK (((length(address) >= 1) AND (length(address) <= 300))),
   constraint organizations__auction_cancel_fee CHECK ((auction_cancel_fee >= (0)::numeric)),
   constraint organizations__kind CHECK ((kind = ANY (ARRAY['company'::text, 'warehouse'::text]))),
+  constraint organizations__tax_code CHECK (((length(tax_code) >= 1) AND (length(tax_code) <= 20))),
   constraint organizations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organizations(id),
   constraint organizations_pkey PRIMARY KEY (id)
 );
@@ -1438,6 +1442,24 @@ create table pallets (
   constraint pallets_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
   constraint pallets_pkey PRIMARY KEY (id),
   constraint pallets_type_id_fkey FOREIGN KEY (type_id) REFERENCES pallet_types(id)
+);
+
+create table party_links (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  customer_id bigint not null,
+  supplier_id bigint not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint party_links__customer UNIQUE (customer_id),
+  constraint party_links__supplier UNIQUE (supplier_id),
+  constraint party_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint party_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint party_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint party_links_pkey PRIMARY KEY (id),
+  constraint party_links_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 
 create table permission_version (

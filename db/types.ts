@@ -1051,6 +1051,7 @@ export interface OrganizationMembers {
 }
 
 export interface Organizations {
+  address: string | null;
   /**
    * JPY that is kept when a lot that was won is given up
    */
@@ -1064,6 +1065,7 @@ export interface Organizations {
   kind: string;
   name: string;
   parent_id: Int8 | null;
+  tax_code: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1121,6 +1123,17 @@ export interface PalletTypes {
   max_weight: Numeric;
   max_width: Numeric;
   name: string;
+}
+
+export interface PartyLinks {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  customer_id: Int8;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  supplier_id: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PermissionVersion {
@@ -1885,6 +1898,7 @@ export interface DB {
   owning_boxes: OwningBoxes;
   pallet_types: PalletTypes;
   pallets: Pallets;
+  party_links: PartyLinks;
   permission_version: PermissionVersion;
   place_of_deliveries: PlaceOfDeliveries;
   places: Places;

@@ -9,6 +9,7 @@ import { routes as creditTerm } from './accounting/credit-term/credit-term.route
 import { routes as customerAccount } from './accounting/customer-account/customer-account.routes.ts';
 import { routes as debt } from './accounting/debt/debt.routes.ts';
 import { routes as fund } from './accounting/fund/fund.routes.ts';
+import { routes as netting } from './accounting/netting/netting.routes.ts';
 import { routes as payment } from './accounting/payment/payment.routes.ts';
 import { routes as period } from './accounting/period/period.routes.ts';
 import { routes as reversal } from './accounting/reversal/reversal.routes.ts';
@@ -74,6 +75,7 @@ export const serviceRoutes: readonly Route[] = [
   ...customerAccount,
   ...debt,
   ...fund,
+  ...netting,
   ...payment,
   ...period,
   ...reversal,

@@ -8,6 +8,7 @@ import { creditTerm as accounting_credit_term } from './accounting/credit-term.t
 import { customerAccount as accounting_customer_account } from './accounting/customer-account.ts';
 import { debtLot as accounting_debt_lot } from './accounting/debt-lot.ts';
 import { fund as accounting_fund } from './accounting/fund.ts';
+import { netting as accounting_netting } from './accounting/netting.ts';
 import { payment as accounting_payment } from './accounting/payment.ts';
 import { period as accounting_period } from './accounting/period.ts';
 import { seal as accounting_seal } from './accounting/seal.ts';
@@ -97,6 +98,7 @@ export const en = {
     customer_account: accounting_customer_account,
     debt_lot: accounting_debt_lot,
     fund: accounting_fund,
+    netting: accounting_netting,
     payment: accounting_payment,
     period: accounting_period,
     seal: accounting_seal,

@@ -68,6 +68,18 @@ describe('an export', () => {
     expect(rest[0]).toMatch(/^B2,Cup,1200,,,/);
   });
 
+  test('writes moments as the clock of the business shows them', async () => {
+    await server.query("update products set created_at = '2026-03-31T17:30:00Z' where id = 'B2'");
+    const moments = {
+      columns: [{ title: 'Tạo', field: 'created_at' }],
+      query: 'filter[id]=B2',
+    };
+    expect(text((await send(body(moments))).bytes)).toBe('\uFEFFTạo\r\n2026-04-01 00:30\r\n');
+    const { bytes } = await send(body({ ...moments, format: 'xlsx' }));
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain('<v>46113.020833'); // days since 1899-12-30
+  });
+
   test('writes a workbook whose figures are figures and whose codes are not', async () => {
     const { answer, bytes } = await send(body({ format: 'xlsx' }));
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');

@@ -22,8 +22,9 @@ export function fieldWord($: Phrases, name: string, noun: string): string {
   }
   const { log, field } = words;
   const own = ownWords($, noun);
+  const bare = name.replace(/_id$/, '');
   const named =
-    own.log?.[name] ?? own.field?.[name] ?? log[name] ?? field[name] ?? field[name.replace(/_id$/, '')];
+    own.log?.[name] ?? own.field?.[name] ?? own.field?.[bare] ?? log[name] ?? field[name] ?? field[bare];
   if (named !== undefined) return named;
   const card = cardOfReference(name, noun);
   return card === undefined ? name : (standingAt($, card.called) as string);

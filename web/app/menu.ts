@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { Phrases } from './i18n.ts';
-import type { MenuGroup, Waiting } from './router.tsx';
+import type { MenuGroup, MenuPart, Waiting } from './router.tsx';
 import { mayOpen, type Me } from './session.ts';
 
 /** The areas of the house, in the order of the sidebar; `key` opens one after G. */
@@ -18,6 +18,7 @@ export interface Entry {
   to: string;
   title: ($: Phrases) => string;
   area: MenuGroup;
+  part: MenuPart | undefined;
   order: number;
   waiting: Waiting | undefined;
 }
@@ -34,7 +35,7 @@ export const entriesOf = (routesById: object, user: Me | undefined): Entry[] =>
       const { menu, title, needs, waiting } = route.options.staticData ?? {};
       if (menu === undefined || title === undefined || !mayOpen(needs, user)) return [];
       if (menu.productionOnly === true && !import.meta.env.PROD) return [];
-      return [{ to: pathOf(route), title, area: menu.group, order: menu.order, waiting }];
+      return [{ to: pathOf(route), title, area: menu.group, part: menu.part, order: menu.order, waiting }];
     })
     .sort((a, b) => a.order - b.order);
 

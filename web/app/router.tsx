@@ -26,6 +26,8 @@ export interface Waiting {
 
 /** Areas of the shell. */
 export type MenuGroup = keyof Phrases['common']['frame']['group'];
+/** Parts of an area that has many screens; those of one part stand together. */
+export type MenuPart = keyof Phrases['common']['frame']['part'];
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -38,7 +40,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: ($: Phrases) => string;
     needs?: Needs;
-    menu?: { group: MenuGroup; order: number; productionOnly?: boolean };
+    menu?: { group: MenuGroup; part?: MenuPart; order: number; productionOnly?: boolean };
     /** What waits here is counted in the sidebar. */
     waiting?: Waiting;
     /**

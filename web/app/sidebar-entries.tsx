@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { usePhrases } from './i18n.ts';
 import type { Entry } from './menu.ts';
 import { usePins, useRecents } from './visits.ts';
@@ -30,17 +30,21 @@ export function AreaEntries({
   return (
     <div hidden={!shown} data-area={title}>
       <Text className="menu-title">{title}</Text>
-      {entries.map(({ to, title: name }) => (
-        <PinnedLink
-          key={to}
-          to={to}
-          label={t(name)}
-          pinning={pinning}
-          waits={waiting.get(to)}
-          active={to === selected}
-          inView={shown && to === selected}
-          onPick={onPick}
-        />
+      {entries.map(({ to, title: name, part }, at) => (
+        <Fragment key={to}>
+          {part !== undefined && part !== entries[at - 1]?.part && (
+            <Text className="menu-title">{t(($) => $.common.frame.part[part])}</Text>
+          )}
+          <PinnedLink
+            to={to}
+            label={t(name)}
+            pinning={pinning}
+            waits={waiting.get(to)}
+            active={to === selected}
+            inView={shown && to === selected}
+            onPick={onPick}
+          />
+        </Fragment>
       ))}
     </div>
   );

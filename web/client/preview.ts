@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { call } from './call.ts';
 
+/** What a call takes in its address beside its path. */
+export type PlainQuery = Readonly<Record<string, string>>;
+
 /**
  * What a write would do with a body, asked anew whenever the body changes. Nothing of it is kept. A refusal
  * stands where the answer would.
@@ -9,12 +12,20 @@ import { call } from './call.ts';
 export const usePreview = <E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   body: BodyInput<E>,
-  { params, enabled = true }: { params?: ParamsOf<E> | undefined; enabled?: boolean } = {},
+  {
+    params,
+    query,
+    enabled = true,
+  }: { params?: ParamsOf<E> | undefined; query?: PlainQuery | undefined; enabled?: boolean } = {},
 ) =>
   useQuery<ResponseOf<E>>({
-    queryKey: [endpoint.id, 'preview', params, body],
+    queryKey: [endpoint.id, 'preview', params, query, body],
     queryFn: () =>
-      call(endpoint, { body, query: { plain: { preview: 1 } }, ...(params !== undefined && { params }) }),
+      call(endpoint, {
+        body,
+        query: { plain: { ...query, preview: 1 } },
+        ...(params !== undefined && { params }),
+      }),
     enabled,
     staleTime: 0,
     gcTime: 0,

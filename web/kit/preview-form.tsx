@@ -2,13 +2,14 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { prepare } from '#client/prepared.ts';
-import { usePreview } from '#client/preview.ts';
+import { usePreview, type PlainQuery } from '#client/preview.ts';
 import { Form, useFormState } from './form.tsx';
 
 interface PreviewFormProps<E> {
   /** A call that can say what it would do. */
   endpoint: E;
   params?: ParamsOf<E>;
+  query?: PlainQuery;
   /** What it is called with; undefined while something is missing. */
   body: BodyInput<E> | undefined;
   submitLabel: string;
@@ -24,6 +25,7 @@ interface PreviewFormProps<E> {
 export function PreviewForm<E extends Endpoint<any, any, any, any>>({
   endpoint,
   params,
+  query,
   body,
   submitLabel,
   message,
@@ -34,7 +36,7 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
   const { send, busy, failure } = useFormState<object, ResponseOf<E>>({}, { onDone, message });
   // while it is being done, what it would do is over
   const { data, error, isFetching } = usePreview(endpoint, body as BodyInput<E>, {
-    params,
+    ...{ params, query },
     enabled: body !== undefined && !busy,
   });
   return (
@@ -44,7 +46,14 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
       disabled={body === undefined || isFetching || error !== null}
       submitLabel={submitLabel}
       onSubmit={() =>
-        body !== undefined && send(prepare(endpoint, { body, ...(params !== undefined && { params }) }))
+        body !== undefined &&
+        send(
+          prepare(endpoint, {
+            body,
+            ...(params !== undefined && { params }),
+            ...(query !== undefined && { query: { plain: query } }),
+          }),
+        )
       }
     >
       {choices}

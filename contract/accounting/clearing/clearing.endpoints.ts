@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { amountField, decimalField } from '../../kernel/decimal.ts';
+import { amountField, decimalField, decimalsOf, type Decimal } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { dateField, integerField, noteField, someOf, textField } from '../../kernel/fields.ts';
-import { currencyIds, currencyScale } from '../../kernel/money.ts';
-import { decimalsOf } from '../../kernel/decimal.ts';
+import { currencyIds, currencyScale, type CurrencyId } from '../../kernel/money.ts';
 import { partyTypes } from '../statistic/outstanding.endpoints.ts';
 import { settleKindIds } from '../transaction/kinds.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
@@ -11,8 +10,9 @@ import { transactionRow } from '../transaction/transaction.endpoints.ts';
 /** Documents that one clearing settles at most. */
 export const MOST_DOCUMENTS = 100;
 
-const document = z.object({
-  receiptable_type: z.enum(['order', 'lading_bill', 'purchase'], { error: 'not_one_of' }),
+/** A document with how much of it is settled, and how it was looked at. */
+export const clearedDocument = z.object({
+  receiptable_type: z.enum(['order', 'lading_bill', 'purchase', 'sfa', 'container'], { error: 'not_one_of' }),
   receiptable_id: z.union([textField(64), z.number().int().transform(String)], { error: 'not_text' }),
   kind: z.enum(settleKindIds, { error: 'not_one_of' }),
   amount: amountField(),
@@ -20,6 +20,18 @@ const document = z.object({
   outstanding: decimalField(),
   unsolved: decimalField(),
 });
+
+/** Refuses amounts of documents that have decimals which their currency has not. */
+export function requirePostedAmounts(
+  currency_id: CurrencyId,
+  fields: Readonly<Record<string, readonly { amount: Decimal }[]>>,
+  context: z.RefinementCtx,
+): void {
+  for (const [field, documents] of Object.entries(fields))
+    for (const [index, { amount }] of documents.entries())
+      if (decimalsOf(amount) > currencyScale[currency_id])
+        context.addIssue({ code: 'custom', path: [field, index, 'amount'], message: 'too_many_decimals' });
+}
 
 export const clearDebts = defineEndpoint({
   id: 'accounting.clearing.create',
@@ -34,16 +46,10 @@ export const clearDebts = defineEndpoint({
       currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
       voucher_date: dateField(),
       description: noteField().optional(),
-      documents: someOf(document, MOST_DOCUMENTS),
+      documents: someOf(clearedDocument, MOST_DOCUMENTS),
     })
     .superRefine(({ currency_id, documents }, context) => {
-      for (const [index, { amount }] of documents.entries())
-        if (decimalsOf(amount) > currencyScale[currency_id])
-          context.addIssue({
-            code: 'custom',
-            path: ['documents', index, 'amount'],
-            message: 'too_many_decimals',
-          });
+      requirePostedAmounts(currency_id, { documents }, context);
     }),
   response: z.object({ transactions: z.array(transactionRow) }),
   makes: 'transaction',

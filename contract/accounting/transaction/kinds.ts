@@ -232,6 +232,18 @@ export const transactionKinds = {
     screens: ['purchase'],
   },
   ...treasuryKinds,
+  netting: {
+    path: 'netting',
+    name: 'Netting of debts',
+    summary: 'What a customer owes us is netted with what we owe the same business as a supplier',
+    series: 'BT',
+    party: 'user',
+    sources: [],
+    postings: { does: 'net' },
+    limits: ['open'],
+    undoes: ['postings', 'charges', 'lots', 'credit'],
+    screens: [],
+  },
   reversal: {
     path: 'reversal',
     name: 'Reversal',

@@ -155,6 +155,11 @@ export interface Grant extends Documents {
   income: AccountRole;
 }
 
+/** What a party owes us and what we owe it settle each other; each side says its kinds itself. */
+export interface Net {
+  does: 'net';
+}
+
 /** What an earlier voucher did is undone; what that was, the earlier one says. */
 export interface Reverse {
   does: 'reverse';
@@ -175,6 +180,7 @@ type Does =
   | Compensate
   | Accrue
   | Grant
+  | Net
   | Reverse
   | Book;
 

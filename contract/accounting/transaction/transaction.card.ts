@@ -8,6 +8,7 @@ export const transactionCard = defineCard({
   name: 'code_ref',
   references: ['transaction_id', 'reverses_id'],
   parent: true,
+  words: { type_id: 'accounting.transaction.type' },
   read: 'accounting.transaction.get',
   calls: ['accounting'],
   address: [{ path: '/accounting/statistics/transaction?transaction_id={id}' }],

@@ -31,6 +31,7 @@ export const entryRow = z.object({
 
 export const transactionRow = z.object({
   id: z.number().int(),
+  organization_id: z.number().int(),
   code_ref: z.string(),
   type_id: z.enum(transactionKindIds),
   amount: decimalText(),
@@ -64,7 +65,7 @@ export const transactionRow = z.object({
   receipts: z.array(receiptRow).optional(),
   object: named.nullable().optional(),
   wallet: z.object({ id: z.number().int(), currency_id: z.string() }).nullable().optional(),
-  card: named.nullable().optional(),
+  card: named.extend({ number: z.string().nullable(), bank: z.string().nullable() }).nullable().optional(),
   fund: named.nullable().optional(),
   to_card: named.nullable().optional(),
   to_fund: named.nullable().optional(),
@@ -74,6 +75,11 @@ export const transactionRow = z.object({
   reversed_by: namedVoucher.nullable().optional(),
   children: z.array(namedVoucher.extend({ amount: decimalText(), currency_id: z.string() })).optional(),
   preparedBy: named.nullable().optional(),
+  /** Whose books these are, as papers name it. */
+  organization: named
+    .extend({ address: z.string().nullable(), tax_code: z.string().nullable() })
+    .nullable()
+    .optional(),
   type: lookupRow
     .extend({ id: z.enum(transactionKindIds) })
     .nullable()
@@ -97,6 +103,7 @@ const includes = [
   'reverses',
   'reversed_by',
   'preparedBy',
+  'organization',
   'type',
   'files',
 ] as const;
@@ -114,6 +121,8 @@ export const listTransactions = defineList({
       type_id: 'text',
       transactionable_type: 'text',
       transactionable_id: 'integer',
+      customer_id: 'integer',
+      supplier_id: 'integer',
       wallet_id: 'integer',
       card_id: 'integer',
       fund_id: 'integer',

@@ -19,6 +19,9 @@ export const organizationRow = z.object({
   kind: z.enum(['company', 'warehouse']),
   parent_id: z.number().int().nullable(),
   time_zone: z.string(),
+  /** What its papers of money say of it. */
+  address: z.string().nullable(),
+  tax_code: z.string().nullable(),
   /** What a customer pays who gives up a lot that was won, in JPY. */
   auction_cancel_fee: decimalText(),
   ...rowStamp,
@@ -47,6 +50,8 @@ const fields = {
   name: textField(120),
   time_zone: textField(64).refine((zone) => zones.has(zone), 'not_one_of'),
 };
+/** What its papers of money say of it. */
+const onPaper = { address: textField(300).nullable(), tax_code: textField(20).nullable() };
 const one = { params: integerId, response: organizationRow } as const;
 export const getOrganization = defineEndpoint({
   ...one,
@@ -89,7 +94,7 @@ export const updateOrganization = defineEndpoint({
   path: 'organizations/{id}',
   summary: 'Change an organization',
   access: { resource: 'organization', action: 'update' },
-  body: z.object({ ...fields, auction_cancel_fee: postedField('JPY') }).partial(),
+  body: z.object({ ...fields, ...onPaper, auction_cancel_fee: postedField('JPY') }).partial(),
 });
 export const deleteOrganization = defineEndpoint({
   id: 'identity.organization.delete',

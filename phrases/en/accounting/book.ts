@@ -75,6 +75,7 @@ export const book = {
     131: 'Receivables from customers',
     133: 'Deductible VAT',
     1388: 'Other receivables',
+    141: 'Advances to staff',
     151: 'Goods in transit',
     156: 'Goods',
     331: 'Payables to suppliers',

@@ -75,4 +75,11 @@ export const frame = {
     admin: 'Admin',
     customer: 'My area',
   },
+  /** Parts of an area that has many screens. */
+  part: {
+    money: 'Money',
+    debts: 'Debts',
+    costs: 'Damage and costs',
+    books: 'Books',
+  },
 };

@@ -13,6 +13,7 @@ export const organization = {
     kind: 'Kind',
     members: 'Members',
     areas: 'Areas',
+    tax_code: 'Tax code',
     auction_cancel_fee: 'Fee for giving up a lot that was won',
   },
   kind: {

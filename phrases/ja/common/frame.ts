@@ -78,4 +78,11 @@ export const frame = {
     admin: '管理',
     customer: 'マイエリア',
   },
+  /** Parts of an area that has many screens. */
+  part: {
+    money: '資金',
+    debts: '債権・債務',
+    costs: '補償と費用',
+    books: '帳簿',
+  },
 } satisfies Shape<typeof en>;

@@ -13,6 +13,7 @@ export const organization = {
     kind: '種類',
     members: 'メンバー',
     areas: 'エリア',
+    tax_code: '税務コード',
     auction_cancel_fee: '落札品キャンセル料',
   },
   kind: {

@@ -78,6 +78,7 @@ export const book = {
     131: 'Phải thu của khách hàng',
     133: 'Thuế GTGT được khấu trừ',
     1388: 'Phải thu khác',
+    141: 'Tạm ứng',
     151: 'Hàng mua đang đi đường',
     156: 'Hàng hóa',
     331: 'Phải trả cho người bán',

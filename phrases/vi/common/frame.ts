@@ -78,4 +78,11 @@ export const frame = {
     admin: 'Quản trị',
     customer: 'Khu vực của tôi',
   },
+  /** Parts of an area that has many screens. */
+  part: {
+    money: 'Tiền',
+    debts: 'Công nợ',
+    costs: 'Bồi thường và chi phí',
+    books: 'Sổ sách',
+  },
 } satisfies Shape<typeof en>;

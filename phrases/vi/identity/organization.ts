@@ -13,6 +13,7 @@ export const organization = {
     kind: 'Loại',
     members: 'Thành viên',
     areas: 'Khu vực',
+    tax_code: 'Mã số thuế',
     auction_cancel_fee: 'Phí hủy lô đã thắng',
   },
   kind: {

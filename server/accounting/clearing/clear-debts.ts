@@ -1,4 +1,5 @@
 import type { clearDebts as endpoint } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
+import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { debtRole } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
 import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
@@ -25,9 +26,16 @@ type Document = Clearing['documents'][number];
 type Begun = Awaited<ReturnType<typeof beginTransaction>>;
 
 /** A document that is cleared, with what is locked of it. */
-interface Cleared {
+export interface Cleared {
   document: Document;
   charges: Charge[];
+}
+
+/** A document that is asked for, whose it has to be, and where it stands in what was sent. */
+interface AskedDocument {
+  document: Document;
+  party: Party;
+  at: string;
 }
 
 /**
@@ -36,7 +44,8 @@ interface Cleared {
  */
 export const clearDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
   const party: Party = { type: body.object_type, id: body.object_id };
-  const cleared = await lockCleared(ctx, party, body);
+  const asked = body.documents.map((document, index) => ({ document, party, at: `documents.${index}` }));
+  const cleared = await lockCleared(ctx, asked, body.currency_id);
   const begun: Begun[] = [];
   for (const _ of cleared)
     begun.push(await beginTransaction(ctx, body.voucher_date, party, body.currency_id));
@@ -56,27 +65,28 @@ export const clearDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
 };
 
 /** Locks what the documents ask, all at once, and refuses where something of them is not as it was seen. */
-async function lockCleared(
+export async function lockCleared(
   ctx: Context,
-  party: Party,
-  { documents, currency_id }: Clearing,
+  asked: readonly AskedDocument[],
+  currency_id: CurrencyId,
 ): Promise<Cleared[]> {
-  const choice = choiceOf(documents);
+  const choice = choiceOf(asked.map(({ document }) => document));
   const [, charges] = await sendInOrder(
     () => lockDocuments(ctx, choice),
     () => lockCharges(ctx, choice),
   );
-  const own = charges.filter(
-    (charge) =>
-      charge.party_type === party.type && charge.party_id === party.id && charge.currency_id === currency_id,
-  );
-  const cleared = documents.map((document, index) => {
-    requireSettled(document, party, index);
-    const asked = own.filter((charge) => isOf(charge, document));
-    if (asked.length === 0)
-      throw unknownReference(`documents.${index}.receiptable_id`, document.receiptable_id);
-    requirePayable(asked);
-    return { document, charges: asked };
+  const cleared = asked.map(({ document, party, at }) => {
+    requireSettled(document, party, at);
+    const own = charges.filter(
+      (charge) =>
+        charge.party_type === party.type &&
+        charge.party_id === party.id &&
+        charge.currency_id === currency_id &&
+        isOf(charge, document),
+    );
+    if (own.length === 0) throw unknownReference(`${at}.receiptable_id`, document.receiptable_id);
+    requirePayable(own);
+    return { document, charges: own };
   });
   requireUnchanged(cleared);
   return cleared;
@@ -94,20 +104,27 @@ function choiceOf(documents: readonly Document[]): ChargeChoice {
     order_ids: idsOf('order'),
     lading_bill_ids: numbersOf('lading_bill'),
     purchase_ids: numbersOf('purchase'),
+    sfa_ids: numbersOf('sfa'),
+    container_ids: numbersOf('container'),
   };
 }
 
 /** Refuses a kind that does not settle such a document of such a party, and a document that is named twice. */
-function requireSettled({ kind, receiptable_type }: Document, party: Party, index: number): void {
+function requireSettled({ kind, receiptable_type }: Document, party: Party, at: string): void {
   const { party: of, postings } = settleKinds[kind] as (typeof settleKinds)[SettleKind];
   if (of !== party.type || !postings.documents.includes(receiptable_type))
-    throw refuseField(`documents.${index}.kind`, 'receipts_mixed');
+    throw refuseField(`${at}.kind`, 'receipts_mixed');
 }
 
-/** Each charge belongs to one document: freight to its bill, all else to its order or purchase. */
+const carried: Partial<Record<ChargeKind, Document['receiptable_type']>> = {
+  freight: 'lading_bill',
+  sfa_shipping: 'sfa',
+  container_cost: 'container',
+};
+/** Each charge belongs to one document: carriage to what is carried, all else to its order or purchase. */
 function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Document): boolean {
   if (!settleKinds[kind].postings.charges.includes(charge.kind)) return false;
-  const type = charge.kind === 'freight' ? 'lading_bill' : charge.order_id !== null ? 'order' : 'purchase';
+  const type = carried[charge.kind] ?? (charge.order_id !== null ? 'order' : 'purchase');
   return type === receiptable_type && String(charge[`${type}_id`]) === receiptable_id;
 }
 

@@ -49,6 +49,36 @@ describe('money by day', () => {
     );
   });
 
+  test('does not count what goes from one place of ours to another, nor when that is reversed', async () => {
+    const before = await read(2);
+    const flows = ({ data }: any) => data.map(({ received, paid }: any) => ({ received, paid }));
+    const send = (call: string, body: object) =>
+      done(crew.accounting('POST', call, { voucher_date: TODAY, ...body }), 201);
+    const moved = { amount: '1720000', currency_id: 'VND', card_id: 1 };
+    const { id } = await send('transfer', {
+      ...moved,
+      fees: '0',
+      to_amount: '10000',
+      to_currency_id: 'JPY',
+      to_card_id: 2,
+    });
+    await done(crew.accounting('DELETE', `transactions/${id}`));
+    await send('transfer', { ...moved, to_fund_id: 1 });
+    const bought = await send('buy-foreign-currency', {
+      ...moved,
+      to_amount: '10000',
+      to_currency_id: 'JPY',
+    });
+    const arrived = { amount: '10000', currency_id: 'JPY', card_id: 2, parent_id: bought.id };
+    await send('received-from-foreign-currency', arrived);
+    expect(flows(await read(2))).toEqual(flows(before));
+    await send('transfer', { ...moved, fees: '11000', to_fund_id: 1 });
+    const [, today] = (await read(2)).data;
+    expect(subtract(today.paid, before.data[1].paid)).toBe('11000'); // what the bank takes is gone
+    await rollUpLedger(server.app.database.db);
+    expect((await read(2)).data[1]).toEqual(today);
+  });
+
   test('of others is not told, and periods have their limits', async () => {
     const { accounts } = await read(2, await stranger(server, 'accounting'));
     expect(accounts).toEqual([]);

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
+import {
+  moveKindIds,
+  moveKinds,
+  transferKindIds,
+  transferKinds,
+  type TransactionKind,
+} from '@hakobu/contract/accounting/transaction/kinds.ts';
 import type { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
@@ -29,6 +37,31 @@ const moved = (first: ReturnType<typeof sql>) => sql`
   join place on place.id = p.from_account_id
   where p.xact >= (select next_xact from ledger_roll_up) and p.voucher_date >= ${first}`;
 
+/** Kinds of vouchers whose money stays ours: it changes its place, or is on its way to become other money. */
+const ownKinds: readonly TransactionKind[] = [
+  ...transferKindIds.filter((kind) => transferKinds[kind].postings.from === 'source'),
+  ...moveKindIds.filter((kind) => moveKinds[kind].postings.parent?.place === 'TRANSIT'),
+  'reversal',
+];
+
+/** What of that moved between places of ours, or is a difference of rates: nobody paid it, nobody received it. */
+const stayed = (ctx: Context, first: ReturnType<typeof sql>) => sql`
+  select p.voucher_date as day,
+    case when d.party_type in ('fund', 'card') then p.amount_base else 0 end as received,
+    case when c.party_type in ('fund', 'card') then p.amount_base else 0 end as paid
+  from transactions t
+  join ledger_postings p on p.transaction_id = t.id
+  join ledger_accounts d on d.id = p.to_account_id
+  join accounts da on da.id = d.account_id
+  join ledger_accounts c on c.id = p.from_account_id
+  join accounts ca on ca.id = c.account_id
+  where t.organization_id = ${ctx.organizationId}
+    and t.voucher_date >= ${first}
+    and t.type_id = any(${ownKinds}::text[])
+    and da.role = any(${ownRoles}::text[])
+    and ca.role = any(${ownRoles}::text[])`;
+const ownRoles: readonly AccountRole[] = ['CASH', 'BANK', 'TRANSIT', 'FX_GAIN', 'FX_LOSS'];
+
 /** Money by day: what an account held on a day is what it holds, without what moved since. */
 export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: { days } }) => {
   const today = sql`${dayIn(ctx.now)}::date`;
@@ -36,11 +69,15 @@ export const readMoneyByDay: Handler<typeof moneyByDay> = async (ctx, { query: {
   const series = sql`generate_series(${first}, ${today}, interval '1 day')`;
   const [{ rows: data }, { rows: accounts }] = await Promise.all([
     sql<Answer['data'][number]>`
-      with place as (${places(ctx)}), moved as (${moved(first)})
-      select d::date::text as day, coalesce(sum(m.debit_base), 0) as received,
-        coalesce(sum(m.credit_base), 0) as paid
+      with place as (${places(ctx)}), moved as (${moved(first)}), flow as (
+        select day, debit_base as received, credit_base as paid from moved
+        union all
+        select day, -received, -paid from (${stayed(ctx, first)}) as own
+      )
+      select d::date::text as day, coalesce(sum(f.received), 0) as received,
+        coalesce(sum(f.paid), 0) as paid
       from ${series} as d
-      left join moved m on m.day = d::date
+      left join flow f on f.day = d::date
       group by d
       order by d`.execute(ctx.db),
     sql<Answer['accounts'][number]>`

@@ -31,7 +31,7 @@ const each = transactionKindIds.map((kind) => [kind] as const);
 /** Kinds that follow from other work: nobody calls them. */
 const ofOtherWork = [
   ...['debit', 'debit_purchase', 'order_cancelled', 'purchase_cancelled'],
-  ...['compensation_accrual', 'reversal', ...Object.keys(bookKinds)],
+  ...['compensation_accrual', 'netting', 'reversal', ...Object.keys(bookKinds)],
 ];
 
 describe('the table of transaction kinds', () => {

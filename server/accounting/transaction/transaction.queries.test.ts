@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { done, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { done, makeSupplier, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
 import { forOrder, orderThatAsks, pay, type Debtor } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
@@ -61,13 +61,48 @@ describe('the list of transactions', () => {
     ['filter_between[amount]=50,1234', ['payment_order', 'payment_supplier']],
     ['filter[fund_id]=2', ['deposit_with_cash', 'payment_supplier']],
     ['filter[transactionable_type]=supplier', ['payment_supplier']],
+    ['filter[source]=fund', ['deposit_with_cash', 'payment_supplier']],
+    ['filter[source]=none', ['payment_order']],
   ] as const)('is narrowed by %s', async ([query, kinds]) => {
     expect(await kindsOf(query)).toEqual(kinds);
+  });
+
+  test('is filtered by whose they are: customers and suppliers are numbered apart', async () => {
+    const { data } = await done(crew.accounting('GET', 'transactions?filter[transactionable_type]=supplier'));
+    const supplier: number = data[0].transactionable_id;
+    expect(await kindsOf(`filter[customer_id]=${debtor.customer}`)).toEqual([
+      'deposit_with_cash',
+      'payment_order',
+    ]);
+    expect(await kindsOf(`filter[supplier_id]=${supplier}`)).toEqual(['payment_supplier']);
+    expect(await kindsOf(`filter[customer_id]=${supplier}&filter[supplier_id]=${supplier}`)).toEqual([]);
   });
 
   test('is searched by number and by words of the description, accents or not', async () => {
     expect(await kindsOf(`q=${payment.code_ref.slice(2)}`)).toContain('payment_order');
     expect(await kindsOf('q=dot%20mot')).toEqual(['payment_order']);
+  });
+
+  test('brings what papers say: whose books, and which account at which bank', async () => {
+    const money = { amount: '70000', currency_id: 'VND', card_id: 1, voucher_date: TODAY };
+    const { id } = await done(crew.accounting('POST', 'received-from-local-currency', money), 201);
+    const onPaper = { address: '12 Lý Thường Kiệt, Hà Nội', tax_code: '0101234567' };
+    await done(crew.admin('PUT', 'organizations/1', onPaper));
+    const { data } = await done(
+      crew.accounting('GET', `transactions?filter[id]=${id}&include=organization,card,entries`),
+    );
+    expect(data[0]).toMatchObject({
+      organization: { id: 1, name: 'Hakobu', ...onPaper },
+      card: { id: 1, name: 'Vietcombank VND', number: null, bank: 'Vietcombank' },
+      entries: [{ account: '112', debit: '70000' }, { account: '3388-U' }],
+    });
+    await done(crew.admin('PUT', 'organizations/1', { address: null, tax_code: null }));
+    await refused(
+      crew.admin('PUT', 'organizations/1', { tax_code: 'x'.repeat(21) }),
+      'invalid_fields',
+      'tax_code',
+    );
+    await done(crew.accounting('DELETE', `transactions/${id}`));
   });
 
   test('brings what is asked with it', async () => {

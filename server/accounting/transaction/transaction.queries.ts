@@ -50,6 +50,10 @@ const receiptWhere = (column: string) => (values: string[]) =>
   sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
     and r.${sql.ref(column)} = any(${values}::text[]))`;
 
+/** Customers and suppliers are numbered apart: a number alone may be either. */
+const partyWhere = (type: 'user' | 'supplier') => (ids: string[]) =>
+  sql<SqlBool>`(t.transactionable_type = ${sql.lit(type)} and t.transactionable_id = any(${ids}::bigint[]))`;
+
 const description = plainColumn('t.plain_description');
 
 function findVouchers(text: string) {
@@ -66,7 +70,7 @@ const voucherOf = (field: string, key: 'parent_id' | 'reverses_id' | 'reversed_b
 
 export const transactionSource = defineListSource<TransactionRow>({
   from: sql`transactions t`,
-  select: sql`t.id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
+  select: sql`t.id, t.organization_id, t.code_ref, t.type_id, t.amount, t.currency_id, t.voucher_date, t.description,
     t.transactionable_type, t.transactionable_id, t.wallet_id, t.card_id, t.fund_id,
     t.credit_order_id, t.parent_id, t.reverses_id, t.account_id, t.to_amount, t.to_currency_id,
     t.to_card_id, t.to_fund_id, t.to_wallet_id, t.fees, t.amount_base, t.unassigned, t.prepared_by_id,
@@ -81,6 +85,8 @@ export const transactionSource = defineListSource<TransactionRow>({
     source: (places) =>
       sql<SqlBool>`case when t.fund_id is not null then 'fund' when t.card_id is not null then 'card'
         else 'none' end = any(${places}::text[])`,
+    customer_id: partyWhere('user'),
+    supplier_id: partyWhere('supplier'),
     'receipts.receiptable_id': receiptWhere('receiptable_id'),
     'receipts.receiptable_type': receiptWhere('receiptable_type'),
   },
@@ -96,7 +102,14 @@ export const transactionSource = defineListSource<TransactionRow>({
       'wallet_id',
       (ids) => sql`select id, currency_id from wallets where id = any(${ids})`,
     ),
-    card: belongsTo('card', 'card_id', (ids) => sql`select id, name from cards where id = any(${ids})`),
+    card: belongsTo(
+      'card',
+      'card_id',
+      (
+        ids,
+      ) => sql`select c.id, c.name, c.number, b.name as bank from cards c left join banks b on b.id = c.bank_id
+        where c.id = any(${ids})`,
+    ),
     fund: belongsTo('fund', 'fund_id', (ids) => sql`select id, name from funds where id = any(${ids})`),
     to_card: belongsTo(
       'to_card',
@@ -130,6 +143,11 @@ export const transactionSource = defineListSource<TransactionRow>({
       'preparedBy',
       'prepared_by_id',
       (ids) => sql`select id, name from users where id = any(${ids})`,
+    ),
+    organization: belongsTo(
+      'organization',
+      'organization_id',
+      (ids) => sql`select id, name, address, tax_code from organizations where id = any(${ids})`,
     ),
     type: wordOf('type', 'type_id', 'transaction_types'),
     receipts: hasMany(

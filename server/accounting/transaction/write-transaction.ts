@@ -154,8 +154,8 @@ export async function writeTransaction(
         ${facts.description ?? null}, ${ctx.actor.id || null}::bigint, ${more}
       from counted
       cross join jsonb_populate_record(null::transactions, ${JSON.stringify(pickMore(facts))}::jsonb)
-      returning id, code_ref, type_id, amount, currency_id, voucher_date, description, prepared_by_id,
-        created_at, updated_at, version, ${more}
+      returning id, organization_id, code_ref, type_id, amount, currency_id, voucher_date, description,
+        prepared_by_id, created_at, updated_at, version, ${more}
     ), attached as (
       insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
       select ${facts.id}::bigint, receiptable_type, receiptable_id, amount

@@ -11,7 +11,7 @@ import { isOfCompany } from '#kernel/list/row-access.ts';
 
 export const organizationSource = defineListSource<z.output<typeof organizationRow>>({
   from: sql`organizations o`,
-  select: sql`o.id, o.name, o.kind, o.parent_id, o.time_zone, o.auction_cancel_fee,
+  select: sql`o.id, o.name, o.kind, o.parent_id, o.time_zone, o.address, o.tax_code, o.auction_cancel_fee,
     o.created_at, o.updated_at, o.version`,
   key: 'o.id',
   /**

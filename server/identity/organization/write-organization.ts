@@ -29,7 +29,7 @@ export const createOrganization: Handler<typeof endpoints.createOrganization> = 
   return read(ctx, id);
 };
 
-/** Changes a name, a time zone or a fee. */
+/** Changes a name, a time zone, what papers say of it, or a fee. */
 export const updateOrganization: Handler<typeof endpoints.updateOrganization> = async (
   ctx,
   { params: { id }, body, version },

@@ -7,7 +7,8 @@ import { usePhrases } from '#app/i18n.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { transactionColumns } from '#nouns/accounting/transaction/transaction-columns.tsx';
-import { TransactionDetail } from '#nouns/accounting/transaction/transaction-detail.tsx';
+import { usePrinting } from '#nouns/accounting/transaction/print-button.tsx';
+import { VoucherScreen } from '#nouns/accounting/transaction/voucher-screen.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
 /** Where the money of a page is; none where it may be anywhere. */
@@ -20,8 +21,11 @@ const sourceOf: Partial<Record<MoneyPage, MoneySource>> = {
 
 /** A page of money in or out: a button for each kind that the table of kinds puts there, and its vouchers. */
 export function MoneyScreen({ page }: { page: MoneyPage }): ReactNode {
-  const [opened] = useOpened('transaction_id');
-  return opened === undefined ? <Vouchers page={page} /> : <TransactionDetail key={opened} id={opened} />;
+  return (
+    <VoucherScreen>
+      <Vouchers page={page} />
+    </VoucherScreen>
+  );
 }
 
 function Vouchers({ page }: { page: MoneyPage }): ReactNode {
@@ -56,6 +60,7 @@ function Vouchers({ page }: { page: MoneyPage }): ReactNode {
         { field: 'unassigned', label: t(($) => $.accounting.transaction.field.unassigned), kind: 'range' },
       ]}
       columns={transactionColumns({ waiting: page.startsWith('bank') })}
+      selection={usePrinting()}
       actions={<MoveButtons screen={page} only={source} />}
       to={({ id }) => addressOf(id)}
     />

@@ -61,7 +61,8 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
 const accountName = (
   t: ReturnType<typeof usePhrases>,
   { code, name }: { code: string; name: string },
-): string => t(($) => wordIn($.accounting.statistic.account, code, name));
+): string =>
+  t(($) => wordIn({ ...$.accounting.book.account, ...$.accounting.statistic.account }, code, name));
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();

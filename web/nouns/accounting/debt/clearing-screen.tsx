@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import {
@@ -22,9 +22,10 @@ import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { Facts, Page, Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
-import { openOf, oldestFirst, type Document } from './clearing.ts';
+import { asCleared, openOf, oldestFirst, type Document } from './clearing.ts';
 import { ComparisonRecord } from './comparison-record.tsx';
 import { DocumentLink, documentName } from './document-link.tsx';
+import { NettingCard } from './netting-card.tsx';
 import { parties, type PartyType } from './party.ts';
 
 const MOST = 100;
@@ -78,9 +79,10 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
   const state = rows.map((row) => `${row.id} ${row.outstanding} ${row.unsolved}`).join();
   return (
     <>
-      <div className="no-print">
+      <Stack gap="sm" className="no-print">
         <ClearingForm key={`${state} ${wallet}`} {...{ type, id, currency, rows, wallet }} />
-      </div>
+        <NettingCard key={state} {...{ type, id, currency }} />
+      </Stack>
       <ComparisonRecord
         {...{ currency, wallet, rows }}
         name={rows[0]?.object.name ?? sums.data.data[0]?.object.name ?? ''}
@@ -90,7 +92,6 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
 }
 
 type Body = BodyInput<typeof clearDebts>;
-type Cleared = Body['documents'][number];
 interface Clearing extends Compared {
   rows: readonly Document[];
   wallet: string;
@@ -113,12 +114,7 @@ function useClearing({ type, id, currency, rows, wallet }: Clearing) {
   const send = () => {
     const body: Body = {
       ...{ object_type: type, object_id: id, currency_id: currency, voucher_date },
-      documents: chosen.map((row) => ({
-        receiptable_type: row.receiptable_type as Cleared['receiptable_type'],
-        receiptable_id: row.receiptable_id,
-        kind: row.kind as Cleared['kind'],
-        ...{ outstanding: row.outstanding, unsolved: row.unsolved, amount: amountOf(row) },
-      })),
+      documents: chosen.map((row) => asCleared(row, amountOf(row))),
     };
     form.send(prepare(clearDebts, { body }));
   };

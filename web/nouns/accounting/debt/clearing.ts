@@ -1,12 +1,24 @@
+import type { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import type { outstandingDocuments } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { add, isPositive, least, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { BodyInput, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 
+type Cleared = BodyInput<typeof clearDebts>['documents'][number];
 export type Document = RowOf<typeof outstandingDocuments>;
 
 /** What can be settled of a document: its debt, and what is unsolved of it; not what it got too much. */
 export const openOf = ({ outstanding, unsolved }: Pick<Document, 'outstanding' | 'unsolved'>): string =>
   add(outstanding, isPositive(unsolved) ? unsolved : zero);
+
+/** A document as it was looked at, and how much of it is settled. */
+export const asCleared = (
+  { receiptable_type, receiptable_id, kind, outstanding, unsolved }: Document,
+  amount: string,
+): Cleared => ({
+  ...{ outstanding, unsolved, amount, receiptable_id },
+  receiptable_type: receiptable_type as Cleared['receiptable_type'],
+  kind: kind as Cleared['kind'],
+});
 
 /** What a wallet reaches for, document by document in their order: the oldest due date first. */
 export function oldestFirst(rows: readonly Document[], wallet: string): Record<string, string> {

@@ -19,13 +19,16 @@ import { Rows, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { Money } from '#kit/show.tsx';
 import { AssignButton } from '#nouns/payment/assign-button.tsx';
+import { DocumentLink } from '../debt/document-link.tsx';
 import { Entries } from './entries.tsx';
+import { PrintButton } from './print-button.tsx';
 import { reversing } from './reverse-form.tsx';
 import type { Transaction } from './transaction.ts';
 import { VoucherFacts } from './voucher-facts.tsx';
 
 /** The voucher with its entries: what was debited and credited, in the account's currency and in VND. */
 export function TransactionDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
   const reading = useDocument(
     'transaction',
     id,
@@ -41,6 +44,7 @@ export function TransactionDetail({ id }: { id: number }): ReactNode {
       actions={
         <>
           <AssignButton row={row} />
+          <PrintButton ids={[id]} label={t(($) => $.accounting.transaction.print.one)} />
           <DocumentActions states={row.actions} actions={[reversing(row)]} />
         </>
       }
@@ -78,7 +82,11 @@ function Receipts({ transaction: { receipts = [], currency_id } }: { transaction
         rows={receipts}
         idOf={({ receiptable_type, receiptable_id }) => `${receiptable_type} ${receiptable_id}`}
         columns={[
-          receipt.text('receiptable_id', { title: ($) => $.common.field.id }),
+          receipt.custom({
+            key: 'document',
+            title: t(($) => $.accounting.statistic.field.document),
+            render: (row) => <DocumentLink {...row} />,
+          }),
           receipt.custom({
             key: 'amount',
             right: true,

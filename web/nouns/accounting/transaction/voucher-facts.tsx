@@ -20,7 +20,10 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
       <Facts
         rows={[
           [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
-          [t(($) => $.common.field.type), t(($) => $.accounting.transaction.type[row.type_id])],
+          [
+            t(($) => $.accounting.transaction.field.type),
+            t(($) => $.accounting.transaction.type[row.type_id]),
+          ],
           [t(($) => $.common.field.party), row.object?.name],
           [t(($) => $.common.field.amount), <Money key="amount" value={row.amount} currency={currency_id} />],
           place != null && [

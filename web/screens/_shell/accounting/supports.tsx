@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shell/accounting/supports')({
   staticData: {
     title: ($) => $.helper.support.title.accounting,
     needs: { all: [{ resource: 'support', action: 'read' }], any: [{ resource: 'fund', action: 'read' }] },
-    menu: { group: 'accounting', order: 41 },
+    menu: { group: 'accounting', order: 1 },
     waiting: {
       call: 'helper.support.list',
       path: 'supports',

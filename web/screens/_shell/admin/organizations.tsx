@@ -15,7 +15,7 @@ import { useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { CreateButton } from '#kit/create-button.tsx';
 import { countryName, formatMoney } from '#kit/format.ts';
-import { money, oneOf, text } from '#kit/fields.ts';
+import { money, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
@@ -99,6 +99,8 @@ function Branch({ organization: row, children }: { organization: Organization; c
       <Facts
         rows={[
           [t(($) => $.identity.organization.field.time_zone), row.time_zone],
+          row.kind === 'company' && [t(($) => $.common.field.address), row.address],
+          row.kind === 'company' && [t(($) => $.identity.organization.field.tax_code), row.tax_code],
           row.kind === 'company' && [
             t(($) => $.identity.organization.field.auction_cancel_fee),
             formatMoney(row.auction_cancel_fee, 'JPY'),
@@ -134,6 +136,8 @@ function Branch({ organization: row, children }: { organization: Organization; c
 const fields = {
   name: text({ required: true }),
   time_zone: text({ start: ZONES[0]! }),
+  address: textOrNone(),
+  tax_code: textOrNone(),
   auction_cancel_fee: money(),
   area: text(),
   kind: oneOf(['origin', 'destination'], { start: 'destination' }),
@@ -153,11 +157,11 @@ function OrganizationForm({
   const form = useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
-    send: ({ area, kind, country, auction_cancel_fee, ...body }) =>
+    send: ({ area, kind, country, auction_cancel_fee, address, tax_code, ...body }) =>
       row !== undefined
         ? prepare(updateOrganization, {
             ...at(row),
-            body: { ...body, ...(row.kind === 'company' && { auction_cancel_fee }) },
+            body: { ...body, ...(row.kind === 'company' && { auction_cancel_fee, address, tax_code }) },
           })
         : prepare(createOrganization, {
             body: {
@@ -175,6 +179,8 @@ function OrganizationForm({
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
+        {row?.kind === 'company' && <TextBox {...field('address')} />}
+        {row?.kind === 'company' && <TextBox {...field('tax_code')} />}
         {row?.kind === 'company' && <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />}
         {row === undefined && (
           <>

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_shell/accounting/bank/collect-money')({
   staticData: {
     title: ($) => $.accounting.transaction.page.bank_collect,
     needs: { all: [{ resource: 'transaction', action: 'create' }] },
-    menu: { group: 'accounting', order: 8 },
+    menu: { group: 'accounting', part: 'money', order: 13 },
   },
 });

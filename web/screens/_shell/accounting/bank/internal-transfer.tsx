@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_shell/accounting/bank/internal-transfer'
   staticData: {
     title: ($) => $.accounting.transaction.page.bank_transfer,
     needs: { all: [{ resource: 'transaction', action: 'create' }] },
-    menu: { group: 'accounting', order: 10 },
+    menu: { group: 'accounting', part: 'money', order: 15 },
   },
 });

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_shell/accounting/bank/spend-money')({
   staticData: {
     title: ($) => $.accounting.transaction.page.bank_spend,
     needs: { all: [{ resource: 'transaction', action: 'create' }] },
-    menu: { group: 'accounting', order: 9 },
+    menu: { group: 'accounting', part: 'money', order: 14 },
   },
 });

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_shell/accounting/fund/collect-money')({
   staticData: {
     title: ($) => $.accounting.transaction.page.fund_collect,
     needs: { all: [{ resource: 'transaction', action: 'create' }] },
-    menu: { group: 'accounting', order: 6 },
+    menu: { group: 'accounting', part: 'money', order: 11 },
   },
 });

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_shell/accounting/fund/spend-money')({
   staticData: {
     title: ($) => $.accounting.transaction.page.fund_spend,
     needs: { all: [{ resource: 'transaction', action: 'create' }] },
-    menu: { group: 'accounting', order: 7 },
+    menu: { group: 'accounting', part: 'money', order: 12 },
   },
 });

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_shell/accounting/general/orther-receipt'
   staticData: {
     title: ($) => $.accounting.transaction.page.general,
     needs: { all: [{ resource: 'transaction', action: 'create' }] },
-    menu: { group: 'accounting', order: 11 },
+    menu: { group: 'accounting', part: 'money', order: 16 },
   },
 });

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/accounting/inventory/distribution'
       ],
       any: [{ resource: 'transaction', action: 'create' }],
     },
-    menu: { group: 'accounting', order: 34 },
+    menu: { group: 'accounting', part: 'costs', order: 44 },
   },
 });
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/comparison-cle
         { resource: 'statistic', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 24 },
+    menu: { group: 'accounting', part: 'debts', order: 34 },
   },
 });
 

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/compensation')
       ],
       any: [{ resource: 'transaction', action: 'create' }],
     },
-    menu: { group: 'accounting', order: 32 },
+    menu: { group: 'accounting', part: 'costs', order: 42 },
   },
 });
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/payment-due-da
       ],
       any: [{ resource: 'fund', action: 'read' }],
     },
-    menu: { group: 'accounting', order: 25 },
+    menu: { group: 'accounting', part: 'debts', order: 35 },
   },
 });
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shell/accounting/purchase/supplier-debt'
       ],
       any: [{ resource: 'fund', action: 'read' }],
     },
-    menu: { group: 'accounting', order: 23 },
+    menu: { group: 'accounting', part: 'debts', order: 33 },
   },
 });
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/accounting/sale/comparison-clearin
         { resource: 'statistic', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 21 },
+    menu: { group: 'accounting', part: 'debts', order: 31 },
   },
 });
 

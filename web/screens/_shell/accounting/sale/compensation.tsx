@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/accounting/sale/compensation')({
       all: [{ resource: 'order_compensation', action: 'read' }],
       any: [{ resource: 'transaction', action: 'create' }],
     },
-    menu: { group: 'accounting', order: 30 },
+    menu: { group: 'accounting', part: 'costs', order: 40 },
   },
 });
 

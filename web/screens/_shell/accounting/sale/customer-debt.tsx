@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shell/accounting/sale/customer-debt')({
       ],
       any: [{ resource: 'fund', action: 'read' }],
     },
-    menu: { group: 'accounting', order: 20 },
+    menu: { group: 'accounting', part: 'debts', order: 30 },
   },
 });
 

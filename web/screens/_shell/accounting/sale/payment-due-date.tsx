@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shell/accounting/sale/payment-due-date')
       ],
       any: [{ resource: 'fund', action: 'read' }],
     },
-    menu: { group: 'accounting', order: 22 },
+    menu: { group: 'accounting', part: 'debts', order: 32 },
   },
 });
 

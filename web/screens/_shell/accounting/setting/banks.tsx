@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/accounting/setting/banks')({
   staticData: {
     title: ($) => $.accounting.bank.plural,
     needs: { all: [{ resource: 'card', action: 'update' }] },
-    menu: { group: 'accounting', order: 40 },
+    menu: { group: 'accounting', part: 'money', order: 21 },
     creates: {
       order: 31,
       noun: ($) => $.accounting.bank.name,

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/account')({
         { resource: 'account', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 5 },
+    menu: { group: 'accounting', part: 'books', order: 50 },
   },
 });
 

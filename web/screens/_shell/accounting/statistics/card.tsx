@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/accounting/statistics/card')({
   staticData: {
     title: ($) => $.accounting.statistic.title.cards,
     needs: { all: [{ resource: 'card', action: 'read' }] },
-    menu: { group: 'accounting', order: 5.5 },
+    menu: { group: 'accounting', part: 'books', order: 51 },
   },
 });
 

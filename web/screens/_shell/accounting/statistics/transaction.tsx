@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import {
-  listTransactions,
-  listTransactionTypes,
-} from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { useLookup } from '#client/hooks.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
+import { usePrinting } from '#nouns/accounting/transaction/print-button.tsx';
 import { transactionColumns } from '#nouns/accounting/transaction/transaction-columns.tsx';
-import { TransactionDetail } from '#nouns/accounting/transaction/transaction-detail.tsx';
-import { customers } from '#nouns/options.ts';
+import { useVoucherFilters } from '#nouns/accounting/transaction/voucher-filters.ts';
+import { VoucherScreen } from '#nouns/accounting/transaction/voucher-screen.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/statistics/transaction')({
   component: Screen,
@@ -23,41 +19,29 @@ export const Route = createFileRoute('/_shell/accounting/statistics/transaction'
         { resource: 'log', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 4 },
+    menu: { group: 'accounting', part: 'money', order: 10 },
   },
 });
 
 function Screen() {
-  const [opened] = useOpened('transaction_id');
-  return opened === undefined ? <Transactions /> : <TransactionDetail key={opened} id={opened} />;
+  return (
+    <VoucherScreen>
+      <Transactions />
+    </VoucherScreen>
+  );
 }
 
 function Transactions() {
   const t = usePhrases();
   const [, , addressOf] = useOpened('transaction_id');
-  const label = (id: TransactionKind) => t(($) => $.accounting.transaction.type[id]);
   return (
     <ListScreen
       title={t(($) => $.accounting.transaction.plural)}
       endpoint={listTransactions}
       store="transactions"
       query={{ include: ['object', 'preparedBy', 'fund', 'card'] }}
-      filters={[
-        {
-          field: 'type_id',
-          label: t(($) => $.common.field.type),
-          kind: 'choice',
-          options: useLookup(listTransactionTypes).map(({ id }) => ({ value: id, label: label(id) })),
-        },
-        {
-          field: 'transactionable_id',
-          label: t(($) => $.common.field.customer),
-          kind: 'entity',
-          ...customers,
-        },
-        { field: 'receipts.receiptable_id', label: t(($) => $.common.field.order), kind: 'text' },
-        { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
-      ]}
+      filters={useVoucherFilters()}
+      selection={usePrinting()}
       columns={transactionColumns()}
       to={({ id }) => addressOf(id)}
     />

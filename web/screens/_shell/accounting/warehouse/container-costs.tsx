@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/accounting/warehouse/container-cos
         { resource: 'container_cost', action: 'read' },
       ],
     },
-    menu: { group: 'accounting', order: 33 },
+    menu: { group: 'accounting', part: 'costs', order: 43 },
   },
 });
 

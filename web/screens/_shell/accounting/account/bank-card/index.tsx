@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/accounting/account/bank-card/')({
   staticData: {
     title: ($) => $.accounting.fund.title.cards,
     needs: { all: [{ resource: 'card', action: 'read' }] },
-    menu: { group: 'accounting', order: 3.5 },
+    menu: { group: 'accounting', part: 'money', order: 20 },
     creates: {
       order: 30,
       noun: ($) => $.accounting.fund.nouns.card,

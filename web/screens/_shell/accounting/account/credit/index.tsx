@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/accounting/account/credit/')({
       all: [{ resource: 'credit_order', action: 'read' }],
       any: [{ resource: 'fund', action: 'read' }],
     },
-    menu: { group: 'accounting', order: 4.5 },
+    menu: { group: 'accounting', part: 'debts', order: 36 },
   },
 });
 

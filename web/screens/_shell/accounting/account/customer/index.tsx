@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/accounting/account/customer/')({
   staticData: {
     title: ($) => $.accounting.wallet.title.customers,
     needs: { all: [{ resource: 'wallet', action: 'read' }], any: [{ resource: 'wallet', action: 'create' }] },
-    menu: { group: 'accounting', order: 1 },
+    menu: { group: 'accounting', part: 'money', order: 17 },
   },
 });
 

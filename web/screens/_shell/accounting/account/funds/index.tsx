@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shell/accounting/account/funds/')({
   staticData: {
     title: ($) => $.accounting.fund.title.list,
     needs: { all: [{ resource: 'fund', action: 'read' }] },
-    menu: { group: 'accounting', order: 3 },
+    menu: { group: 'accounting', part: 'money', order: 19 },
   },
 });
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/accounting/account/supplier/')({
   staticData: {
     title: ($) => $.accounting.wallet.title.suppliers,
     needs: { all: [{ resource: 'supplier_wallet', action: 'update' }] },
-    menu: { group: 'accounting', order: 2 },
+    menu: { group: 'accounting', part: 'money', order: 18 },
   },
 });
 

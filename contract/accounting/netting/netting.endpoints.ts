@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import { dateField, integerField, integerId, noteField, rowStamp, someOf } from '../../kernel/fields.ts';
+import { currencyIds } from '../../kernel/money.ts';
+import { clearedDocument, MOST_DOCUMENTS, requirePostedAmounts } from '../clearing/clearing.endpoints.ts';
+import { transactionRow } from '../transaction/transaction.endpoints.ts';
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+
+/** A customer and a supplier that are one business. */
+export const partyLinkRow = z.object({
+  id: z.number().int(),
+  customer_id: z.number().int(),
+  supplier_id: z.number().int(),
+  ...rowStamp,
+  customer: named.nullable().optional(),
+  supplier: named.nullable().optional(),
+});
+
+export const listPartyLinks = defineList({
+  id: 'accounting.party-link.list',
+  path: 'party-links',
+  summary: 'List customers that are suppliers as well',
+  access: { resource: 'debt', action: 'read' },
+  row: partyLinkRow,
+  list: {
+    filters: { id: 'integer', customer_id: 'integer', supplier_id: 'integer' },
+    sorts: ['id'],
+    defaultSort: 'id',
+    includes: ['customer', 'supplier'],
+  },
+});
+
+export const linkParties = defineEndpoint({
+  id: 'accounting.party-link.create',
+  method: 'POST',
+  path: 'party-links',
+  summary: 'Say that a customer and a supplier are one business',
+  access: { resource: 'debt', action: 'update' },
+  body: z.object({ customer_id: integerField(), supplier_id: integerField() }),
+  response: partyLinkRow,
+  errors: ['party_linked', 'unknown_reference'],
+});
+
+export const unlinkParties = defineEndpoint({
+  id: 'accounting.party-link.delete',
+  method: 'DELETE',
+  path: 'party-links/{id}',
+  summary: 'Take back that a customer and a supplier are one business; what was netted stays',
+  access: { resource: 'debt', action: 'update' },
+  params: integerId,
+  response: z.void(),
+  status: 204,
+});
+
+export const netDebts = defineEndpoint({
+  id: 'accounting.netting.create',
+  method: 'POST',
+  path: 'net-debts',
+  summary: 'Net what a party owes us as a customer with what we owe it as a supplier, in one voucher',
+  access: { resource: 'transaction', action: 'create' },
+  body: z
+    .object({
+      customer_id: integerField(),
+      currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+      voucher_date: dateField(),
+      description: noteField().optional(),
+      /** What the customer owes us. */
+      owed: someOf(clearedDocument, MOST_DOCUMENTS),
+      /** What we owe the supplier. */
+      owing: someOf(clearedDocument, MOST_DOCUMENTS),
+    })
+    .superRefine((body, context) => {
+      requirePostedAmounts(body.currency_id, { owed: body.owed, owing: body.owing }, context);
+    }),
+  response: transactionRow,
+  makes: 'transaction',
+  previews: true,
+  errors: [
+    'party_not_linked',
+    'netting_unequal',
+    'debts_changed',
+    'amount_too_large',
+    'unknown_reference',
+    'receipts_mixed',
+    'order_not_approved',
+    'order_is_cancelled',
+    'purchase_wrong_state',
+    'period_locked',
+    'outside_books',
+    'price_not_found',
+  ],
+});

@@ -1,0 +1,27 @@
+import type { netting as en } from '../../en/accounting/netting.ts';
+import type { Shape } from '../../shape.ts';
+
+export const netting = {
+  party_link: '顧客と仕入先の紐付け',
+  section: {
+    roles: '同一取引先の二つの立場',
+  },
+  act: {
+    link: '{{party}}と紐付け',
+    net: '債権債務を相殺',
+  },
+  field: {
+    netted: '相殺額',
+    owed: '先方の債務',
+    owing: '当方の債務',
+  },
+  message: {
+    not_linked: 'この{{party}}が売り買いの両方の相手である場合は、紐付けると互いの債務を相殺できます。',
+    nothing: 'この通貨で相殺できるものはありません',
+  },
+  errors: {
+    party_linked: '{{party}}はすでに{{other}}と紐付けられています',
+    party_not_linked: 'この顧客に紐付けられた仕入先がありません',
+    netting_unequal: '債権（{{owed}}）と債務（{{owing}}）は同額でなければなりません',
+  },
+} satisfies Shape<typeof en>;

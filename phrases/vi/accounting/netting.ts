@@ -1,0 +1,27 @@
+import type { netting as en } from '../../en/accounting/netting.ts';
+import type { Shape } from '../../shape.ts';
+
+export const netting = {
+  party_link: 'Liên kết khách hàng và nhà cung cấp',
+  section: {
+    roles: 'Một đối tượng, hai vai',
+  },
+  act: {
+    link: 'Liên kết với {{party}}',
+    net: 'Bù trừ hai vai',
+  },
+  field: {
+    netted: 'Số tiền bù trừ',
+    owed: 'Họ nợ ta',
+    owing: 'Ta nợ họ',
+  },
+  message: {
+    not_linked: 'Nếu {{party}} này cũng vừa mua vừa bán với ta, hãy liên kết để bù trừ công nợ hai bên.',
+    nothing: 'Không có công nợ nào bù trừ được bằng loại tiền này',
+  },
+  errors: {
+    party_linked: '{{party}} đã được liên kết với {{other}}',
+    party_not_linked: 'Khách hàng này chưa được liên kết với nhà cung cấp nào',
+    netting_unequal: 'Số phải thu ({{owed}}) và số phải trả ({{owing}}) được bù trừ phải bằng nhau',
+  },
+} satisfies Shape<typeof en>;

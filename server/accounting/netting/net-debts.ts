@@ -1,0 +1,162 @@
+import type { netDebts as endpoint } from '@hakobu/contract/accounting/netting/netting.endpoints.ts';
+import {
+  customerAccounts,
+  supplierAccounts,
+} from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
+import {
+  add,
+  compare,
+  isPositive,
+  least,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
+import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Context } from '#kernel/context.ts';
+import { withCommit } from '#kernel/ending.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
+import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
+import { lockCleared, type Cleared } from '../clearing/clear-debts.ts';
+import { lockOpenLots, type DebtLot } from '../debt/debt-lots.ts';
+import { afterLeaving, bookBase, spotBase } from '../ledger/base-amount.ts';
+import { lockAccounts, partyAccount, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
+import type { Posting } from '../ledger/post.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+import { receiptAmounts, transactionOf } from '../payment/payment.ts';
+import { owedInAll, planSettlement, undecided, type Settlement } from '../payment/plan-settlement.ts';
+import { carryOut } from '../payment/settle-documents.ts';
+import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import { supplierOf } from './link-parties.ts';
+
+type Netting = BodyOf<typeof endpoint>;
+
+/** What is netted of one side, and the accounts where its documents and their debt stand. */
+interface Side {
+  plan: Settlement[];
+  documents: LedgerAccount;
+  /** None while nothing of the party was ever put on debt. */
+  debt: LedgerAccount | undefined;
+}
+
+/**
+ * Nets what a party owes us as a customer with what we owe it as a supplier: 331 against 131, no money moves.
+ * All of it is as it was looked at, or nothing is done.
+ */
+export const netDebts: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { currency_id, voucher_date } = body;
+  const customer: Party = { type: 'user', id: body.customer_id };
+  const supplier: Party = { type: 'supplier', id: await supplierOf(ctx, body.customer_id) };
+  const amount = requireEqual(body);
+  const cleared = await lockCleared(
+    ctx,
+    [...askedOf(body, 'owed', customer), ...askedOf(body, 'owing', supplier)],
+    currency_id,
+  );
+  const begun = await beginTransaction(ctx, voucher_date, undefined, currency_id);
+  const accounts = await lockAccounts(ctx, [
+    ...accountsOf(customer, currency_id, customerAccounts),
+    ...accountsOf(supplier, currency_id, supplierAccounts),
+  ]);
+  const lots = await lockOpenLots(
+    ctx,
+    cleared.flatMap(({ charges }) => charges),
+  );
+  const owed = sideOf(cleared.slice(0, body.owed.length), lots, 'owed', accounts.slice(0, 2));
+  const owing = sideOf(cleared.slice(body.owed.length), lots, 'owing', accounts.slice(2));
+  const postings = await postingsOf(ctx, { owed, owing }, { body, transaction_id: begun.id });
+  const plan = [...owed.plan, ...owing.plan];
+  await carryOut(ctx, begun.id, plan, postings);
+  const charges = plan.map(({ charge }) => charge);
+  ctx.report('order', [...new Set(charges.flatMap(({ order_id }) => order_id ?? []))], 'netting');
+  ctx.report('purchase', [...new Set(charges.flatMap(({ purchase_id }) => purchase_id ?? []))], 'netting');
+  const voucher = { ...body, amount, transactionable_type: customer.type, transactionable_id: customer.id };
+  const receipts = cleared.map(({ document: { receiptable_type, receiptable_id } }) => ({
+    ...{ receiptable_type, receiptable_id },
+  }));
+  return withCommit(() =>
+    writeTransaction(ctx, transactionOf('netting', voucher, begun), postings, receiptAmounts(receipts, plan)),
+  );
+};
+
+const askedOf = (body: Netting, side: 'owed' | 'owing', party: Party) =>
+  body[side].map((document, index) => ({ document, party, at: `${side}.${index}` }));
+
+/** What is netted; it is the same on both sides. */
+function requireEqual({ owed, owing }: Netting): Decimal {
+  const sum = (documents: Netting['owed']) => add(zero, ...documents.map(({ amount }) => amount));
+  const sums = { owed: sum(owed), owing: sum(owing) };
+  if (compare(sums.owed, sums.owing) !== 0) throw refuseField('owing', 'netting_unequal', sums, sums);
+  return sums.owed;
+}
+
+const accountsOf = (
+  party: Party,
+  currency: Netting['currency_id'],
+  roles: typeof customerAccounts | typeof supplierAccounts,
+) => [
+  partyAccount(roles.documents, party, currency),
+  { ...partyAccount(roles.debt, party, currency), if_there: true as const },
+];
+
+/** What each document of a side gets: what is unsolved of it first, then its debt. */
+function sideOf(
+  cleared: readonly Cleared[],
+  lots: readonly DebtLot[],
+  side: 'owed' | 'owing',
+  [documents, debt]: readonly (LedgerAccount | undefined)[],
+): Side {
+  const plan = cleared.flatMap(({ document: { amount }, charges }, index) => {
+    const own = lots.filter(({ charge_id }) => charges.some(({ id }) => id === charge_id));
+    const maximum = add(undecided(charges), owedInAll(own));
+    if (compare(amount, maximum) > 0)
+      throw refuseField(`${side}.${index}.amount`, 'amount_too_large', { maximum }, { maximum });
+    return planSettlement(oldestBillFirst(charges), own, amount);
+  });
+  return { plan, documents: documents!, debt };
+}
+
+/**
+ * Part by part, in their order: the supplier's account is debited, the customer's credited. Debt leaves at
+ * its own worth; what was on none is worth what it is netted with, or the day's rate where neither was.
+ */
+async function postingsOf(
+  ctx: Context,
+  sides: { owed: Side; owing: Side },
+  { body: { currency_id, voucher_date }, transaction_id }: { body: Netting; transaction_id: number },
+): Promise<Posting[]> {
+  const transfers: Transfer[] = [];
+  const [owed, owing] = [walk(sides.owed), walk(sides.owing)];
+  while (isPositive(owed.left()) && isPositive(owing.left())) {
+    const amount = least(owed.left(), owing.left());
+    const charge_id = owed.charge();
+    const [credit, debit] = [owed.take(amount), owing.take(amount)];
+    const worth = credit.base ?? debit.base ?? (await spotBase(ctx, amount, currency_id, voucher_date));
+    transfers.push({
+      ...{ debit: debit.account, debit_base: debit.base ?? worth },
+      ...{ credit: credit.account, credit_base: credit.base ?? worth },
+      ...{ amount, kind: 'netting', charge_id, transaction_id, voucher_date },
+    });
+  }
+  return transferPostings(ctx, transfers);
+}
+
+/** Goes through what is netted of a side, taking some of it at a time. */
+function walk({ plan, documents, debt: owed }: Side) {
+  let [at, taken, debt] = [0, zero, owed];
+  return {
+    left: () => subtract(plan[at]?.amount ?? zero, taken),
+    charge: () => plan[at]!.charge.id,
+    take(amount: Decimal): { account: LedgerAccount; base?: Decimal | undefined } {
+      const { lot, amount: whole } = plan[at]!;
+      taken = add(taken, amount);
+      if (compare(taken, whole) === 0) [at, taken] = [at + 1, zero];
+      if (lot === undefined || debt === undefined) return { account: documents };
+      const account = debt;
+      const base = bookBase(account, amount);
+      debt = afterLeaving(account, amount, base ?? zero);
+      return { account, base };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePhrases } from '#app/i18n.ts';
+import { useAddressWith } from '#client/search.ts';
+
+/** So many vouchers are read, and printed, at once. */
+export const MOST = 100;
+/** The name in the address that opens papers over their list. */
+export const PRINTED = 'print_ids';
+
+/** Leads to the papers of vouchers. */
+export function PrintButton({ ids, label }: { ids: readonly number[]; label: string }): ReactNode {
+  const t = usePhrases();
+  const addressWith = useAddressWith();
+  const isMany = ids.length > MOST;
+  return (
+    <Tooltip label={t(($) => $.accounting.transaction.message.print_most, { most: MOST })} disabled={!isMany}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} />}
+        {...(isMany
+          ? { 'data-disabled': true }
+          : { component: 'a', href: `#${addressWith({ [PRINTED]: ids.join(',') })}` })}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Vouchers of a list can be ticked and printed together. */
+export const usePrinting = () => {
+  const t = usePhrases();
+  return {
+    idOf: ({ id }: { id: number }) => String(id),
+    bar: (rows: { id: number }[]) => (
+      <PrintButton
+        ids={rows.map(({ id }) => id)}
+        label={t(($) => $.accounting.transaction.print.some, { count: rows.length })}
+      />
+    ),
+  };
+};

@@ -1,0 +1,64 @@
+import { listCards, listFunds } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import { anyKinds, transactionKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { listTransactionTypes } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { nounWord } from '#app/noun-words.ts';
+import { useLookup } from '#client/hooks.ts';
+import type { Filter } from '#kit/list/filter.ts';
+import { sharedWord } from '#kit/words.ts';
+import { parties } from '../debt/party.ts';
+
+/** Documents that money can be for, as the table of kinds has them. */
+const documentTypes = [
+  ...new Set(
+    transactionKindIds.flatMap((kind): readonly DocumentType[] => {
+      const { postings } = anyKinds[kind];
+      return 'documents' in postings ? postings.documents : [];
+    }),
+  ),
+];
+
+const named = { labelOf: ({ name }: { name: string }) => name };
+
+/** By what the list of all vouchers is narrowed. */
+export function useVoucherFilters(): Filter[] {
+  const t = usePhrases();
+  const kinds = useLookup(listTransactionTypes).map(({ id }) => id);
+  const choice = (
+    field: string,
+    label: string,
+    ids: readonly string[],
+    word = (id: string) => id,
+  ): Filter => ({
+    ...{ field, label, kind: 'choice' },
+    options: ids.map((value) => ({ value, label: word(value) })),
+  });
+  return [
+    {
+      ...{ field: 'type_id', label: sharedWord('type'), kind: 'choice' },
+      options: kinds.map((id) => ({ value: id, label: t(($) => $.accounting.transaction.type[id]) })),
+    },
+    { field: 'customer_id', label: sharedWord('customer'), kind: 'entity', ...parties.user.picker },
+    { field: 'supplier_id', label: sharedWord('supplier'), kind: 'entity', ...parties.supplier.picker },
+    { field: 'voucher_date', label: sharedWord('voucher_date'), kind: 'days' },
+    {
+      field: 'receipts.receiptable_id',
+      label: t(($) => $.accounting.statistic.field.document),
+      kind: 'text',
+    },
+    choice(
+      'receipts.receiptable_type',
+      t(($) => $.accounting.transaction.field.document_type),
+      documentTypes,
+      (type) => t(($) => nounWord($, type as DocumentType)),
+    ),
+    { field: 'code_ref', label: sharedWord('code_ref'), kind: 'text' },
+    { field: 'fund_id', label: sharedWord('fund'), kind: 'entity', endpoint: listFunds, ...named },
+    { field: 'card_id', label: sharedWord('card'), kind: 'entity', endpoint: listCards, ...named },
+    choice('currency_id', sharedWord('currency'), currencyIds),
+    { field: 'amount', label: sharedWord('amount'), kind: 'range' },
+    { field: 'unassigned', label: t(($) => $.accounting.transaction.field.unassigned), kind: 'range' },
+  ];
+}
