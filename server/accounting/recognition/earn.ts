@@ -10,7 +10,7 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { BASE_CURRENCY, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { allocateMoney, BASE_CURRENCY, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   houseAccount,
@@ -19,11 +19,11 @@ import {
   type AccountKey,
   type LedgerAccount,
 } from '../ledger/ledger-accounts.ts';
-import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+import type { Posting } from '../ledger/post.ts';
 import type { ReceiptFacts } from '../transaction/write-transaction.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recognisedOf, recordRecognitions, type Recognition } from './recognised.ts';
-import { absolute, shareOf, Standing, worthOf } from './worth.ts';
+import { absolute, baseOf, shareOf, Standing, worthOf, type Part } from './worth.ts';
 
 /** A charge of a customer, with what of it was earned by now. */
 export interface Earning {
@@ -78,10 +78,7 @@ export async function earn(ctx: Context, earnings: readonly Earning[]): Promise<
   for (const [index, own] of groups.entries())
     for (const change of own)
       booked.push(await bookChange(ctx, change, { transaction_id: ids[index]!, voucher_date, standing }));
-  const postings = await transferPostings(
-    ctx,
-    booked.flatMap(({ transfers }) => transfers),
-  );
+  const postings = booked.flatMap((one) => one.postings);
   const vouchers = groups.map((own, index) => ({
     ...{ id: ids[index]!, kind: 'revenue' as const, currency_id: currencies[index]! },
     amount: add(zero, ...own.map(({ difference }) => absolute(difference))),
@@ -124,13 +121,13 @@ interface Terms {
   standing: Standing;
 }
 interface Booked {
-  transfers: Transfer[];
+  postings: Posting[];
   recognition: Recognition;
 }
 
 /** What a change is worth, and what of it is VAT. */
 interface Split {
-  base: Decimal;
+  parts: Part[];
   vat: Decimal;
   vat_base: Decimal;
 }
@@ -141,7 +138,7 @@ async function bookChange(
   { earning, difference, before }: Change,
   { standing, transaction_id, voucher_date }: Terms,
 ): Promise<Booked> {
-  const { charge_id, revenue: role, vat_percent } = earning;
+  const { charge_id, revenue: role, vat_percent, currency_id } = earning;
   const [clearing] = await lockAccounts(ctx, accountsOfEarnings([earning]));
   const [revenue, vatOut] = (await lockAccounts(
     ctx,
@@ -149,29 +146,33 @@ async function bookChange(
   )) as [LedgerAccount, LedgerAccount];
   const amount = absolute(difference);
   const more = isPositive(difference);
-  const { base, vat, vat_base } = more
-    ? splitOff(await worthOf(ctx, [standing.of(clearing)], amount, voucher_date), {
-        amount,
-        vat_percent,
-        currency_id: earning.currency_id,
-      })
-    : await splitBack(ctx, before, { amount, clearing: standing.of(clearing), voucher_date });
+  const held = () => worthOf(ctx, [standing.of(clearing)], amount, voucher_date);
+  const split = more
+    ? splitOff(await held(), { amount, vat_percent, currency_id })
+    : await splitBack(before, amount, clearing, held);
+  const { parts, vat, vat_base } = split;
+  const amounts = parts.map((part) => part.amount);
+  const bases = parts.map((part) => part.base);
+  const vats = allocateMoney(vat, amounts, currency_id);
+  const vatBases = allocateMoney(vat_base, bases, BASE_CURRENCY);
+  const postings: Posting[] = [];
+  for (const [index, part] of parts.entries())
+    for (const [account, taken, worth] of [
+      [revenue, subtract(part.amount, vats[index]!), subtract(part.base, vatBases[index]!)],
+      [vatOut, vats[index]!, vatBases[index]!],
+    ] as const) {
+      if (isZero(taken) && isZero(worth)) continue;
+      const sides = more ? { debit: clearing, credit: account } : { debit: account, credit: clearing };
+      const facts = { kind: 'revenue', charge_id, transaction_id, voucher_date } as const;
+      const worths = { debit_base: worth, credit_base: worth };
+      postings.push(...(await standing.transfer(ctx, { ...facts, ...sides, ...worths, amount: taken })));
+    }
   const signed = (value: Decimal): Decimal => (more ? value : negate(value));
-  standing.add(clearing, negate(difference), negate(signed(base)));
-  const move = (account: LedgerAccount, part: Decimal, worth: Decimal): Transfer[] => {
-    if (isZero(part) && isZero(worth)) return [];
-    const facts = { kind: 'revenue' as const, charge_id, transaction_id, voucher_date, amount: part };
-    const sides = more ? { debit: clearing, credit: account } : { debit: account, credit: clearing };
-    return [{ ...facts, ...sides, debit_base: worth, credit_base: worth }];
-  };
   return {
-    transfers: [
-      ...move(revenue, subtract(amount, vat), subtract(base, vat_base)),
-      ...move(vatOut, vat, vat_base),
-    ],
+    postings,
     recognition: {
       ...{ transaction_id, charge_id, passed_charge_id: null, amount: difference },
-      ...{ amount_base: signed(base), vat_base: signed(vat_base) },
+      ...{ amount_base: signed(baseOf(parts)), vat_base: signed(vat_base) },
       vat_percent: isZero(vat_base) && !more ? zero : vat_percent,
     },
   };
@@ -184,30 +185,22 @@ interface Taxed {
 }
 
 /** VAT is in what customers are asked. */
-function splitOff(base: Decimal, { amount, vat_percent, currency_id }: Taxed): Split {
+function splitOff(parts: Part[], { amount, vat_percent, currency_id }: Taxed): Split {
   const taxOf = (value: Decimal, currency: CurrencyId) =>
     roundMoney(decimal(big(value).times(vat_percent).div(big(vat_percent).plus(100))), currency);
-  return { base, vat: taxOf(amount, currency_id), vat_base: taxOf(base, BASE_CURRENCY) };
-}
-
-interface Undone {
-  amount: Decimal;
-  clearing: LedgerAccount;
-  voucher_date: string;
+  return { parts, vat: taxOf(amount, currency_id), vat_base: taxOf(baseOf(parts), BASE_CURRENCY) };
 }
 
 /** What was earned goes back as it came; what never was, as less was asked than was passed on, at its worth. */
 async function splitBack(
-  ctx: Context,
   before: Before,
-  { amount, clearing, voucher_date }: Undone,
+  amount: Decimal,
+  { currency_id }: LedgerAccount,
+  held: () => Promise<Part[]>,
 ): Promise<Split> {
-  if (!isPositive(before.amount))
-    return { base: await worthOf(ctx, [clearing], amount, voucher_date), vat: zero, vat_base: zero };
+  if (!isPositive(before.amount)) return { parts: await held(), vat: zero, vat_base: zero };
   const base = shareOf(before.amount_base, amount, before.amount);
   const vat_base = shareOf(before.vat_base, amount, before.amount);
-  const vat = isZero(base)
-    ? zero
-    : roundMoney(decimal(big(amount).times(vat_base).div(base)), clearing.currency_id);
-  return { base, vat, vat_base };
+  const vat = isZero(base) ? zero : roundMoney(decimal(big(amount).times(vat_base).div(base)), currency_id);
+  return { parts: [{ amount, base }], vat, vat_base };
 }

@@ -19,7 +19,8 @@ import {
   type AccountKey,
   type LedgerAccount,
 } from '../ledger/ledger-accounts.ts';
-import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+import { bookBase } from '../ledger/base-amount.ts';
+import type { Posting } from '../ledger/post.ts';
 import type { ReceiptFacts } from '../transaction/write-transaction.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import {
@@ -31,7 +32,7 @@ import {
   type Recognition,
 } from './recognised.ts';
 import { revalueOut } from './take-out.ts';
-import { absolute, paidAhead, shareOf, Standing, worthOf } from './worth.ts';
+import { absolute, baseOf, paidAhead, shareOf, Standing, worthOf, type Part } from './worth.ts';
 
 /** A charge of a supplier, with what of it came in by now. */
 export interface Incoming {
@@ -94,10 +95,7 @@ export async function takeIn(
     const documents = [{ ...document, amount }];
     return { id: ids[index]!, kind: 'goods_received' as const, supplier_id, amount, currency_id, documents };
   });
-  const postings = await transferPostings(
-    ctx,
-    booked.map(({ transfer }) => transfer),
-  );
+  const postings = booked.flatMap((one) => one.postings);
   await bookFacts(ctx, vouchers, postings, voucher_date);
   await recordRecognitions(
     ctx,
@@ -140,11 +138,16 @@ async function changesOf(ctx: Context, incoming: readonly Incoming[]): Promise<C
   });
 }
 
-const keysOf = ({ incoming: { supplier_id, currency_id }, part: { passed } }: Change): AccountKey[] => {
-  const supplier = { type: 'supplier' as const, id: supplier_id };
+/** The accounts of its supplier that a charge comes in by. */
+export const accountsOfIncoming = ({ supplier_id, currency_id }: Incoming): AccountKey[] =>
+  (['SUPP', 'SUPW'] as const).map((role) =>
+    partyAccount(role, { type: 'supplier', id: supplier_id }, currency_id),
+  );
+
+const keysOf = ({ incoming, part: { passed } }: Change): AccountKey[] => {
+  const { currency_id } = incoming;
   return [
-    partyAccount('SUPP', supplier, currency_id),
-    partyAccount('SUPW', supplier, currency_id),
+    ...accountsOfIncoming(incoming),
     ...(passed === null
       ? []
       : [partyAccount('CLEAR', { type: 'user', id: passed.customer_id }, currency_id)]),
@@ -153,7 +156,8 @@ const keysOf = ({ incoming: { supplier_id, currency_id }, part: { passed } }: Ch
 
 interface Booked {
   change: Change;
-  transfer: Transfer;
+  transaction_id: number;
+  postings: Posting[];
   recognitions: Recognition[];
   /** VND that came in, in its sign. */
   base: Decimal;
@@ -165,7 +169,11 @@ interface Terms {
 }
 
 /** One change over its accounts, which are locked. */
-async function bookChange(ctx: Context, change: Change, { standing, ...facts }: Terms): Promise<Booked> {
+async function bookChange(
+  ctx: Context,
+  change: Change,
+  { standing, transaction_id, voucher_date }: Terms,
+): Promise<Booked> {
   const { incoming, part, difference, before } = change;
   const [payable, advance, clearing] = (await lockAccounts(ctx, keysOf(change))) as [
     LedgerAccount,
@@ -175,48 +183,44 @@ async function bookChange(ctx: Context, change: Change, { standing, ...facts }: 
   const [goods] = await lockAccounts(ctx, [houseAccount('GOODS', BASE_CURRENCY)]);
   const more = isPositive(difference);
   const amount = absolute(difference);
-  const base = more
-    ? await worthOf(ctx, paidAhead(standing.of(payable), standing.of(advance)), amount, facts.voucher_date)
-    : shareOf(before!.amount_base, amount, before!.amount);
-  const other = clearing ?? goods;
-  const given =
-    clearing !== undefined && more ? await clearedWorth(ctx, standing.of(clearing), amount, base) : base;
-  const sides = more
-    ? { debit: other, debit_base: given, credit: payable, credit_base: base }
-    : { debit: payable, debit_base: base, credit: other, credit_base: base };
+  const parts = more
+    ? await worthOf(ctx, paidAhead(standing.of(payable), standing.of(advance)), amount, voucher_date)
+    : [{ amount, base: shareOf(before!.amount_base, amount, before!.amount) }];
+  const postings: Posting[] = [];
+  let given = zero;
+  for (const one of parts) {
+    const other = clearing === undefined || !more ? one.base : clearedWorth(standing.of(clearing), one);
+    given = add(given, other);
+    const account = clearing ?? goods;
+    const sides = more
+      ? { debit: account, debit_base: other, credit: payable, credit_base: one.base }
+      : { debit: payable, debit_base: one.base, credit: account, credit_base: other };
+    const facts = {
+      kind: 'goods_received',
+      charge_id: incoming.charge_id,
+      transaction_id,
+      voucher_date,
+    } as const;
+    postings.push(...(await standing.transfer(ctx, { ...facts, ...sides, amount: one.amount })));
+  }
   const signed = (value: Decimal): Decimal => (more ? value : negate(value));
-  standing.add(payable, difference, signed(base));
-  if (clearing !== undefined) standing.add(clearing, negate(difference), negate(signed(given)));
-  const row = { transaction_id: facts.transaction_id, amount: difference };
+  const base = signed(baseOf(parts));
+  const row = { transaction_id, amount: difference };
   const passed_charge_id = part.passed?.charge_id ?? null;
   const recognitions: Recognition[] = [
-    { ...row, charge_id: incoming.charge_id, passed_charge_id, amount_base: signed(base) },
+    { ...row, charge_id: incoming.charge_id, passed_charge_id, amount_base: base },
   ];
   if (passed_charge_id !== null)
     recognitions.push({
       ...row,
       ...{ charge_id: passed_charge_id, passed_charge_id: incoming.charge_id, amount_base: signed(given) },
     });
-  const transfer = {
-    ...facts,
-    ...sides,
-    amount,
-    kind: 'goods_received' as const,
-    charge_id: incoming.charge_id,
-  };
-  return { change, transfer, recognitions, base: signed(base) };
+  return { change, transaction_id, postings, recognitions, base };
 }
 
-/** Money for goods in a customer's name leaves at its book worth; what is not there yet, for what they cost. */
-async function clearedWorth(
-  ctx: Context,
-  clearing: LedgerAccount,
-  amount: Decimal,
-  cost: Decimal,
-): Promise<Decimal> {
-  const rest = { ...clearing, balance: amount, balance_base: cost };
-  return worthOf(ctx, [clearing, rest], amount, '');
-}
+/** Money for goods in a customer's name leaves at its book worth; where it is not there yet, for what they cost. */
+const clearedWorth = (clearing: LedgerAccount, { amount, base }: Part): Decimal =>
+  bookBase(clearing, amount) ?? base;
 
 /** Each line is worth its part of all that its charge brought; pieces come with it. */
 async function recordIncomingGoods(ctx: Context, booked: readonly Booked[]): Promise<void> {
@@ -241,7 +245,7 @@ interface Known {
   amount_base: Decimal;
 }
 
-function lineValues({ change, transfer, base }: Booked, known: readonly Known[]): GoodsValue[] {
+function lineValues({ change, transaction_id, base }: Booked, known: readonly Known[]): GoodsValue[] {
   const { charge_id } = change.incoming;
   const own = known.filter((row) => row.charge_id === charge_id);
   const gone = own
@@ -257,7 +261,7 @@ function lineValues({ change, transfer, base }: Booked, known: readonly Known[])
     BASE_CURRENCY,
   );
   return lines.map((line, index) => ({
-    transaction_id: transfer.transaction_id,
+    transaction_id,
     ...{ purchase_item_id: line.purchase_item_id, charge_id, order_id: null },
     quantity: subtract(line.quantity, before(line)?.quantity ?? zero),
     amount_base: subtract(worths[index]!, before(line)?.amount_base ?? zero),

@@ -135,7 +135,8 @@ function changesOf(leaving: readonly Leaving[], sums: readonly Sum[]): Change[] 
     const ids = new Set([...known, ...items.map(({ purchase_item_id }) => purchase_item_id)]);
     const values = [...ids].flatMap((purchase_item_id) => {
       const stock = stocks.get(purchase_item_id);
-      if (stock === undefined) return [];
+      // what never came into stock does not leave it
+      if (stock === undefined || !isPositive(stock.quantity)) return [];
       const wanted = items.find((item) => item.purchase_item_id === purchase_item_id)?.quantity ?? zero;
       const before = stock.out.get(order_id) ?? NOTHING;
       const after = { quantity: wanted, base: costOf(stock, order_id, wanted) };
@@ -163,7 +164,7 @@ function stocksOf(sums: readonly Sum[]): Map<number, Stock> {
 
 /** What pieces of a line had cost; where they are its last, all that others left of it. */
 function costOf({ quantity, base, out }: Stock, orderId: string, wanted: Decimal): Decimal {
-  if (isZero(wanted) || !isPositive(quantity)) return zero;
+  if (isZero(wanted)) return zero;
   const others = [...out].flatMap(([id, one]) => (id === orderId ? [] : [one]));
   const gone = add(zero, ...others.map((one) => one.quantity));
   if (compare(add(gone, wanted), quantity) >= 0)

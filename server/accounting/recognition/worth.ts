@@ -13,8 +13,11 @@ import {
 } from '@hakobu/contract/kernel/decimal.ts';
 import { BASE_CURRENCY, roundMoney } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
+import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { bookBase, owedBy, spotBase } from '../ledger/base-amount.ts';
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts';
+import type { Posting } from '../ledger/post.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 
 export const absolute = (value: Decimal): Decimal => (isPositive(value) ? value : negate(value));
 
@@ -32,15 +35,35 @@ export class Standing {
     return this.#now.get(account.id) ?? account;
   }
 
-  /** `amount` worth `base` more in the account's natural sign; less where they are below zero. */
-  add(account: LedgerAccount, amount: Decimal, base: Decimal): void {
+  /**
+   * The postings of a transfer over accounts as they stand now. One that brings an account over zero comes in
+   * two: what it held has its worth, and what goes beyond another.
+   */
+  async transfer(ctx: Context, { debit, credit, ...transfer }: Transfer): Promise<Posting[]> {
+    const sides = { debit: this.of(debit), credit: this.of(credit) };
+    const postings = await transferPostings(ctx, [{ ...transfer, ...sides }]);
+    for (const posting of postings) {
+      this.#add(posting.debit, 'debit', posting.debit_amount, posting.amount_base);
+      this.#add(posting.credit, 'credit', posting.credit_amount, posting.amount_base);
+    }
+    return postings;
+  }
+
+  #add(account: LedgerAccount, side: 'debit' | 'credit', amount: Decimal, base: Decimal): void {
     const { balance, balance_base, ...rest } = this.of(account);
+    const signed = (value: Decimal) => (roleFacts[account.role].side === side ? value : negate(value));
     this.#now.set(account.id, {
       ...rest,
-      balance: add(balance, amount),
-      balance_base: add(balance_base, base),
+      balance: add(balance, signed(amount)),
+      balance_base: add(balance_base, signed(base)),
     });
   }
+}
+
+/** An amount with its worth. */
+export interface Part {
+  amount: Decimal;
+  base: Decimal;
 }
 
 /** What is taken of an account at its book worth, and how much of `amount` it did not hold. */
@@ -51,26 +74,32 @@ function taken(account: LedgerAccount, amount: Decimal): { base: Decimal; rest: 
 }
 
 /**
- * What `amount` of an account is worth: as far as it goes what it is in the books for, the rest what `other`
- * accounts say that have the same money, and at last the rate of the day.
+ * What `amount` of an account is worth: what it holds is worth what it is in the books for; what goes beyond
+ * is worth what `others` say that have the same money, and at last the rate of the day.
  */
 export async function worthOf(
   ctx: Context,
-  accounts: readonly [LedgerAccount, ...LedgerAccount[]],
+  [account, ...others]: readonly [LedgerAccount, ...LedgerAccount[]],
   amount: Decimal,
   date: string,
-): Promise<Decimal> {
-  const { currency_id } = accounts[0];
-  if (currency_id === BASE_CURRENCY) return amount;
-  let left = amount;
-  let worth = zero;
-  for (const account of accounts) {
-    const { base, rest } = taken(account, left);
-    worth = add(worth, base);
-    left = rest;
+): Promise<Part[]> {
+  if (account.currency_id === BASE_CURRENCY) return [{ amount, base: amount }];
+  const held = taken(account, amount);
+  let { rest } = held;
+  let beyond = zero;
+  for (const other of others) {
+    const more = taken(other, rest);
+    beyond = add(beyond, more.base);
+    rest = more.rest;
   }
-  return isZero(left) ? worth : add(worth, await spotBase(ctx, left, currency_id, date));
+  if (!isZero(rest)) beyond = add(beyond, await spotBase(ctx, rest, account.currency_id, date));
+  return [
+    { amount: subtract(amount, held.rest), base: held.base },
+    { amount: held.rest, base: beyond },
+  ].filter((part) => !isZero(part.amount));
 }
+
+export const baseOf = (parts: readonly Part[]): Decimal => add(zero, ...parts.map(({ base }) => base));
 
 /** What a supplier was paid ahead of goods: for documents first, then what is free. */
 export const paidAhead = (

@@ -119,9 +119,10 @@ export function lockRefund(
   ctx: Context,
   parts: readonly RefundPart[],
   terms: Pick<RefundTerms, 'accounts'>,
+  more: readonly AccountKey[] = [],
 ): Promise<unknown> {
   return sendInOrder(
-    () => lockAccounts(ctx, accountsOfRefund(parts, terms.accounts)),
+    () => lockAccounts(ctx, [...accountsOfRefund(parts, terms.accounts), ...more]),
     () =>
       lockLots(
         ctx,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import type { Reported } from '#kernel/facts/facts.ts';
 import { accountsOfEarnings, earn } from '../../accounting/recognition/earn.ts';
-import { takeIn } from '../../accounting/recognition/take-in.ts';
+import type { AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
+import { accountsOfIncoming, takeIn } from '../../accounting/recognition/take-in.ts';
 import { takeOut } from '../../accounting/recognition/take-out.ts';
 import { incomingGoods } from './incoming-goods.ts';
 import { leavingGoods, orderEarnings } from './order-earnings.ts';
@@ -42,10 +43,24 @@ export async function takeGoodsIn(ctx: Context, reported: Reported<'goods_in'>):
  */
 export async function earnOrders(ctx: Context, reported: Reported<'earned'>): Promise<void> {
   const ids = [...reported.keys()].sort();
-  const accounts = accountsOfEarnings(await orderEarnings(ctx, ids));
-  await takeIn(ctx, await incomingGoods(ctx, purchasesFor(ids)), accounts);
-  await earn(ctx, await orderEarnings(ctx, ids));
+  const incoming = await incomingGoods(ctx, purchasesFor(ids));
+  const earnings = await orderEarnings(ctx, ids);
+  await takeIn(ctx, incoming, accountsOfEarnings(earnings));
+  // what was passed on just now is not earned
+  await earn(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, ids));
   await takeOut(ctx, await leavingGoods(ctx, ids));
+}
+
+/**
+ * Accounts of parties between which an order is recognised: whoever posts something else before that in the
+ * same write locks them together with its own.
+ */
+export async function accountsToRecognise(ctx: Context, orderId: string): Promise<AccountKey[]> {
+  const suppliers = await incomingGoods(ctx, purchasesFor([orderId]));
+  return [
+    ...accountsOfEarnings(await orderEarnings(ctx, [orderId])),
+    ...suppliers.flatMap(accountsOfIncoming),
+  ];
 }
 
 /** Purchases that pay payees of orders, or passed money on to sellers. */
