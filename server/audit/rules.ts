@@ -74,8 +74,8 @@ export const rules: Record<string, string> = {
       group by 1) r
     join (
       select p.transaction_id, sum(case
-        when a.role in ('GOODS', 'REV_GOODS', 'REV_SERVICES', 'VAT_OUT')
-          then case when (p.to_account_id = l.id) = (a.role = 'GOODS') then p.amount_base
+        when a.role in ('GOODS', 'COST', 'REV_GOODS', 'REV_SERVICES', 'VAT_OUT')
+          then case when (p.to_account_id = l.id) = (a.role in ('GOODS', 'COST')) then p.amount_base
             else -p.amount_base end
         else 0 end) as base
       from ledger_postings p

@@ -90,3 +90,43 @@ export async function sendOrder(crew: People, packed: any, quantity = 3): Promis
   expect(delivery.status_id).toBe('received');
   return { ...packed, ladingBill, container, delivery };
 }
+
+/** Boxes of an order at the destination, for deliveries of their own; its services are not paid. */
+export async function arrivedOrder(crew: People, packed?: any, boxes = 3): Promise<any> {
+  const ready = packed ?? (await packedOrder(crew, boxes));
+  const { customer, order, box } = ready;
+  const ladingBill = await bill(crew, customer, order, box, boxes);
+  const container = await load(crew, ladingBill);
+  await done(crew.admin('PUT', `containers/${container.id}/cut-off`, { override: true, reason: 'thử' }), 200);
+  await done(
+    crew.warehouse('POST', 'in-container-pickers', {
+      ...{ container_id: container.id, box_id: box.id, quantity: boxes, area_id: 3 },
+    }),
+  );
+  const address = await done(
+    crew.admin('POST', 'addresses', {
+      ...{ user_id: customer, consignee: 'Khách', tel: '0901234567', address_detail: '12 Tràng Tiền' },
+    }),
+  );
+  return { ...ready, ladingBill, container, address_id: address.id };
+}
+
+/** Hands boxes of an order over to the carrier; answers the delivery. */
+export async function handOver(
+  crew: People,
+  { customer, order, box, address_id }: any,
+  quantity: number,
+): Promise<number> {
+  const { id } = await done(
+    crew.warehouse('POST', 'goods-deliveries', { customer_id: customer, delivery_partner_id: 1, address_id }),
+    201,
+  );
+  await done(
+    crew.warehouse('POST', 'goods-delivery-box/create-multiple', {
+      goods_delivery_id: id,
+      boxes: [{ box_id: box.id, order_id: order.id, quantity }],
+    }),
+  );
+  await done(crew.warehouse('PUT', `goods-deliveries/${id}`, { status_id: 'shipping' }), 200);
+  return id;
+}

@@ -25,7 +25,7 @@ export interface ChargeTotal {
 
 /**
  * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Where
- * their documents are goods or revenue in the books already, these follow.
+ * their documents are goods or revenue in the books already, these follow; what containers cost always does.
  */
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;
@@ -41,10 +41,11 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
     on conflict on constraint charges__one do update
     set total = excluded.total, updated_at = now()
     where charges.total <> excluded.total
-    returning id, order_id)
+    returning id, kind, order_id)
     select c.id
     from changed c
-    where exists (select from recognitions r where r.charge_id = c.id)
+    where c.kind = 'container_cost'
+      or exists (select from recognitions r where r.charge_id = c.id)
       or exists (
         select from charges o
         join recognitions r on r.charge_id = o.id

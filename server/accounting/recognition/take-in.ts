@@ -42,9 +42,11 @@ export interface Incoming {
   document: Omit<ReceiptFacts, 'amount'>;
   parts: IncomingPart[];
 }
-/** Where goods go: to stock, or to the order in whose customer's name they were bought. */
+/** Where goods go: to stock, or to the order in whose customer's name they were bought; services are cost. */
 export interface IncomingPart {
   passed: { charge_id: number; customer_id: number } | null;
+  /** Where it goes that is not passed on. */
+  account: 'GOODS' | 'COST';
   /** All that came in by now. */
   amount: Decimal;
   lines: IncomingLine[];
@@ -126,6 +128,7 @@ async function changesOf(ctx: Context, incoming: readonly Incoming[]): Promise<C
       .map(({ passed_charge_id, passed_party_id }) => ({
         passed:
           passed_charge_id === null ? null : { charge_id: passed_charge_id, customer_id: passed_party_id! },
+        account: 'GOODS' as const,
         amount: zero,
         lines: [],
       }));
@@ -180,7 +183,7 @@ async function bookChange(
     LedgerAccount,
     LedgerAccount | undefined,
   ];
-  const [goods] = await lockAccounts(ctx, [houseAccount('GOODS', BASE_CURRENCY)]);
+  const [own] = await lockAccounts(ctx, [houseAccount(part.account, BASE_CURRENCY)]);
   const more = isPositive(difference);
   const amount = absolute(difference);
   const parts = more
@@ -191,7 +194,7 @@ async function bookChange(
   for (const one of parts) {
     const other = clearing === undefined || !more ? one.base : clearedWorth(standing.of(clearing), one);
     given = add(given, other);
-    const account = clearing ?? goods;
+    const account = clearing ?? own;
     const sides = more
       ? { debit: account, debit_base: other, credit: payable, credit_base: one.base }
       : { debit: payable, debit_base: one.base, credit: account, credit_base: other };
@@ -224,7 +227,7 @@ const clearedWorth = (clearing: LedgerAccount, { amount, base }: Part): Decimal 
 
 /** Each line is worth its part of all that its charge brought; pieces come with it. */
 async function recordIncomingGoods(ctx: Context, booked: readonly Booked[]): Promise<void> {
-  const toStock = booked.filter(({ change }) => change.part.passed === null);
+  const toStock = booked.filter(({ change: { part } }) => part.passed === null && part.account === 'GOODS');
   if (toStock.length === 0) return;
   const ids = toStock.map(({ change }) => change.incoming.charge_id);
   const { rows } = await sql<Known>`

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { factsOf, openClearing, packedOrder, sendOrder, worthOf } from '../../../tests/main-job/books.ts';
+import {
+  arrivedOrder,
+  factsOf,
+  handOver,
+  openClearing,
+  packedOrder,
+  sendOrder,
+  worthOf,
+} from '../../../tests/main-job/books.ts';
 import {
   approve,
-  bill,
-  deliver,
   deposit,
   done,
-  load,
   makeCustomer,
   makeSupplier,
   payment,
@@ -21,47 +26,13 @@ import { useTestServer } from '../../../tests/support/test-server.ts';
 const server = useTestServer();
 const crew = usePeople(server);
 
-/** Pieces of a sent order at the destination, for deliveries of their own. */
-async function arrived(boxes = 3): Promise<any> {
-  const packed = await packedOrder(crew, boxes);
-  const { customer, order, box } = packed;
-  const ladingBill = await bill(crew, customer, order, box, boxes);
-  const container = await load(crew, ladingBill);
-  await done(crew.admin('PUT', `containers/${container.id}/cut-off`, { override: true, reason: 'thử' }), 200);
-  await done(
-    crew.warehouse('POST', 'in-container-pickers', {
-      ...{ container_id: container.id, box_id: box.id, quantity: boxes, area_id: 3 },
-    }),
-  );
-  const address = await done(
-    crew.admin('POST', 'addresses', {
-      ...{ user_id: customer, consignee: 'Khách', tel: '0901234567', address_detail: '12 Tràng Tiền' },
-    }),
-  );
-  return { ...packed, ladingBill, address_id: address.id };
-}
-
-async function handOver({ customer, order, box, address_id }: any, quantity: number): Promise<number> {
-  const { id } = await done(
-    crew.warehouse('POST', 'goods-deliveries', { customer_id: customer, delivery_partner_id: 1, address_id }),
-    201,
-  );
-  await done(
-    crew.warehouse('POST', 'goods-delivery-box/create-multiple', {
-      goods_delivery_id: id,
-      boxes: [{ box_id: box.id, order_id: order.id, quantity }],
-    }),
-  );
-  await done(crew.warehouse('PUT', `goods-deliveries/${id}`, { status_id: 'shipping' }), 200);
-  return id;
-}
 const vnd = (facts: { posts: string[][] }[]) => facts.map(({ posts }) => posts.map((row) => row[4]));
 
 describe('an order that is handed over in parts', () => {
   test('is earned and costs part by part, the last takes what is left', async () => {
-    const sent = await arrived();
+    const sent = await arrivedOrder(crew);
     const { order, ladingBill } = sent;
-    for (const _ of [1, 2, 3]) await handOver(sent, 1);
+    for (const _ of [1, 2, 3]) await handOver(crew, sent, 1);
     expect(vnd(await factsOf(server, 'goods_sold', 'order', order.id))).toEqual([
       ['217233'],
       ['217234'],
@@ -76,14 +47,14 @@ describe('an order that is handed over in parts', () => {
   });
 
   test('takes it back when a delivery comes back', async () => {
-    const sent = await arrived();
+    const sent = await arrivedOrder(crew);
     const before = [await worthOf(server, 'COST'), await worthOf(server, 'REV_GOODS')];
-    const id = await handOver(sent, 3);
+    const id = await handOver(crew, sent, 3);
     expect(await worthOf(server, 'COST')).not.toBe(before[0]);
     await done(crew.warehouse('PUT', `goods-deliveries/${id}`, { status_id: 'cancelled' }), 200);
     expect([await worthOf(server, 'COST'), await worthOf(server, 'REV_GOODS')]).toEqual(before);
     expect(await balanceOf(server, 'CLEAR', sent.customer)).toBe('3300');
-    await handOver(sent, 3);
+    await handOver(crew, sent, 3);
     expect(await balanceOf(server, 'CLEAR', sent.customer)).toBe('0');
     await expectBooksInOrder(server);
   });

@@ -6,10 +6,13 @@ import { accountsOfEarnings, earn } from '../../accounting/recognition/earn.ts';
 import type { AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
 import { accountsOfIncoming, takeIn } from '../../accounting/recognition/take-in.ts';
 import { takeOut } from '../../accounting/recognition/take-out.ts';
-import { incomingGoods } from './incoming-goods.ts';
+import { containerCosts, incomingGoods } from './incoming-goods.ts';
 import { leavingGoods, orderEarnings } from './order-earnings.ts';
 
-/** Purchases and orders of charges that ask something else: what is in the books of them follows. */
+/**
+ * Purchases and orders of charges that ask something else: what is in the books of them follows. What a
+ * container costs is the cost of freight, which is a service of ours.
+ */
 export async function followCharges(ctx: Context, reported: Reported<'charge'>): Promise<void> {
   const { rows } = await sql<{ order_id: string | null; purchase_id: number | null }>`
     select coalesce(c.order_id, y.order_id) as order_id,
@@ -23,6 +26,7 @@ export async function followCharges(ctx: Context, reported: Reported<'charge'>):
       join purchase_items i on i.id = x.purchase_item_id
       where r.sfa_id = c.sfa_id) t on true
     where c.id = any(${[...reported.keys()]}::bigint[])`.execute(ctx.db);
+  await takeIn(ctx, await containerCosts(ctx, [...reported.keys()]));
   const orders = rows.flatMap(({ order_id }) => order_id ?? []);
   ctx.report('earned', orders, 'charge_changed');
   ctx.report(

@@ -122,6 +122,7 @@ function incomingOf(lines: Line[]): Incoming {
     ...{ charge_id, currency_id, supplier_id },
     document: { receiptable_type: document_type, receiptable_id: String(document_id) },
     parts: [...parts].map(([to, own]) => ({
+      account: 'GOODS' as const,
       passed: to === null ? null : { charge_id: to, customer_id: own[0]!.customer_id! },
       amount: add(...own.map(({ amount }) => amount)),
       lines: own.flatMap(lineOf),
@@ -142,3 +143,19 @@ function cameOf(lines: readonly Line[]): Decimal {
 
 const lineOf = ({ purchase_item_id, came, pieces }: Line): IncomingPart['lines'] =>
   purchase_item_id === null ? [] : [{ purchase_item_id, worth: came, quantity: pieces }];
+
+/** What is owed for containers, of these charges: it is there as soon as it is entered. */
+export async function containerCosts(ctx: Context, chargeIds: readonly number[]): Promise<Incoming[]> {
+  const { rows } = await sql<
+    Pick<Line, 'charge_id' | 'currency_id' | 'supplier_id' | 'total'> & { container_id: number }
+  >`
+    select id as charge_id, currency_id, party_id as supplier_id, total, container_id
+    from charges c
+    where c.id = any(${[...chargeIds]}::bigint[]) and ${ofKind('container_cost')}
+    order by id`.execute(ctx.db);
+  return rows.map(({ total, container_id, ...charge }) => ({
+    ...charge,
+    document: { receiptable_type: 'container', receiptable_id: String(container_id) },
+    parts: [{ passed: null, account: 'COST', amount: total, lines: [] }],
+  }));
+}

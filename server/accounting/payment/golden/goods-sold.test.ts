@@ -21,7 +21,7 @@ test('goods that are handed over cost what exactly they had cost', async () => {
 
 test('of some of the boxes the cost is theirs', async () => {
   const { order } = await sendOrder(crew, await packedOrder(crew), 1);
-  const [{ posts }] = (await factsOf(server, 'goods_sold', 'order', order.id)) as [{ posts: string[][] }];
-  expect(posts).toEqual([['632', '156', '217233', '217233', '217233']]);
+  const [sold] = await factsOf(server, 'goods_sold', 'order', order.id);
+  expect(sold!.posts).toEqual([['632', '156', '217233', '217233', '217233']]);
   await expectBooksInOrder(server);
 });
