@@ -46,10 +46,11 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
     from changed c
     where c.kind = 'container_cost'
       or exists (select from recognitions r where r.charge_id = c.id)
-      or exists (
-        select from charges o
-        join recognitions r on r.charge_id = o.id
-        where o.order_id = c.order_id)`.execute(ctx.db);
+      or c.kind <> 'compensation'
+        and exists (
+          select from charges o
+          join recognitions r on r.charge_id = o.id
+          where o.order_id = c.order_id)`.execute(ctx.db);
   ctx.report(
     'charge',
     rows.map(({ id }) => id),

@@ -39,7 +39,7 @@ interface Sum {
  * last pieces of a line take what is left of it. What never came into stock costs nothing here.
  */
 export async function takeOut(ctx: Context, leaving: readonly Leaving[]): Promise<void> {
-  if ((await valuesOf(ctx, leaving)).length === 0) return;
+  if (changesOf(leaving, await valuesOf(ctx, leaving)).length === 0) return;
   const [goods, cost] = (await lockAccounts(ctx, [
     ...(['GOODS', 'COST'] as const).map((role) => houseAccount(role, BASE_CURRENCY)),
     ...resultAccounts,

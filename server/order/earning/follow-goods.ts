@@ -56,13 +56,14 @@ export async function earnOrders(ctx: Context, reported: Reported<'earned'>): Pr
 }
 
 /**
- * Accounts of parties between which an order is recognised: whoever posts something else before that in the
+ * Accounts of parties between which orders are recognised: whoever posts something else before that in the
  * same write locks them together with its own.
  */
-export async function accountsToRecognise(ctx: Context, orderId: string): Promise<AccountKey[]> {
-  const suppliers = await incomingGoods(ctx, purchasesFor([orderId]));
+export async function accountsToRecognise(ctx: Context, orderIds: readonly string[]): Promise<AccountKey[]> {
+  if (orderIds.length === 0) return [];
+  const suppliers = await incomingGoods(ctx, purchasesFor(orderIds));
   return [
-    ...accountsOfEarnings(await orderEarnings(ctx, [orderId])),
+    ...accountsOfEarnings(await orderEarnings(ctx, orderIds)),
     ...suppliers.flatMap(accountsOfIncoming),
   ];
 }

@@ -41,7 +41,7 @@ export async function cancelLocked(
   await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason, cancel_fee });
   await refreshOrderCharges(ctx, id);
   // its fee is earned, and what was passed on to sellers comes back
-  const more = await accountsToRecognise(ctx, id);
+  const more = await accountsToRecognise(ctx, [id]);
   const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds, more);
   if (isPositive(cancel_fee)) ctx.report('earned', [id], 'cancelled');
   ctx.report('order_cancelled', [id], 'cancelled');
