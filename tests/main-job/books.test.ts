@@ -45,6 +45,21 @@ describe('one order that was bought, sent and handed over', () => {
   });
 });
 
+test('stands in the list of sales, line by line', async () => {
+  const { data } = await read(`sales?${today}`);
+  expect(
+    data.map(({ kind, currency_id, amount, net_base, vat_base, amount_base }: any) => [
+      ...[kind, currency_id, amount, net_base, vat_base, amount_base],
+    ]),
+  ).toEqual([
+    ['purchase_cost', 'JPY', '3300', '565950', '0', '565950'],
+    ['service_fee', 'VND', '50000', '50000', '0', '50000'],
+    ['freight', 'VND', freight, freight, '0', freight],
+  ]);
+  expect(data[0]).toMatchObject({ type_id: 'revenue', documents: [{ type: 'order' }] });
+  expect((await read(`sales?filter[order_id]=OR0&${today}`)).data).toEqual([]);
+});
+
 interface Side {
   account: string;
   party: { type: string; id: number } | null;

@@ -120,7 +120,7 @@ test('an order that is settled and finished leaves nothing to clear', async () =
   await fc.assert(fc.asyncProperty(life, live), { numRuns: Number(process.env.ROUNDS ?? 4) });
 }, 180_000);
 
-/** Closing is opening and what came, less what went, of each account; and the sides of the books are equal. */
+/** Closing is opening and what came, less what went, of each account; the sides of the books are equal. */
 async function expectPeriodsToAddUp(): Promise<void> {
   const { data } = await done(
     crew.accounting('GET', `account-period?filter_between[voucher_date]=${TODAY},${TODAY}`),

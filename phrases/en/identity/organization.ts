@@ -14,6 +14,9 @@ export const organization = {
     members: 'Members',
     areas: 'Areas',
     auction_cancel_fee: 'Fee for giving up a lot that was won',
+    sales_vat: 'VAT on sales',
+    type_id: 'Order type',
+    percent: 'VAT %',
   },
   kind: {
     company: 'Company',

@@ -14,6 +14,9 @@ export const organization = {
     members: 'Thành viên',
     areas: 'Khu vực',
     auction_cancel_fee: 'Phí hủy lô đã thắng',
+    sales_vat: 'Thuế GTGT đầu ra',
+    type_id: 'Loại đơn',
+    percent: 'Thuế suất %',
   },
   kind: {
     company: 'Công ty',

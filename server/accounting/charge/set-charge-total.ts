@@ -25,7 +25,8 @@ export interface ChargeTotal {
 
 /**
  * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Where
- * their documents are goods or revenue in the books already, these follow; what containers cost always does.
+ * their documents are goods or revenue in the books already, these follow; what containers cost always
+ * does.
  */
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;

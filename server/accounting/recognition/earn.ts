@@ -191,7 +191,7 @@ function splitOff(parts: Part[], { amount, vat_percent, currency_id }: Taxed): S
   return { parts, vat: taxOf(amount, currency_id), vat_base: taxOf(baseOf(parts), BASE_CURRENCY) };
 }
 
-/** What was earned goes back as it came; what never was, as less was asked than was passed on, at its worth. */
+/** What was earned goes back as it came; where less is asked than was passed on, the rest at its worth. */
 async function splitBack(
   before: Before,
   amount: Decimal,

@@ -66,9 +66,9 @@ interface Change {
 }
 
 /**
- * Takes into the books what came in since, or less where it came back: goods, or what orders resolved, against
- * what the supplier is owed. What was paid ahead is worth what was paid. Locks `more` accounts of parties with
- * its own, for what follows in the same write.
+ * Takes into the books what came in since, or less where it came back: goods, or what orders resolved,
+ * against what the supplier is owed. What was paid ahead is worth what was paid. Locks `more` accounts of
+ * parties with its own, for what follows in the same write.
  */
 export async function takeIn(
   ctx: Context,
@@ -221,7 +221,7 @@ async function bookChange(
   return { change, transaction_id, postings, recognitions, base };
 }
 
-/** Money for goods in a customer's name leaves at its book worth; where it is not there yet, for what they cost. */
+/** Money for goods in a customer's name leaves at its book worth; not there yet, for what they cost. */
 const clearedWorth = (clearing: LedgerAccount, { amount, base }: Part): Decimal =>
   bookBase(clearing, amount) ?? base;
 

@@ -171,7 +171,7 @@ function earnedOf(order: Facts, { kind, total, currency_id, passed, ...charge }:
   return isPositive(order.goods) ? share(order.goods_handed, order.goods) : share(order.handed, order.owned);
 }
 
-/** The pieces of bought lines that went to customers by now: with the last boxes all that orders were given. */
+/** The pieces of bought lines that went to customers by now: with the last boxes all that orders got. */
 export async function leavingGoods(ctx: Context, ids: readonly string[]): Promise<Leaving[]> {
   const complete = (await readFacts(ctx, ids)).filter((one) => one.complete).map(({ id }) => id);
   const { rows } = await sql<{ order_id: string; purchase_item_id: number; quantity: Decimal }>`
