@@ -24,6 +24,6 @@ export const salesSource = defineListSource<RowOf<typeof sales>>({
     customer_id: 'o.customer_id',
     kind: 'c.kind',
     vat_percent: (percents) => sql<SqlBool>`r.vat_percent = any(${percents}::numeric[])`,
-    voucher_date: 't.voucher_date',
   },
+  between: { voucher_date: 't.voucher_date' },
 });
