@@ -896,6 +896,28 @@ create table goods_delivery_statuses (
   constraint goods_delivery_statuses_pkey PRIMARY KEY (id)
 );
 
+create table goods_values (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  transaction_id bigint,
+  purchase_item_id bigint,
+  charge_id bigint,
+  order_id text,
+  quantity numeric not null default 0,
+  amount_base numeric not null,
+  constraint goods_values__way CHECK (((charge_id IS NOT NULL) OR (order_id IS NOT NULL))),
+  constraint goods_values_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint goods_values_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint goods_values_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint goods_values_pkey PRIMARY KEY (id),
+  constraint goods_values_purchase_item_id_fkey FOREIGN KEY (purchase_item_id) REFERENCES purchase_items(id),
+  constraint goods_values_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX goods_values__charge ON public.goods_values USING btree (charge_id) WHERE (charge_id IS NOT NULL);
+CREATE INDEX goods_values__order ON public.goods_values USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX goods_values__purchase_item ON public.goods_values USING btree (purchase_item_id);
+CREATE INDEX goods_values__transaction ON public.goods_values USING btree (transaction_id);
+
 create table idempotency_keys (
   actor_id bigint not null,
   key text not null,
@@ -1883,6 +1905,7 @@ create table purchases (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   compensation_cuts_price boolean not null default false,
+  is_in_books boolean not null default true,
   constraint purchases__additional_cost CHECK ((additional_cost >= (0)::numeric)),
   constraint purchases__compensation CHECK ((compensation >= (0)::numeric)),
   constraint purchases_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -1910,6 +1933,26 @@ create table receipts (
 );
 CREATE INDEX receipts__receiptable ON public.receipts USING btree (receiptable_type, receiptable_id, transaction_id);
 CREATE INDEX receipts__transaction ON public.receipts USING btree (transaction_id);
+
+create table recognitions (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  transaction_id bigint not null,
+  charge_id bigint not null,
+  passed_charge_id bigint,
+  amount numeric not null,
+  amount_base numeric not null,
+  vat_percent numeric not null default 0,
+  vat_base numeric not null default 0,
+  constraint recognitions__vat CHECK (((vat_percent >= (0)::numeric) AND (vat_percent < (100)::numeric) AND (abs(vat_base) <= abs(amount_base)))),
+  constraint recognitions_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint recognitions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint recognitions_passed_charge_id_fkey FOREIGN KEY (passed_charge_id) REFERENCES charges(id),
+  constraint recognitions_pkey PRIMARY KEY (id),
+  constraint recognitions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX recognitions__charge ON public.recognitions USING btree (charge_id);
+CREATE INDEX recognitions__transaction ON public.recognitions USING btree (transaction_id);
 
 create table role_permissions (
   role_id text not null,
@@ -1944,6 +1987,23 @@ create table roles (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint roles_pkey PRIMARY KEY (id)
+);
+
+create table sales_vat_rates (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  type_id text not null,
+  currency_id text not null,
+  percent numeric not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sales_vat_rates__one UNIQUE (organization_id, type_id, currency_id),
+  constraint sales_vat_rates__percent CHECK (((percent >= (0)::numeric) AND (percent < (100)::numeric))),
+  constraint sales_vat_rates_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint sales_vat_rates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint sales_vat_rates_pkey PRIMARY KEY (id),
+  constraint sales_vat_rates_type_id_fkey FOREIGN KEY (type_id) REFERENCES order_types(id)
 );
 
 create table saved_views (

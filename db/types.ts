@@ -703,6 +703,23 @@ export interface GoodsDeliveryStatuses {
   position: number;
 }
 
+export interface GoodsValues {
+  /**
+   * In VND; below zero where goods leave, or what came in is worth less
+   */
+  amount_base: Numeric;
+  charge_id: Int8 | null;
+  id: Generated<Int8>;
+  order_id: string | null;
+  organization_id: Int8;
+  purchase_item_id: Int8 | null;
+  quantity: Generated<Numeric>;
+  /**
+   * Null where pieces moved that are worth nothing
+   */
+  transaction_id: Int8 | null;
+}
+
 export interface IdempotencyKeys {
   actor_id: Int8;
   created_at: Generated<Timestamp>;
@@ -1407,6 +1424,10 @@ export interface Purchases {
   created_at: Generated<Timestamp>;
   currency_id: string;
   id: Generated<Int8>;
+  /**
+   * Its goods are posted; not where some of them came, or payees were taken on, before that was done
+   */
+  is_in_books: Generated<boolean>;
   note: string | null;
   ordered_at: Timestamp | null;
   organization_id: Int8;
@@ -1436,6 +1457,24 @@ export interface Receipts {
   transaction_id: Int8;
 }
 
+export interface Recognitions {
+  amount: Numeric;
+  /**
+   * In VND, VAT included
+   */
+  amount_base: Numeric;
+  charge_id: Int8;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  /**
+   * Goods bought in a customer's name: the charge of the order beside that of the purchase, and the other way round
+   */
+  passed_charge_id: Int8 | null;
+  transaction_id: Int8;
+  vat_base: Generated<Numeric>;
+  vat_percent: Generated<Numeric>;
+}
+
 export interface RolePermissions {
   may_create: Generated<boolean>;
   may_delete: Generated<boolean>;
@@ -1459,6 +1498,17 @@ export interface RoleSupportTypes {
   id: Generated<Int8>;
   role_id: string;
   support_type_id: Int8;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SalesVatRates {
+  created_at: Generated<Timestamp>;
+  currency_id: string;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  percent: Numeric;
+  type_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1867,6 +1917,7 @@ export interface DB {
   goods_deliveries: GoodsDeliveries;
   goods_delivery_boxes: GoodsDeliveryBoxes;
   goods_delivery_statuses: GoodsDeliveryStatuses;
+  goods_values: GoodsValues;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   known_devices: KnownDevices;
@@ -1927,9 +1978,11 @@ export interface DB {
   purchase_trackings: PurchaseTrackings;
   purchases: Purchases;
   receipts: Receipts;
+  recognitions: Recognitions;
   role_permissions: RolePermissions;
   role_support_types: RoleSupportTypes;
   roles: Roles;
+  sales_vat_rates: SalesVatRates;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

@@ -1,6 +1,7 @@
 import { on, type Reaction } from './kernel/facts/reaction.ts';
 import { bidForLots, closeLots, reopenLots } from './order/auction/follow-order.ts';
 import { refreshOrders } from './order/order/progress/refresh-orders.ts';
+import { earnOrders, followCharges, takeGoodsIn } from './order/earning/follow-goods.ts';
 import { releaseDistributions } from './order/order-distribution/release-distributions.ts';
 import { buyFromPayees } from './order/purchase/buy-from-payees.ts';
 import { refreshPurchases } from './order/purchase/progress/refresh-purchases.ts';
@@ -17,4 +18,8 @@ export const reactions: readonly Reaction[] = [
   on('order_reopened', reopenLots),
   on('purchase', refreshPurchases),
   on('order', refreshOrders),
+  // the books come last: their accounts are locked behind everything else
+  on('charge', followCharges),
+  on('goods_in', takeGoodsIn),
+  on('earned', earnOrders),
 ];

@@ -47,7 +47,7 @@ describe('the rules of money', () => {
     ).toEqual([
       'B-4: documents owe what the debt account says',
       'debt lots sum to their charges',
-      'the clearing account holds what orders resolved',
+      'the clearing account holds what orders resolved and nobody has earned yet',
       'what vouchers settled is what charges and lots say',
     ]);
   });

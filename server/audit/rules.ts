@@ -26,12 +26,64 @@ export const rules: Record<string, string> = {
     join (select charge_id, sum(amount) as amount, sum(repaid) as repaid
       from debt_lots group by 1) l on l.charge_id = c.id where c.debited <> coalesce(l.amount, 0)
       or c.repaid <> coalesce(l.repaid, 0)`,
-  'the clearing account holds what orders resolved': `select party_id, currency_id from (
-      select party_id, currency_id, sum(resolved + debited) as settled from charges
+  'the clearing account holds what orders resolved and nobody has earned yet': `
+    select party_id, currency_id from (
+      select party_id, currency_id, sum(resolved + debited - coalesce(recognised, 0)) as settled
+      from charges
+      left join (select charge_id, sum(amount) as recognised from recognitions group by 1) r
+        on r.charge_id = charges.id
       where party_type = 'user' and kind <> 'compensation' group by 1, 2) c
     full join (select party_id, currency_id, balance from ledger_accounts l
     join accounts a on a.id = l.account_id and a.role = 'CLEAR') d using (party_id, currency_id)
     where coalesce(settled, 0) <> coalesce(balance, 0)`,
+  'suppliers are owed what came from them and is not paid': `
+    select party_id, currency_id from (
+      select party_id, currency_id, sum(coalesce(recognised, 0) - resolved - debited) as owed
+      from charges
+      left join (select charge_id, sum(amount) as recognised from recognitions group by 1) r
+        on r.charge_id = charges.id
+      where party_type = 'supplier' group by 1, 2) c
+    full join (
+      select l.party_id, l.currency_id, l.balance - coalesce((
+        select sum(case when p.from_account_id = l.id then p.from_amount else -p.to_amount end)
+        from ledger_postings p
+        where l.id in (p.from_account_id, p.to_account_id) and p.kind = 'opening'), 0) as balance
+      from ledger_accounts l
+      join accounts a on a.id = l.account_id and a.role = 'SUPP') d using (party_id, currency_id)
+    where coalesce(owed, 0) <> coalesce(balance, 0)`,
+  'goods are worth what came in less what went out': `
+    select 1
+    from (
+      select coalesce(sum(case when p.to_account_id = l.id then p.amount_base else -p.amount_base end), 0)
+        as worth
+      from ledger_accounts l
+      join accounts a on a.id = l.account_id and a.role = 'GOODS'
+      join ledger_postings p on l.id in (p.from_account_id, p.to_account_id)
+        and p.kind in ('goods_received', 'goods_sold')) b,
+      (select coalesce(sum(amount_base), 0) as worth from goods_values) g
+    where b.worth <> g.worth`,
+  'no more goods leave than came in': `
+    select purchase_item_id from goods_values where purchase_item_id is not null
+    group by 1 having sum(quantity) < 0`,
+  'goods and revenue are recognised as they were posted': `
+    select r.transaction_id
+    from (
+      select transaction_id, sum(amount_base) as base
+      from recognitions
+      where passed_charge_id is null
+      group by 1) r
+    join (
+      select p.transaction_id, sum(case
+        when a.role in ('GOODS', 'COST', 'REV_GOODS', 'REV_SERVICES', 'VAT_OUT')
+          then case when (p.to_account_id = l.id) = (a.role in ('GOODS', 'COST')) then p.amount_base
+            else -p.amount_base end
+        else 0 end) as base
+      from ledger_postings p
+      join ledger_accounts l on l.id in (p.from_account_id, p.to_account_id)
+      join accounts a on a.id = l.account_id
+      where p.kind in ('goods_received', 'revenue')
+      group by 1) p on p.transaction_id = r.transaction_id
+    where r.base <> p.base`,
   'what we owe for damage is in the books': `
     select party_id, currency_id
     from (

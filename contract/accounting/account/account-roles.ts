@@ -9,7 +9,7 @@ export interface AccountRoleFacts {
    * bank's business.
    */
   neverNegative?: true;
-  /** Costs and income are counted in VND alone. */
+  /** Goods, costs, income and taxes are counted in VND alone. */
   inBase?: true;
   /**
    * Money, or what is claimed or owed in money: in foreign currency it is worth what the rate of the day says
@@ -45,15 +45,15 @@ export const accountRoles = {
   SUPP: { side: 'credit', party: 'supplier', monetary: true },
   /** The same with a day on which it is due. */
   SUPD: { side: 'credit', party: 'supplier', neverNegative: true, monetary: true },
-  GOODS: { side: 'debit', party: 'none' },
-  GOODS_IN_TRANSIT: { side: 'debit', party: 'none' },
-  COST: { side: 'debit', party: 'none' },
-  REV_GOODS: { side: 'credit', party: 'none' },
-  REV_SERVICES: { side: 'credit', party: 'none' },
-  DEDUCTIONS: { side: 'debit', party: 'none' },
-  VAT_IN: { side: 'debit', party: 'none' },
-  VAT_OUT: { side: 'credit', party: 'none' },
-  VAT_IMPORT: { side: 'credit', party: 'none' },
+  GOODS: { side: 'debit', party: 'none', inBase: true },
+  GOODS_IN_TRANSIT: { side: 'debit', party: 'none', inBase: true },
+  COST: { side: 'debit', party: 'none', inBase: true },
+  REV_GOODS: { side: 'credit', party: 'none', inBase: true },
+  REV_SERVICES: { side: 'credit', party: 'none', inBase: true },
+  DEDUCTIONS: { side: 'debit', party: 'none', inBase: true },
+  VAT_IN: { side: 'debit', party: 'none', inBase: true },
+  VAT_OUT: { side: 'credit', party: 'none', inBase: true },
+  VAT_IMPORT: { side: 'credit', party: 'none', inBase: true },
   FX_GAIN: { side: 'credit', party: 'none', inBase: true },
   FX_LOSS: { side: 'debit', party: 'none', inBase: true },
   FX_REVALUATION: { side: 'credit', party: 'none' },

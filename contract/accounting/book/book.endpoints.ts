@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { dateField, integerField, textField } from '../../kernel/fields.ts';
+import { orderTypeIds } from '../../order/order/order-types.ts';
+import { customerCharges } from '../charge/charge-kinds.ts';
 import { transactionKindIds } from '../transaction/kinds.ts';
 
 const access = { resource: 'account', action: 'read' } as const;
@@ -166,6 +168,35 @@ export const ledgerSummary = defineEndpoint({
     ),
   }),
   errors: ['period_inverted'],
+});
+
+/** What one voucher of revenue earned of a charge, below zero where it takes back: net, VAT and both, in VND. */
+export const salesRow = z.object({
+  ...voucher,
+  order_id: z.string(),
+  order_type_id: z.enum(orderTypeIds),
+  customer: z.object({ id: z.number().int(), name: z.string() }),
+  kind: z.enum(customerCharges),
+  currency_id: z.string(),
+  amount: decimalText(),
+  net_base: decimalText(),
+  vat_percent: decimalText(),
+  vat_base: decimalText(),
+  amount_base: decimalText(),
+  documents: z.array(document),
+});
+export const sales = defineList({
+  id: 'accounting.book.sales',
+  path: 'statistics/account/sales',
+  summary: 'List of sales for VAT: what was earned by day, with its VAT',
+  access,
+  row: salesRow,
+  list: {
+    filters: { order_id: 'text', customer_id: 'integer', kind: 'text', vat_percent: 'text' },
+    between: period,
+    sorts: ['voucher_date'],
+    defaultSort: 'voucher_date',
+  },
 });
 
 /** A line of a statement; `accounts` are those whose ledgers make it, none where it is the sum of others. */

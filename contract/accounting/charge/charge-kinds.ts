@@ -8,6 +8,8 @@ export const chargeKinds = [
   'sfa_shipping',
   'container_cost',
 ] as const;
+/** What customers are asked, and so what is sold. */
+export const customerCharges = ['purchase_cost', 'service_fee', 'freight'] as const satisfies ChargeKind[];
 export type ChargeKind = (typeof chargeKinds)[number];
 
 /** Documents that money is for: what a receipt names. */

@@ -1,5 +1,6 @@
 import { bookKinds } from './book-kinds.ts';
 import { damageKinds } from './damage-kinds.ts';
+import { goodsKinds } from './goods-kinds.ts';
 import { treasuryKinds } from './treasury-kinds.ts';
 import {
   customerAccounts,
@@ -258,6 +259,7 @@ export const transactionKinds = {
   },
   ...damageKinds,
   ...bookKinds,
+  ...goodsKinds,
 } as const satisfies Record<string, KindEntry>;
 
 /** The kinds of money transactions, as stored and answered. Calls have the same names in kebab-case. */

@@ -3,9 +3,10 @@ import type { ChargeKind, DocumentType } from '../charge/charge-kinds.ts';
 
 /**
  * Voucher series of Vietnamese books: cash in (phiếu thu) and out (phiếu chi), bank in (báo có) and out (báo
- * nợ), offsetting (bù trừ), transfer (chuyển tiền), and what the books record of themselves (kế toán).
+ * nợ), offsetting (bù trừ), transfer (chuyển tiền), what the books record of themselves (kế toán), goods in
+ * (nhập kho) and out (xuất kho), revenue (doanh thu).
  */
-export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT', 'KT'] as const;
+export const voucherSeries = ['PT', 'PC', 'BC', 'BN', 'BT', 'CT', 'KT', 'NK', 'XK', 'DT'] as const;
 export type VoucherSeries = (typeof voucherSeries)[number];
 
 /** Where money comes from or goes to outside of wallets; the voucher names which. */
@@ -170,6 +171,14 @@ export interface Book {
   does: 'book';
 }
 
+/**
+ * Goods came in or were handed over: what documents settled or will settle is recognised as goods, revenue
+ * and cost. How much follows from the facts; only what changed since is posted, less where facts are undone.
+ */
+export interface Recognise {
+  does: 'recognise';
+}
+
 type Does =
   | Move
   | Transfer
@@ -182,7 +191,8 @@ type Does =
   | Grant
   | Net
   | Reverse
-  | Book;
+  | Book
+  | Recognise;
 
 /**
  * What an amount may not exceed: what the wallet holds, what is unsolved and owed of the documents, what they

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { decimalText } from '../../kernel/decimal.ts';
+import { orderTypeIds } from '../../order/order/order-types.ts';
+import { decimalText, percentField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
 import { defineLinks } from '../../kernel/links.ts';
-import { postedField } from '../../kernel/money.ts';
+import { currencyIds, postedField } from '../../kernel/money.ts';
 
 const areaRow = z.object({
   id: z.number().int(),
@@ -24,6 +25,8 @@ export const organizationRow = z.object({
   tax_code: z.string().nullable(),
   /** What a customer pays who gives up a lot that was won, in JPY. */
   auction_cancel_fee: decimalText(),
+  /** VAT that is in what orders of a type ask in a currency; none where nothing is said. */
+  sales_vat: z.array(z.object({ type_id: z.string(), currency_id: z.string(), percent: decimalText() })),
   ...rowStamp,
   members: z.array(z.object({ id: z.number().int(), name: z.string(), role_id: z.string() })).optional(),
   areas: z.array(areaRow).optional(),
@@ -95,6 +98,20 @@ export const updateOrganization = defineEndpoint({
   summary: 'Change an organization',
   access: { resource: 'organization', action: 'update' },
   body: z.object({ ...fields, ...onPaper, auction_cancel_fee: postedField('JPY') }).partial(),
+});
+/** From now on: what is earned already keeps the VAT that it was earned with. */
+export const setSalesVat = defineEndpoint({
+  ...one,
+  id: 'identity.organization.set-sales-vat',
+  method: 'PUT',
+  path: 'organizations/{id}/sales-vat',
+  summary: 'Say which VAT is in what orders of a type ask in a currency',
+  access: { resource: 'organization', action: 'update' },
+  body: z.object({
+    type_id: z.enum(orderTypeIds, { error: 'not_one_of' }),
+    currency_id: z.enum(currencyIds, { error: 'not_one_of' }),
+    percent: percentField(),
+  }),
 });
 export const deleteOrganization = defineEndpoint({
   id: 'identity.organization.delete',

@@ -7,6 +7,9 @@ import type { StepId } from '../progress/step-ids.ts';
  */
 export type OrderLines = 'products' | 'trackings' | 'payees' | 'lot';
 
+/** What is sold: goods of ours, services alone, or goods that are bought in the customer's name. */
+export type OrderSale = 'goods' | 'services' | 'agency';
+
 interface OrderTypeFacts {
   /** The type's English word; it stands in the lookup and in summaries of calls. */
   name: string;
@@ -15,6 +18,8 @@ interface OrderTypeFacts {
   /** What its goods are paid in. */
   goods_currency: CurrencyId;
   lines: OrderLines;
+  /** What becomes revenue of it: what is passed on to those who sold does not. */
+  sells: OrderSale;
   /** Steps of its way; the others count as passed. */
   steps: readonly StepId[];
   /** Its calls, below `/api/`: list and create here, one order at `{path}/{id}`. */
@@ -38,6 +43,7 @@ export const orderTypes = {
     prefix: 'OR',
     goods_currency: 'JPY',
     lines: 'products',
+    sells: 'goods',
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/retails',
     screen: '/sale/orders/retail',
@@ -48,6 +54,7 @@ export const orderTypes = {
     prefix: 'OW',
     goods_currency: 'JPY',
     lines: 'products',
+    sells: 'goods',
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/wholesales',
     screen: '/sale/orders/wholesale',
@@ -58,6 +65,7 @@ export const orderTypes = {
     prefix: 'OS',
     goods_currency: 'JPY',
     lines: 'trackings',
+    sells: 'services',
     steps: ['approve', 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/shipments',
     screen: '/sale/orders/shipment',
@@ -68,6 +76,7 @@ export const orderTypes = {
     prefix: 'OP',
     goods_currency: 'JPY',
     lines: 'payees',
+    sells: 'agency',
     steps: ['approve', ...MONEY_AND_GOODS, 'service', 'finish'],
     path: 'order/payments',
     screen: '/sale/orders/payment',
@@ -78,6 +87,7 @@ export const orderTypes = {
     prefix: 'OA',
     goods_currency: 'JPY',
     lines: 'lot',
+    sells: 'agency',
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/auctions',
     screen: '/sale/orders/auction',
@@ -104,6 +114,9 @@ export const typesWithLines = (lines: OrderLines): OrderType[] =>
 /** The type that the number of an order tells. */
 export const typeOfNumber = (id: string): OrderType | undefined =>
   orderTypeIds.find((type) => id.startsWith(orderTypes[type].prefix));
+
+/** The types of which money for goods is passed on. */
+export const agencyTypes = orderTypeIds.filter((type) => factsOf(type).sells === 'agency');
 
 /** True where a step is part of the type's way. */
 export const takesStep = (type: OrderType, step: StepId): boolean => factsOf(type).steps.includes(step);

@@ -210,7 +210,14 @@ export const approveOrder = defineEndpoint({
   access: { resource: 'order_approval', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_already_approved', 'order_is_cancelled', 'lot_ended', 'hold_beyond_available'],
+  errors: [
+    'order_already_approved',
+    'order_is_cancelled',
+    'lot_ended',
+    'hold_beyond_available',
+    'price_not_found',
+    'period_locked',
+  ],
 });
 
 /** What cancelling an order would do, or has done. */
@@ -269,7 +276,7 @@ export const reopenOrder = defineEndpoint({
   access: { resource: 'order_cancel', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_not_cancelled'],
+  errors: ['order_not_cancelled', 'price_not_found', 'period_locked'],
 });
 
 export const listOrderStatuses = defineLookup({

@@ -117,6 +117,8 @@ export const updateGoodsDelivery = defineEndpoint({
   body: z.object({ ...target, status_id: z.enum(deliverySteps, { error: 'not_one_of' }) }).partial(),
   response: goodsDeliveryRow,
   errors: [
+    'price_not_found',
+    'period_locked',
     'delivery_wrong_state',
     'delivery_without_boxes',
     'delivery_without_carrier',

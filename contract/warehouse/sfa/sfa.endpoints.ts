@@ -117,5 +117,11 @@ export const createSfaReceipt = defineEndpoint({
       .default([]),
   }),
   response: sfaReceiptRow,
-  errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference'],
+  errors: [
+    'received_too_much',
+    'purchase_not_ordered',
+    'unknown_reference',
+    'price_not_found',
+    'period_locked',
+  ],
 });

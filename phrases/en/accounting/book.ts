@@ -4,6 +4,7 @@ export const book = {
     income: 'Income statement',
     sheet: 'Balance sheet',
     journal: 'General journal',
+    sales: 'List of sales',
     ledger: 'Ledger',
     money: 'Cash and bank books',
     balances: 'By currency',
@@ -20,6 +21,12 @@ export const book = {
     counter_account: 'Counter-account',
     debit_account: 'Debit account',
     credit_account: 'Credit account',
+    customer: 'Customer',
+    kind: 'Sold',
+    net_base: 'Before VAT',
+    vat_percent: 'VAT %',
+    vat_base: 'VAT',
+    with_vat: 'With VAT',
     documents: 'Documents',
     code: 'Code',
     line: 'Item',
@@ -32,6 +39,12 @@ export const book = {
     month: 'Month',
     csv: 'Rows (CSV): account, party_id, currency_id, amount, base',
     file: 'File',
+  },
+  /** What a line of the list of sales is for. */
+  sold: {
+    purchase_cost: 'Goods',
+    service_fee: 'Service fee',
+    freight: 'Freight',
   },
   section: {
     parties: 'By party',

@@ -101,6 +101,9 @@ export const transaction = {
     opening: 'Opening balances',
     revaluation: 'Revaluation',
     closing: 'Closing of the month',
+    goods_received: 'Goods received',
+    goods_sold: 'Cost of goods',
+    revenue: 'Revenue',
   } satisfies Record<TransactionKind, string>,
   /** What the buttons say that make a voucher. */
   act: {

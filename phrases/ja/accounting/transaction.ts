@@ -92,6 +92,9 @@ export const transaction = {
     opening: '期首残高',
     revaluation: '外貨換算替え',
     closing: '月次振替',
+    goods_received: '商品入荷',
+    goods_sold: '売上原価',
+    revenue: '売上計上',
   },
   act: {
     deposit_with_cash: '現金入金',

@@ -92,6 +92,9 @@ export const transaction = {
     opening: 'Số dư đầu kỳ',
     revaluation: 'Đánh giá lại ngoại tệ',
     closing: 'Kết chuyển',
+    goods_received: 'Nhập kho hàng hóa',
+    goods_sold: 'Giá vốn hàng bán',
+    revenue: 'Ghi nhận doanh thu',
   },
   act: {
     deposit_with_cash: 'Nạp tiền mặt',

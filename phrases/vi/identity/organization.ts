@@ -15,6 +15,9 @@ export const organization = {
     areas: 'Khu vực',
     tax_code: 'Mã số thuế',
     auction_cancel_fee: 'Phí hủy lô đã thắng',
+    sales_vat: 'Thuế GTGT đầu ra',
+    type_id: 'Loại đơn',
+    percent: 'Thuế suất %',
   },
   kind: {
     company: 'Công ty',

@@ -3,6 +3,7 @@ import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { journalSource } from './journal.ts';
 import { listLedger, readLedgerSummary } from './ledger.ts';
+import { salesSource } from './sales.ts';
 import { listBalanceSheet, listIncomeStatement } from './statements.ts';
 import { listAccountParties, listTrialBalance } from './trial-balance.ts';
 
@@ -10,6 +11,7 @@ export const routes = [
   route(endpoints.trialBalance, listTrialBalance),
   route(endpoints.accountParties, listAccountParties),
   listRoute(endpoints.journal, journalSource),
+  listRoute(endpoints.sales, salesSource),
   route(endpoints.ledger, listLedger),
   route(endpoints.ledgerSummary, readLedgerSummary),
   route(endpoints.incomeStatement, listIncomeStatement),

@@ -23,10 +23,15 @@ export interface ChargeTotal {
   container_cost_id?: number;
 }
 
-/** Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. */
+/**
+ * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Where
+ * their documents are goods or revenue in the books already, these follow; what containers cost always
+ * does.
+ */
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
+    with changed as (
     insert into charges (organization_id, kind, currency_id, party_type, party_id, order_id, lading_bill_id,
       purchase_id, sfa_id, container_id, compensation_id, container_cost_id, total)
     select ${ctx.organizationId}, kind, currency_id, party_type, party_id, order_id, lading_bill_id,
@@ -36,5 +41,20 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
       sfa_id bigint, container_id bigint, compensation_id bigint, container_cost_id bigint, total numeric)
     on conflict on constraint charges__one do update
     set total = excluded.total, updated_at = now()
-    where charges.total <> excluded.total`.execute(ctx.db);
+    where charges.total <> excluded.total
+    returning id, kind, order_id)
+    select c.id
+    from changed c
+    where c.kind = 'container_cost'
+      or exists (select from recognitions r where r.charge_id = c.id)
+      or c.kind <> 'compensation'
+        and exists (
+          select from charges o
+          join recognitions r on r.charge_id = o.id
+          where o.order_id = c.order_id)`.execute(ctx.db);
+  ctx.report(
+    'charge',
+    rows.map(({ id }) => id),
+    'charge_changed',
+  );
 }

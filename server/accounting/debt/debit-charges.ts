@@ -5,6 +5,7 @@ import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Charge } from '../charge/charges.ts';
+import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { recordDebt, type NewDebt } from './record-debt.ts';
 
@@ -18,6 +19,8 @@ interface Asked {
   document: Receipt;
   /** By the party's term, where it says nothing. */
   payment_due_date: string | undefined;
+  /** Accounts of what follows in the same write. */
+  more?: readonly AccountKey[];
 }
 
 /**
@@ -28,7 +31,7 @@ export async function debitCharges(
   ctx: Context,
   kind: DebitKind,
   charges: readonly Charge[],
-  { document, payment_due_date }: Asked,
+  { document, payment_due_date, more = [] }: Asked,
 ): Promise<Debited> {
   const { accounts } = debitKinds[kind].postings;
   const debts = charges
@@ -41,7 +44,7 @@ export async function debitCharges(
   const party = { type: party_type, id: party_id };
   const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
   const postings = await recordDebt(ctx, debts, {
-    ...{ kind, voucher_date, transaction_id: begun.id, accounts },
+    ...{ kind, voucher_date, transaction_id: begun.id, accounts, more },
     ...(payment_due_date !== undefined && { payment_due_date }),
   });
   const amount = add(...debts.map((debt) => debt.amount));

@@ -11,7 +11,12 @@ import type { Context } from '#kernel/context.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { dueDayOf } from '../credit-term/credit-term.queries.ts';
 import { spotRate } from '../ledger/base-amount.ts';
-import { lockAccounts, partyAccount, type LedgerAccount } from '../ledger/ledger-accounts.ts';
+import {
+  type AccountKey,
+  lockAccounts,
+  partyAccount,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
 import { post, type Posting } from '../ledger/post.ts';
 import { transferPostings } from '../ledger/transfer.ts';
 import { recordSettlements } from '../settlement/settlements.ts';
@@ -29,6 +34,8 @@ interface DebtTerms {
   credit_order_id?: number;
   /** Those of customers, where it says nothing. */
   accounts?: DocumentAccounts;
+  /** Accounts that are locked together with these, for what follows in the same write. */
+  more?: readonly AccountKey[];
 }
 
 /**
@@ -45,15 +52,16 @@ export async function recordDebt(
     payment_due_date,
     credit_order_id,
     accounts = customerAccounts,
+    more = [],
   }: DebtTerms,
 ): Promise<Posting[]> {
   const { party_type, party_id, currency_id } = debts[0]!.charge;
   const party = { type: party_type, id: party_id };
   const role = debtRole(accounts);
-  const [debt, documents] = (await lockAccounts(
-    ctx,
-    [role, accounts.documents].map((one) => partyAccount(one, party, currency_id)),
-  )) as [LedgerAccount, LedgerAccount];
+  const [debt, documents] = (await lockAccounts(ctx, [
+    ...[role, accounts.documents].map((one) => partyAccount(one, party, currency_id)),
+    ...more,
+  ])) as [LedgerAccount, LedgerAccount];
   const sides =
     roleFacts[role].side === 'debit'
       ? { debit: debt, credit: documents }

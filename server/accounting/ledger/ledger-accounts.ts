@@ -44,7 +44,7 @@ export const partyAccount = (
   currency_id: CurrencyId,
 ): AccountKey => ({ role, party_type: type, party_id: id, currency_id });
 
-/** The one account of the house with a role. Costs and income are counted in VND alone. */
+/** The one account of the house with a role. Goods, costs, income and taxes are counted in VND alone. */
 export const houseAccount = (role: AccountRole, currency_id: CurrencyId): AccountKey => ({
   role,
   party_type: 'none',
@@ -52,13 +52,22 @@ export const houseAccount = (role: AccountRole, currency_id: CurrencyId): Accoun
   currency_id: roleFacts[role].inBase ? BASE_CURRENCY : currency_id,
 });
 
+/** The roles to which a write posts what follows from it, goods and revenue, when all else is posted. */
+export const RESULT_ROLES = [
+  'GOODS',
+  'COST',
+  'REV_GOODS',
+  'REV_SERVICES',
+  'VAT_OUT',
+] as const satisfies AccountRole[];
+
 /** An account that is asked for; with `if_there` one that is not made where it is not there yet. */
 type AskedAccount = AccountKey & { if_there?: true };
 
 /**
- * Locks ledger accounts, those of parties before those of funds, and these before those of the house. Answers
- * them in the order asked, making those that are not there yet: made before anything is locked, so that two
- * who make the same do not wait for each other.
+ * Locks ledger accounts, those of parties before those of funds, these before those of the house, and of
+ * these goods and revenue last. Answers them in the order asked, making those that are not there yet: made
+ * before anything is locked, so that two who make the same do not wait for each other.
  */
 export async function lockAccounts(
   ctx: Context,
@@ -104,7 +113,11 @@ async function lockIfComplete(
       join accounts a on a.id = l.account_id
       where l.id = any(array(select id from wanted))
         and not exists (select from wanted where id is null and not may_miss)
-      order by case l.party_type when 'none' then 2 when 'fund' then 1 when 'card' then 1 else 0 end, l.id`,
+      order by case l.party_type
+          when 'none' then case when a.role = any(${[...RESULT_ROLES]}::text[]) then 3 else 2 end
+          when 'fund' then 1
+          when 'card' then 1
+          else 0 end, l.id`,
     'l',
   ).execute(ctx.db);
   if (rows.length === 0) return undefined;
@@ -119,9 +132,10 @@ async function lockIfComplete(
 }
 
 /** In the order in which they are locked. */
-const ACCOUNT_RANKS = ['party_accounts', 'fund_accounts', 'house_accounts'] as const;
-function rankOfAccount({ party_type }: AccountKey): (typeof ACCOUNT_RANKS)[number] {
-  if (party_type === 'none') return 'house_accounts';
+const ACCOUNT_RANKS = ['party_accounts', 'fund_accounts', 'house_accounts', 'result_accounts'] as const;
+function rankOfAccount({ party_type, role }: AccountKey): (typeof ACCOUNT_RANKS)[number] {
+  if (party_type === 'none')
+    return RESULT_ROLES.some((one) => one === role) ? 'result_accounts' : 'house_accounts';
   return party_type === 'user' || party_type === 'supplier' ? 'party_accounts' : 'fund_accounts';
 }
 const nameOf = ({ role, party_type, party_id, currency_id }: AccountKey): string =>

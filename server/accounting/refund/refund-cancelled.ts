@@ -4,6 +4,7 @@ import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import type { AccountKey } from '../ledger/ledger-accounts.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { releaseHold } from '../wallet-hold/hold-money.ts';
 import { accountsOfRefund, lockRefund, refundCharges, type RefundPart } from './refund-charges.ts';
@@ -16,20 +17,22 @@ interface Cancelled {
 
 /**
  * Gives back what was settled of a document that is cancelled, with a voucher of today for each currency.
- * Answers what writes the vouchers: they are numbered, so they come last, all sent together.
+ * Locks `more` accounts with its own, for what follows in the same write. Answers what writes the vouchers:
+ * they are numbered, so they come last, all sent together.
  */
 export async function refundCancelled(
   ctx: Context,
   kind: CancelKind,
   { type, id }: Cancelled,
   parts: readonly RefundPart[],
+  more: readonly AccountKey[] = [],
 ): Promise<() => Promise<unknown>> {
   const voucher_date = dayIn(ctx.now);
   const { accounts, debit } = cancelKinds[kind].postings;
   const writes: (() => Promise<unknown>)[] = [];
   // what is held for it is free, under the locks of what goes back
-  if (type === 'order') await releaseHold(ctx, id, accountsOfRefund(parts, accounts));
-  if (parts.length > 0) await lockRefund(ctx, parts, { accounts });
+  if (type === 'order') await releaseHold(ctx, id, [...accountsOfRefund(parts, accounts), ...more]);
+  if (parts.length > 0) await lockRefund(ctx, parts, { accounts }, more);
   for (const [currency_id, own] of Map.groupBy(parts, ({ charge }) => charge.currency_id)) {
     const { party_type, party_id } = own[0]!.charge;
     const party = { type: party_type, id: party_id };

@@ -20,7 +20,7 @@ import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { changeCharges, type Charge } from '../charge/charges.ts';
 import { giveRoomBack } from '../credit-order/credit-room.ts';
 import { lockLots, shrinkLots } from '../debt/debt-lots.ts';
-import { afterLeaving, bookBase, owedBy } from '../ledger/base-amount.ts';
+import { afterLeaving, bookBase, owedBy, spotBase } from '../ledger/base-amount.ts';
 import {
   lockAccounts,
   partyAccount,
@@ -119,9 +119,10 @@ export function lockRefund(
   ctx: Context,
   parts: readonly RefundPart[],
   terms: Pick<RefundTerms, 'accounts'>,
+  more: readonly AccountKey[] = [],
 ): Promise<unknown> {
   return sendInOrder(
-    () => lockAccounts(ctx, accountsOfRefund(parts, terms.accounts)),
+    () => lockAccounts(ctx, [...accountsOfRefund(parts, terms.accounts), ...more]),
     () =>
       lockLots(
         ctx,
@@ -169,8 +170,12 @@ async function postingsOf(
   // What documents of suppliers were paid stands below zero there until goods are recognised.
   let documents = debit === 'documents' ? cleared : owedBy(cleared);
   let debt = owed;
-  const move = (charge: Charge, amount: Decimal, other: LedgerAccount, worth?: Decimal) => {
-    const given = bookBase(documents, amount) ?? worth ?? zero;
+  const move = async (charge: Charge, amount: Decimal, other: LedgerAccount, worth?: Decimal) => {
+    // what was recognised before it was settled may leave less there than goes back
+    const given =
+      bookBase(documents, amount) ??
+      worth ??
+      (await spotBase(ctx, amount, charge.currency_id, terms.voucher_date));
     const taken = worth ?? given;
     transfers.push({
       ...terms,
@@ -185,11 +190,11 @@ async function postingsOf(
   for (const { charge, written_back, cash, repaid_debt } of parts) {
     if (debt !== undefined && isPositive(written_back)) {
       const worth = bookBase(debt, written_back) ?? zero;
-      move(charge, written_back, owed!, worth);
+      await move(charge, written_back, owed!, worth);
       debt = afterLeaving(debt, written_back, worth);
     }
     const paidOut = add(cash, repaid_debt);
-    if (isPositive(paidOut)) move(charge, paidOut, wallet);
+    if (isPositive(paidOut)) await move(charge, paidOut, wallet);
   }
   return transferPostings(ctx, transfers);
 }

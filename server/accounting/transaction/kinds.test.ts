@@ -9,6 +9,7 @@ import {
 } from '../../../contract/accounting/payment/payment.endpoints.ts';
 import { transferEndpoints } from '../../../contract/accounting/payment/transfer.endpoints.ts';
 import { bookKinds } from '../../../contract/accounting/transaction/book-kinds.ts';
+import { goodsKinds } from '../../../contract/accounting/transaction/goods-kinds.ts';
 import {
   anyKinds,
   documentKindIds,
@@ -31,7 +32,8 @@ const each = transactionKindIds.map((kind) => [kind] as const);
 /** Kinds that follow from other work: nobody calls them. */
 const ofOtherWork = [
   ...['debit', 'debit_purchase', 'order_cancelled', 'purchase_cancelled'],
-  ...['compensation_accrual', 'netting', 'reversal', ...Object.keys(bookKinds)],
+  ...['compensation_accrual', 'netting', 'reversal'],
+  ...[...Object.keys(bookKinds), ...Object.keys(goodsKinds)],
 ];
 
 describe('the table of transaction kinds', () => {

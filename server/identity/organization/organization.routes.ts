@@ -3,13 +3,19 @@ import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { areaSource, organizationSource } from './organization.queries.ts';
-import { createOrganization, deleteOrganization, updateOrganization } from './write-organization.ts';
+import {
+  createOrganization,
+  deleteOrganization,
+  setSalesVat,
+  updateOrganization,
+} from './write-organization.ts';
 
 export const routes = [
   listRoute(endpoints.listOrganizations, organizationSource),
   rowRoute(endpoints.getOrganization, organizationSource),
   route(endpoints.createOrganization, createOrganization),
   route(endpoints.updateOrganization, updateOrganization),
+  route(endpoints.setSalesVat, setSalesVat),
   route(endpoints.deleteOrganization, deleteOrganization),
   ...linkRoutes(endpoints.organizationMembers, {
     table: 'organization_members',

@@ -142,3 +142,25 @@ describe('deleting a warehouse', () => {
 test('who works elsewhere still makes warehouses of the company', async () => {
   await done(make({}, await adminElsewhere(server)), 201);
 });
+
+describe('VAT on sales', () => {
+  const say = (body: object, id = 1, caller = admin) => caller('PUT', `organizations/${id}/sales-vat`, body);
+  const rate = { type_id: 'retail', currency_id: 'VND', percent: '8' };
+
+  test('is said by type of order and currency, and said anew', async () => {
+    expect(await done(say(rate), 200)).toMatchObject({ sales_vat: [rate] });
+    expect(await done(say({ ...rate, percent: '10' }), 200)).toMatchObject({
+      sales_vat: [{ ...rate, percent: '10' }],
+    });
+    expect(await lastLog(server, 'organization', 1)).toMatchObject({
+      content: { sales_vat: { ...rate, percent: '10' } },
+    });
+  });
+
+  test('not of a type, currency or rate that is none, nor of another company', async () => {
+    await refused(say({ ...rate, type_id: 'gift' }), 'invalid_fields', 'type_id');
+    await refused(say({ ...rate, currency_id: 'EUR' }), 'invalid_fields', 'currency_id');
+    await refused(say({ ...rate, percent: '100' }), 'invalid_fields', 'percent');
+    await refused(say(rate, 999999), 'not_found');
+  });
+});

@@ -47,6 +47,24 @@ export const updateOrganization: Handler<typeof endpoints.updateOrganization> = 
   return read(ctx, id);
 };
 
+/** Says which VAT is in what orders of a type ask in a currency, for what is earned from now on. */
+export const setSalesVat: Handler<typeof endpoints.setSalesVat> = async (
+  ctx,
+  { params: { id }, body, version },
+) => {
+  await lockRow(ctx, organizationSource, { id, version, columns: sql`o.id` });
+  const { type_id, currency_id, percent } = body;
+  await sql`
+    insert into sales_vat_rates (organization_id, type_id, currency_id, percent)
+    values (${id}, ${type_id}, ${currency_id}, ${percent})
+    on conflict on constraint sales_vat_rates__one do update
+    set percent = excluded.percent, updated_at = now(), version = sales_vat_rates.version + 1`.execute(
+    ctx.db,
+  );
+  tell(ctx, id, 'write', { sales_vat: body });
+  return read(ctx, id);
+};
+
 /** Deletes a warehouse that nothing refers to; companies stay. */
 export const deleteOrganization: Handler<typeof endpoints.deleteOrganization> = async (
   ctx,

@@ -13,6 +13,12 @@ export interface FactIds {
   order_reopened: string;
   /** Something changed that the status of purchases follows from. */
   purchase: number;
+  /** Goods of purchases came in, or are worth something else: the books follow. */
+  goods_in: number;
+  /** Boxes of orders were handed over or came back, or these ask something else: revenue and cost follow. */
+  earned: string;
+  /** Charges ask something else than when they came into the books as goods or revenue. */
+  charge: number;
 }
 export type Fact = keyof FactIds;
 

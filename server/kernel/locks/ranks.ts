@@ -37,6 +37,8 @@ export const ranks = {
   fund_accounts: { table: 'ledger_accounts', ids: 'bigint' },
   /** Accounts of the house, as exchange gain and loss: everybody meets there. */
   house_accounts: { table: 'ledger_accounts', ids: 'bigint' },
+  /** Accounts of goods, cost, revenue and VAT: what follows from a write posts there at its end. */
+  result_accounts: { table: 'ledger_accounts', ids: 'bigint' },
 } as const satisfies Record<string, { table: TableWith<'id'>; ids: 'text' | 'bigint' }>;
 
 /** A kind of rows that are locked. */

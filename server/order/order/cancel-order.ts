@@ -7,6 +7,7 @@ import { withCommit } from '#kernel/ending.ts';
 import { notify } from '#kernel/notification/notify.ts';
 import type { Handler } from '#kernel/route.ts';
 import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
+import { accountsToRecognise } from '../earning/follow-goods.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { peopleOf } from './order.access.ts';
@@ -39,7 +40,10 @@ export async function cancelLocked(
   const { cancel_fee } = plan;
   await updateRow(ctx, 'orders', id, { cancelled_at, cancel_reason: reason, cancel_fee });
   await refreshOrderCharges(ctx, id);
-  const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds);
+  // its fee is earned, and what was passed on to sellers comes back
+  const more = await accountsToRecognise(ctx, [id]);
+  const writeVouchers = await refundCancelled(ctx, 'order_cancelled', { type: 'order', id }, refunds, more);
+  if (isPositive(cancel_fee)) ctx.report('earned', [id], 'cancelled');
   ctx.report('order_cancelled', [id], 'cancelled');
   ctx.report('order', [id], 'cancelled');
   await notify(ctx, {

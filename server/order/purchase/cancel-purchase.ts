@@ -7,6 +7,7 @@ import { lockCharges } from '../../accounting/charge/charges.ts';
 import { setChargeTotals } from '../../accounting/charge/set-charge-total.ts';
 import { refundCancelled } from '../../accounting/refund/refund-cancelled.ts';
 import { planRefund, surplus } from '../../accounting/refund/refund-charges.ts';
+import { accountsToRecognise } from '../earning/follow-goods.ts';
 import { buyAgain } from './bought-for.ts';
 import { lockPurchaseTo } from './lock-purchase.ts';
 import { purchaseCharge } from './purchase-charge.ts';
@@ -27,6 +28,8 @@ export const cancelPurchase: Handler<typeof endpoint> = async (ctx, { params: { 
     'purchase_cancelled',
     { type: 'purchase', id: String(id) },
     planRefund(charges, surplus(charges)),
+    // orders that it pays somebody for are passed on no more
+    await accountsToRecognise(ctx, purchase.orders),
   );
   const { make } = await recordStep(ctx, purchase, 'cancel', { cancelled_at: ctx.now });
   return afterwards(async () => {

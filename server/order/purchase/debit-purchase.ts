@@ -3,6 +3,8 @@ import { widestScope } from '@hakobu/contract/kernel/permission.ts';
 import type { Actor, Context } from '#kernel/context.ts';
 import { lockCharges } from '../../accounting/charge/charges.ts';
 import { debitCharges } from '../../accounting/debt/debit-charges.ts';
+import { partyAccount } from '../../accounting/ledger/ledger-accounts.ts';
+import { accountsToRecognise } from '../earning/follow-goods.ts';
 import type { LockedPurchase } from './lock-purchase.ts';
 
 /** True of those who record debt beyond their own customers. */
@@ -13,18 +15,24 @@ export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): bo
 
 /**
  * Puts all that is unsolved of a locked purchase on debt to its supplier, due by the supplier's term unless a
- * day is given. Answers what writes the voucher, as the last of the work. Refuses with `nothing_unsolved`.
+ * day is given. Where its terms were `changed`, goods and orders follow. Answers what writes the voucher, as the last of the work. Refuses with `nothing_unsolved`.
  */
 export async function debitPurchase(
   ctx: Context,
-  { id }: Pick<LockedPurchase, 'id'>,
-  payment_due_date: string | undefined,
+  { id, orders, supplier_id, currency_id }: LockedPurchase,
+  { payment_due_date, changed }: { payment_due_date: string | undefined; changed: boolean },
 ): Promise<() => Promise<unknown>> {
   const { charges: kinds } = debitKinds.debit_purchase.postings;
   const charges = await lockCharges(ctx, { kinds, purchase_ids: [id] });
   const { debts, writeVoucher } = await debitCharges(ctx, 'debit_purchase', charges, {
     document: { receiptable_type: 'purchase', receiptable_id: String(id) },
     payment_due_date,
+    more: changed
+      ? [
+          partyAccount('SUPW', { type: 'supplier', id: supplier_id }, currency_id),
+          ...(await accountsToRecognise(ctx, orders)),
+        ]
+      : [],
   });
   ctx.report('purchase', [id], 'purchase_debited');
   ctx.log({

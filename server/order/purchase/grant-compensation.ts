@@ -15,6 +15,7 @@ import { transferPostings } from '../../accounting/ledger/transfer.ts';
 import { partyOf, requireAtMost, requireAvailable, transactionOf } from '../../accounting/payment/payment.ts';
 import { recordSettlements } from '../../accounting/settlement/settlements.ts';
 import { beginTransaction, writeTransaction } from '../../accounting/transaction/write-transaction.ts';
+import { accountsToRecognise } from '../earning/follow-goods.ts';
 import { lockPurchaseTo, type LockedPurchase } from './lock-purchase.ts';
 import { refreshPurchaseCharge } from './purchase-charge.ts';
 
@@ -42,10 +43,11 @@ export const grantCompensation =
     requireRoom(purchase, charge!, amount, grants);
     const party = partyOf(body);
     const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
-    const [wallet, owed] = await lockAccounts(
-      ctx,
-      [accounts.wallet, accounts.documents].map((role) => partyAccount(role, party, currency_id)),
-    );
+    const follows = purchase.compensation_cuts_price ? purchase.orders : [];
+    const [wallet, owed] = await lockAccounts(ctx, [
+      ...[accounts.wallet, accounts.documents].map((role) => partyAccount(role, party, currency_id)),
+      ...(await accountsToRecognise(ctx, follows)),
+    ]);
     if (!grants) requireAvailable(wallet, amount);
     const granting = { kind, amount, voucher_date, transaction_id: begun.id, charge_id: charge!.id };
     const postings = purchase.compensation_cuts_price

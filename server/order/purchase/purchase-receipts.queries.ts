@@ -8,7 +8,7 @@ import { purchaseAccess } from './purchase.queries.ts';
 const ofPurchase = sql`receipts r
   join purchases p on r.receiptable_type = 'purchase' and p.id = r.receiptable_id::bigint
   join suppliers s on s.id = p.supplier_id
-  join transactions t on t.id = r.transaction_id`;
+  join transactions t on t.id = r.transaction_id and t.type_id <> 'goods_received'`;
 
 /** What vouchers put into purchases. */
 export const receiptSource = defineListSource<RowOf<typeof listReceipts>>({

@@ -38,7 +38,7 @@ const receipts = hasMany<PurchaseRow>(
   (ids) => sql`select r.receiptable_id::bigint as parent, r.id, r.receiptable_type, r.receiptable_id,
       r.transaction_id, t.code_ref, t.voucher_date, r.amount
     from receipts r
-    join transactions t on t.id = r.transaction_id
+    join transactions t on t.id = r.transaction_id and t.type_id <> 'goods_received'
     where r.receiptable_type = 'purchase' and r.receiptable_id = any(${ids}::bigint[]::text[])
     order by r.id`,
 );

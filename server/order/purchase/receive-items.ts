@@ -67,9 +67,7 @@ export async function receiveItems(
         quantity numeric)
       group by 1) as r
     where i.id = r.purchase_item_id`.execute(ctx.db);
-  ctx.report(
-    'purchase',
-    rows.map(({ purchase_id }) => purchase_id),
-    cause,
-  );
+  const purchases = rows.map(({ purchase_id }) => purchase_id);
+  ctx.report('purchase', purchases, cause);
+  ctx.report('goods_in', purchases, cause);
 }

@@ -26,7 +26,7 @@ export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { 
   const before = await lockPurchaseTo(able, changes ? 'update' : 'debit', { id, version });
   if (changes) await changeTerms(ctx, before, terms);
   if (!action_debit) return afterwards(() => readPurchase(ctx, id));
-  const writeVoucher = await debitPurchase(ctx, before, payment_due_date);
+  const writeVoucher = await debitPurchase(ctx, before, { payment_due_date, changed: changes });
   return afterwards(async () => {
     await writeVoucher();
     return readPurchase(ctx, id);

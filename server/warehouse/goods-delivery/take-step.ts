@@ -34,11 +34,9 @@ export async function takeStep(ctx: Context, delivery: LockedDelivery, step: Del
     ...(step === 'shipping' && { exported_date: ctx.now }),
     ...(step === 'received' && { received_at: ctx.now }),
   });
-  ctx.report(
-    'order',
-    parts.map(({ order_id }) => order_id),
-    `delivery_${step}`,
-  );
+  const orders = parts.map(({ order_id }) => order_id);
+  ctx.report('order', orders, `delivery_${step}`);
+  if (step !== 'received') ctx.report('earned', orders, `delivery_${step}`);
 }
 
 async function handOver(ctx: Context, delivery: LockedDelivery, parts: readonly Part[]): Promise<void> {

@@ -6,9 +6,12 @@ import {
   createOrganization,
   listOrganizations,
   organizationMembers,
+  setSalesVat,
   updateOrganization,
 } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { user } from '@hakobu/contract/identity/user/user.endpoints.ts';
+import { currencyIds } from '@hakobu/contract/kernel/money.ts';
+import { orderTypeIds } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall } from '#client/hooks.ts';
@@ -18,11 +21,12 @@ import { countryName, formatMoney } from '#kit/format.ts';
 import { money, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
-import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { MoneyInput, PercentInput } from '#kit/inputs/numbers.tsx';
 import { LinksCard } from '#kit/links-card.tsx';
 import { Facts, Page, Section } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { wordIn } from '#kit/words.ts';
 
 export const Route = createFileRoute('/_shell/admin/organizations')({
   component: Screen,
@@ -104,6 +108,10 @@ function Branch({ organization: row, children }: { organization: Organization; c
           row.kind === 'company' && [
             t(($) => $.identity.organization.field.auction_cancel_fee),
             formatMoney(row.auction_cancel_fee, 'JPY'),
+          ],
+          row.kind === 'company' && [
+            t(($) => $.identity.organization.field.sales_vat),
+            <SalesVat key="vat" row={row} editable={editable} />,
           ],
           (row.areas ?? []).length > 0 && [
             t(($) => $.identity.organization.field.areas),
@@ -198,6 +206,56 @@ function OrganizationForm({
             />
           </>
         )}
+      </div>
+    </Form>
+  );
+}
+
+/** The VAT in what is sold, by type of order and currency, with what changes one of them. */
+function SalesVat({ row, editable }: { row: Organization; editable: boolean }) {
+  const t = usePhrases();
+  return (
+    <Group gap="xs">
+      <Text size="sm" span>
+        {row.sales_vat
+          .map(
+            ({ type_id, currency_id, percent }) =>
+              `${t(($) => wordIn($.order.order.type, type_id, ''))} ${currency_id} ${percent} %`,
+          )
+          .join(', ') || '0 %'}
+      </Text>
+      {editable && (
+        <FormButton label={t(($) => $.common.act.edit)} variant="subtle" size="compact-sm">
+          {(close) => <SalesVatForm row={row} onDone={close} />}
+        </FormButton>
+      )}
+    </Group>
+  );
+}
+
+const vatFields = {
+  type_id: oneOf(orderTypeIds, { start: 'retail' }),
+  currency_id: oneOf(['VND', 'JPY', 'USD'], { start: 'VND' }),
+  percent: money(),
+};
+
+function SalesVatForm({ row, onDone }: { row: Organization; onDone: () => void }) {
+  const t = usePhrases();
+  const form = useFields(vatFields, {
+    words: ($) => $.identity.organization.field,
+    send: (body) => prepare(setSalesVat, { ...at(row), body }),
+    onDone,
+  });
+  const { field } = form;
+  return (
+    <Form {...form}>
+      <div className="fields">
+        <Choice
+          {...field('type_id')}
+          options={orderTypeIds.map((id) => ({ value: id, label: t(($) => $.order.order.type[id]) }))}
+        />
+        <Choice {...field('currency_id')} options={currencyIds.map((id) => ({ value: id, label: id }))} />
+        <PercentInput {...field('percent')} />
       </div>
     </Form>
   );

@@ -15,6 +15,7 @@ import { Ledger } from '#nouns/accounting/book/ledger.tsx';
 import { LockMonths } from '#nouns/accounting/book/lock-months.tsx';
 import { MoneyBooks } from '#nouns/accounting/book/money-books.tsx';
 import { daysOfMonth } from '#nouns/accounting/book/months.ts';
+import { Sales } from '#nouns/accounting/book/sales.tsx';
 import { Statement } from '#nouns/accounting/book/statement.tsx';
 import { TrialBalance } from '#nouns/accounting/book/trial-balance.tsx';
 
@@ -61,6 +62,11 @@ function Screen() {
             'journal',
             t(($) => $.accounting.book.tab.journal),
             <Journal />,
+          ),
+          tab(
+            'sales',
+            t(($) => $.accounting.book.tab.sales),
+            <Sales />,
           ),
           tab(
             'ledger',

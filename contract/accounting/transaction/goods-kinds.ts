@@ -1,0 +1,37 @@
+import type { KindEntry } from './transaction-kind.ts';
+
+/** A voucher that follows from a tally or a hand-over: nobody writes it, and what undoes the fact undoes it. */
+const ofGoods = {
+  party: 'none',
+  sources: [],
+  postings: { does: 'recognise' },
+  limits: [],
+  undoes: [],
+  screens: [],
+} as const;
+
+/** Kinds of vouchers by which goods come into the books, leave them, and are earned. */
+export const goodsKinds = {
+  goods_received: {
+    ...ofGoods,
+    path: 'goods-received',
+    name: 'Goods received',
+    summary: 'Goods that were tallied, against what their supplier is owed',
+    series: 'NK',
+    party: 'supplier',
+  },
+  goods_sold: {
+    ...ofGoods,
+    path: 'goods-sold',
+    name: 'Cost of goods handed over',
+    summary: 'What goods that were handed over had cost',
+    series: 'XK',
+  },
+  revenue: {
+    ...ofGoods,
+    path: 'revenue',
+    name: 'Revenue',
+    summary: 'What was earned with goods and services that were handed over',
+    series: 'DT',
+  },
+} as const satisfies Record<string, KindEntry>;

@@ -1,0 +1,65 @@
+import type { goodsKinds } from '@hakobu/contract/accounting/transaction/goods-kinds.ts';
+import { BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
+import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { houseAccount, RESULT_ROLES, type AccountKey } from '../ledger/ledger-accounts.ts';
+import { post, type Posting } from '../ledger/post.ts';
+import { beginTransaction, writeTransaction, type ReceiptFacts } from '../transaction/write-transaction.ts';
+
+export type GoodsKind = keyof typeof goodsKinds;
+
+/** The accounts of the house to which goods, cost and revenue are posted, and what exchange differs goes. */
+export const resultAccounts: readonly AccountKey[] = [
+  ...(['FX_GAIN', 'FX_LOSS'] as const),
+  ...RESULT_ROLES,
+].map((role) => houseAccount(role, BASE_CURRENCY));
+
+/** A voucher that follows from facts of a document. */
+export interface FactVoucher {
+  id: number;
+  kind: GoodsKind;
+  supplier_id?: number;
+  amount: Decimal;
+  currency_id: CurrencyId;
+  documents: ReceiptFacts[];
+}
+
+/** Begins a voucher of today for each of some facts. */
+export async function beginVouchers(
+  ctx: Context,
+  currencies: readonly CurrencyId[],
+): Promise<{ ids: number[]; voucher_date: string }> {
+  const voucher_date = dayIn(ctx.now);
+  const begun = await sendInOrder(
+    ...currencies.map((currency) => () => beginTransaction(ctx, voucher_date, undefined, currency)),
+  );
+  return { ids: begun.map(({ id }) => id), voucher_date };
+}
+
+/** Posts, and writes the vouchers behind it: they are numbered. */
+export async function bookFacts(
+  ctx: Context,
+  vouchers: readonly FactVoucher[],
+  postings: readonly Posting[],
+  voucher_date: string,
+): Promise<void> {
+  await sendInOrder(
+    () => post(ctx, postings),
+    ...vouchers.map(
+      ({ id, kind, supplier_id, amount, currency_id, documents }) =>
+        () =>
+          writeTransaction(
+            ctx,
+            {
+              ...{ id, type_id: kind, amount, currency_id, voucher_date, wallet_id: null },
+              transactionable_type: supplier_id === undefined ? null : 'supplier',
+              transactionable_id: supplier_id ?? null,
+            },
+            postings.filter(({ transaction_id }) => transaction_id === id),
+            documents,
+          ),
+    ),
+  );
+}

@@ -1,0 +1,206 @@
+// What was earned: what orders resolved, or will, becomes revenue and VAT when goods are handed over.
+import {
+  add,
+  big,
+  decimal,
+  isPositive,
+  isZero,
+  negate,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
+import { allocateMoney, BASE_CURRENCY, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import {
+  houseAccount,
+  lockAccounts,
+  partyAccount,
+  type AccountKey,
+  type LedgerAccount,
+} from '../ledger/ledger-accounts.ts';
+import type { Posting } from '../ledger/post.ts';
+import type { ReceiptFacts } from '../transaction/write-transaction.ts';
+import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
+import { recognisedOf, recordRecognitions, type Recognition } from './recognised.ts';
+import { absolute, baseOf, shareOf, Standing, worthOf, type Part } from './worth.ts';
+
+/** A charge of a customer, with what of it was earned by now. */
+export interface Earning {
+  charge_id: number;
+  currency_id: CurrencyId;
+  customer_id: number;
+  order_id: string;
+  document: Omit<ReceiptFacts, 'amount'>;
+  earned: Decimal;
+  revenue: 'REV_GOODS' | 'REV_SERVICES';
+  vat_percent: Decimal;
+}
+
+/** What was recognised of a charge, also what was passed on. */
+interface Before {
+  amount: Decimal;
+  amount_base: Decimal;
+  vat_base: Decimal;
+}
+interface Change {
+  earning: Earning;
+  difference: Decimal;
+  before: Before;
+}
+
+/** The accounts of customers that charges are earned from. */
+export const accountsOfEarnings = (earnings: readonly Earning[]): AccountKey[] =>
+  earnings.map(({ customer_id, currency_id }) =>
+    partyAccount('CLEAR', { type: 'user', id: customer_id }, currency_id),
+  );
+
+/**
+ * Recognises what was earned since, or less where it is undone: a voucher for each order and currency. What
+ * was settled is worth what it is in the books for, what will be what the day says.
+ */
+export async function earn(ctx: Context, earnings: readonly Earning[]): Promise<void> {
+  const known = await changesOf(ctx, earnings);
+  if (known.length === 0) return;
+  await lockAccounts(ctx, [...accountsOfEarnings(known.map(({ earning }) => earning)), ...resultAccounts]);
+  const changes = await changesOf(ctx, earnings);
+  const groups = [
+    ...Map.groupBy(
+      changes,
+      ({ earning: { order_id, currency_id } }) => `${order_id} ${currency_id}`,
+    ).values(),
+  ];
+  if (groups.length === 0) return;
+  const currencies = groups.map(([first]) => first!.earning.currency_id);
+  const { ids, voucher_date } = await beginVouchers(ctx, currencies);
+  const standing = new Standing();
+  const booked: Booked[] = [];
+  for (const [index, own] of groups.entries())
+    for (const change of own)
+      booked.push(await bookChange(ctx, change, { transaction_id: ids[index]!, voucher_date, standing }));
+  const postings = booked.flatMap((one) => one.postings);
+  const vouchers = groups.map((own, index) => ({
+    ...{ id: ids[index]!, kind: 'revenue' as const, currency_id: currencies[index]! },
+    amount: add(zero, ...own.map(({ difference }) => absolute(difference))),
+    documents: own.map(({ earning: { document }, difference }) => ({
+      ...document,
+      amount: absolute(difference),
+    })),
+  }));
+  await bookFacts(ctx, vouchers, postings, voucher_date);
+  await recordRecognitions(
+    ctx,
+    booked.map(({ recognition }) => recognition),
+  );
+}
+
+async function changesOf(ctx: Context, earnings: readonly Earning[]): Promise<Change[]> {
+  if (earnings.length === 0) return [];
+  const recognised = await recognisedOf(
+    ctx,
+    earnings.map(({ charge_id }) => charge_id),
+  );
+  return earnings
+    .map((earning) => {
+      const own = recognised.filter(({ charge_id }) => charge_id === earning.charge_id);
+      const sum = (field: keyof Before, of = own) => add(zero, ...of.map((row) => row[field]));
+      const revenue = own.filter(({ passed_charge_id }) => passed_charge_id === null);
+      const before = {
+        amount: sum('amount', revenue),
+        amount_base: sum('amount_base', revenue),
+        vat_base: sum('vat_base', revenue),
+      };
+      return { earning, before, difference: subtract(earning.earned, sum('amount')) };
+    })
+    .filter(({ difference }) => !isZero(difference));
+}
+
+interface Terms {
+  transaction_id: number;
+  voucher_date: string;
+  standing: Standing;
+}
+interface Booked {
+  postings: Posting[];
+  recognition: Recognition;
+}
+
+/** What a change is worth, and what of it is VAT. */
+interface Split {
+  parts: Part[];
+  vat: Decimal;
+  vat_base: Decimal;
+}
+
+/** One change over its accounts, which are locked. */
+async function bookChange(
+  ctx: Context,
+  { earning, difference, before }: Change,
+  { standing, transaction_id, voucher_date }: Terms,
+): Promise<Booked> {
+  const { charge_id, revenue: role, vat_percent, currency_id } = earning;
+  const [clearing] = await lockAccounts(ctx, accountsOfEarnings([earning]));
+  const [revenue, vatOut] = (await lockAccounts(
+    ctx,
+    [role, 'VAT_OUT' as const].map((one) => houseAccount(one, BASE_CURRENCY)),
+  )) as [LedgerAccount, LedgerAccount];
+  const amount = absolute(difference);
+  const more = isPositive(difference);
+  const held = () => worthOf(ctx, [standing.of(clearing)], amount, voucher_date);
+  const split = more
+    ? splitOff(await held(), { amount, vat_percent, currency_id })
+    : await splitBack(before, amount, clearing, held);
+  const { parts, vat, vat_base } = split;
+  const amounts = parts.map((part) => part.amount);
+  const bases = parts.map((part) => part.base);
+  const vats = allocateMoney(vat, amounts, currency_id);
+  const vatBases = allocateMoney(vat_base, bases, BASE_CURRENCY);
+  const postings: Posting[] = [];
+  for (const [index, part] of parts.entries())
+    for (const [account, taken, worth] of [
+      [revenue, subtract(part.amount, vats[index]!), subtract(part.base, vatBases[index]!)],
+      [vatOut, vats[index]!, vatBases[index]!],
+    ] as const) {
+      if (isZero(taken) && isZero(worth)) continue;
+      const sides = more ? { debit: clearing, credit: account } : { debit: account, credit: clearing };
+      const facts = { kind: 'revenue', charge_id, transaction_id, voucher_date } as const;
+      const worths = { debit_base: worth, credit_base: worth };
+      postings.push(...(await standing.transfer(ctx, { ...facts, ...sides, ...worths, amount: taken })));
+    }
+  const signed = (value: Decimal): Decimal => (more ? value : negate(value));
+  return {
+    postings,
+    recognition: {
+      ...{ transaction_id, charge_id, passed_charge_id: null, amount: difference },
+      ...{ amount_base: signed(baseOf(parts)), vat_base: signed(vat_base) },
+      vat_percent: isZero(vat_base) && !more ? zero : vat_percent,
+    },
+  };
+}
+
+interface Taxed {
+  amount: Decimal;
+  vat_percent: Decimal;
+  currency_id: CurrencyId;
+}
+
+/** VAT is in what customers are asked. */
+function splitOff(parts: Part[], { amount, vat_percent, currency_id }: Taxed): Split {
+  const taxOf = (value: Decimal, currency: CurrencyId) =>
+    roundMoney(decimal(big(value).times(vat_percent).div(big(vat_percent).plus(100))), currency);
+  return { parts, vat: taxOf(amount, currency_id), vat_base: taxOf(baseOf(parts), BASE_CURRENCY) };
+}
+
+/** What was earned goes back as it came; where less is asked than was passed on, the rest at its worth. */
+async function splitBack(
+  before: Before,
+  amount: Decimal,
+  { currency_id }: LedgerAccount,
+  held: () => Promise<Part[]>,
+): Promise<Split> {
+  if (!isPositive(before.amount)) return { parts: await held(), vat: zero, vat_base: zero };
+  const base = shareOf(before.amount_base, amount, before.amount);
+  const vat_base = shareOf(before.vat_base, amount, before.amount);
+  const vat = isZero(base) ? zero : roundMoney(decimal(big(amount).times(vat_base).div(base)), currency_id);
+  return { parts: [{ amount, base }], vat, vat_base };
+}

@@ -1,0 +1,108 @@
+import {
+  add,
+  big,
+  compare,
+  decimal,
+  isPositive,
+  isZero,
+  least,
+  negate,
+  subtract,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
+import { BASE_CURRENCY, roundMoney } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
+import { bookBase, owedBy, spotBase } from '../ledger/base-amount.ts';
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts';
+import type { Posting } from '../ledger/post.ts';
+import { transferPostings, type Transfer } from '../ledger/transfer.ts';
+
+export const absolute = (value: Decimal): Decimal => (isPositive(value) ? value : negate(value));
+
+/** The part of a worth that a part of its amount takes; all of it where all goes. */
+export function shareOf(worth: Decimal, part: Decimal, amount: Decimal): Decimal {
+  if (isZero(amount) || compare(part, amount) === 0) return worth;
+  return roundMoney(decimal(big(worth).times(part).div(amount)), BASE_CURRENCY);
+}
+
+/** Accounts as they stand while the vouchers of one write are worked out. */
+export class Standing {
+  readonly #now = new Map<number, LedgerAccount>();
+
+  of(account: LedgerAccount): LedgerAccount {
+    return this.#now.get(account.id) ?? account;
+  }
+
+  /**
+   * The postings of a transfer over accounts as they stand now. One that brings an account over zero comes in
+   * two: what it held has its worth, and what goes beyond another.
+   */
+  async transfer(ctx: Context, { debit, credit, ...transfer }: Transfer): Promise<Posting[]> {
+    const sides = { debit: this.of(debit), credit: this.of(credit) };
+    const postings = await transferPostings(ctx, [{ ...transfer, ...sides }]);
+    for (const posting of postings) {
+      this.#add(posting.debit, 'debit', posting.debit_amount, posting.amount_base);
+      this.#add(posting.credit, 'credit', posting.credit_amount, posting.amount_base);
+    }
+    return postings;
+  }
+
+  #add(account: LedgerAccount, side: 'debit' | 'credit', amount: Decimal, base: Decimal): void {
+    const { balance, balance_base, ...rest } = this.of(account);
+    const signed = (value: Decimal) => (roleFacts[account.role].side === side ? value : negate(value));
+    this.#now.set(account.id, {
+      ...rest,
+      balance: add(balance, signed(amount)),
+      balance_base: add(balance_base, signed(base)),
+    });
+  }
+}
+
+/** An amount with its worth. */
+export interface Part {
+  amount: Decimal;
+  base: Decimal;
+}
+
+/** What is taken of an account at its book worth, and how much of `amount` it did not hold. */
+function taken(account: LedgerAccount, amount: Decimal): { base: Decimal; rest: Decimal } {
+  if (!isPositive(account.balance)) return { base: zero, rest: amount };
+  const part = least(amount, account.balance);
+  return { base: bookBase(account, part) ?? zero, rest: subtract(amount, part) };
+}
+
+/**
+ * What `amount` of an account is worth: what it holds is worth what it is in the books for; what goes beyond
+ * is worth what `others` say that have the same money, and at last the rate of the day.
+ */
+export async function worthOf(
+  ctx: Context,
+  [account, ...others]: readonly [LedgerAccount, ...LedgerAccount[]],
+  amount: Decimal,
+  date: string,
+): Promise<Part[]> {
+  if (account.currency_id === BASE_CURRENCY) return [{ amount, base: amount }];
+  const held = taken(account, amount);
+  let { rest } = held;
+  let beyond = zero;
+  for (const other of others) {
+    const more = taken(other, rest);
+    beyond = add(beyond, more.base);
+    rest = more.rest;
+  }
+  if (!isZero(rest)) beyond = add(beyond, await spotBase(ctx, rest, account.currency_id, date));
+  return [
+    { amount: subtract(amount, held.rest), base: held.base },
+    { amount: held.rest, base: beyond },
+  ].filter((part) => !isZero(part.amount));
+}
+
+export const baseOf = (parts: readonly Part[]): Decimal => add(zero, ...parts.map(({ base }) => base));
+
+/** What a supplier was paid ahead of goods: for documents first, then what is free. */
+export const paidAhead = (
+  payable: LedgerAccount,
+  advance: LedgerAccount | undefined,
+): [LedgerAccount, ...LedgerAccount[]] => [owedBy(payable), ...(advance === undefined ? [] : [advance])];

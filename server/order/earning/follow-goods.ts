@@ -1,0 +1,79 @@
+// What the books do about goods: they come in with a tally, and are sold when they are handed over.
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { Reported } from '#kernel/facts/facts.ts';
+import { accountsOfEarnings, earn } from '../../accounting/recognition/earn.ts';
+import type { AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
+import { accountsOfIncoming, takeIn } from '../../accounting/recognition/take-in.ts';
+import { takeOut } from '../../accounting/recognition/take-out.ts';
+import { containerCosts, incomingGoods } from './incoming-goods.ts';
+import { leavingGoods, orderEarnings } from './order-earnings.ts';
+
+/**
+ * Purchases and orders of charges that ask something else: what is in the books of them follows. What a
+ * container costs is the cost of freight, which is a service of ours.
+ */
+export async function followCharges(ctx: Context, reported: Reported<'charge'>): Promise<void> {
+  const { rows } = await sql<{ order_id: string | null; purchase_id: number | null }>`
+    select coalesce(c.order_id, y.order_id) as order_id,
+      case when y.id is null then coalesce(c.purchase_id, t.purchase_id) end as purchase_id
+    from charges c
+    left join order_payees y on y.purchase_id = c.purchase_id
+    left join lateral (
+      select i.purchase_id
+      from sfa_receipts r
+      join sfa_receipt_items x on x.sfa_receipt_id = r.id
+      join purchase_items i on i.id = x.purchase_item_id
+      where r.sfa_id = c.sfa_id) t on true
+    where c.id = any(${[...reported.keys()]}::bigint[])`.execute(ctx.db);
+  await takeIn(ctx, await containerCosts(ctx, [...reported.keys()]));
+  const orders = rows.flatMap(({ order_id }) => order_id ?? []);
+  ctx.report('earned', orders, 'charge_changed');
+  ctx.report(
+    'goods_in',
+    rows.flatMap(({ purchase_id }) => purchase_id ?? []),
+    'charge_changed',
+  );
+}
+
+/** Goods that were tallied come into the books, with what their parcels cost. */
+export async function takeGoodsIn(ctx: Context, reported: Reported<'goods_in'>): Promise<void> {
+  await takeIn(ctx, await incomingGoods(ctx, sql`select unnest(${[...reported.keys()]}::bigint[])`));
+}
+
+/**
+ * What orders earned is revenue, and goods that were handed over are cost. Money for what was bought in a
+ * customer's name goes to who sold it, or comes back where the order is cancelled.
+ */
+export async function earnOrders(ctx: Context, reported: Reported<'earned'>): Promise<void> {
+  const ids = [...reported.keys()].sort();
+  const incoming = await incomingGoods(ctx, purchasesFor(ids));
+  const earnings = await orderEarnings(ctx, ids);
+  await takeIn(ctx, incoming, accountsOfEarnings(earnings));
+  // what was passed on just now is not earned
+  await earn(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, ids));
+  await takeOut(ctx, await leavingGoods(ctx, ids));
+}
+
+/**
+ * Accounts of parties between which orders are recognised: whoever posts something else before that in the
+ * same write locks them together with its own.
+ */
+export async function accountsToRecognise(ctx: Context, orderIds: readonly string[]): Promise<AccountKey[]> {
+  if (orderIds.length === 0) return [];
+  const suppliers = await incomingGoods(ctx, purchasesFor(orderIds));
+  return [
+    ...accountsOfEarnings(await orderEarnings(ctx, orderIds)),
+    ...suppliers.flatMap(accountsOfIncoming),
+  ];
+}
+
+/** Purchases that pay payees of orders, or passed money on to sellers. */
+const purchasesFor = (ids: readonly string[]) => sql`
+  select y.purchase_id from order_payees y where y.order_id = any(${[...ids]}::text[])
+  union all
+  select p.purchase_id
+  from charges c
+  join recognitions r on r.charge_id = c.id and r.passed_charge_id is not null
+  join charges p on p.id = r.passed_charge_id
+  where c.order_id = any(${[...ids]}::text[])`;

@@ -1,0 +1,135 @@
+// Whatever an order goes through: once it is settled and finished, nothing waits in the books for it.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { add, subtract } from '../../contract/kernel/decimal.ts';
+import { expectBooksInOrder } from '../support/invariants.ts';
+import { useTestServer } from '../support/test-server.ts';
+import { arrivedOrder, handOver, openClearing, worthOf } from './books.ts';
+import {
+  approve,
+  buy,
+  deposit,
+  done,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  pack,
+  payment,
+  payOrder,
+  receive,
+  TODAY,
+  usePeople,
+} from './main-job.ts';
+import { setRate } from './money.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+
+/** Advances money to a supplier and pays a document with it. */
+async function paySupplier(supplier: number, amount: string, receipt: object): Promise<void> {
+  const voucher = {
+    ...{ transactionable_type: 'supplier', transactionable_id: supplier, amount },
+    ...{ currency_id: 'JPY', voucher_date: TODAY },
+  };
+  await done(crew.accounting('POST', 'payment-supplier', { ...voucher, fund_id: 2 }), 201);
+  await done(crew.accounting('POST', 'payment-purchase', { ...voucher, receipts: [receipt] }), 201);
+}
+
+const life = fc.record({
+  pieces: fc.integer({ min: 1, max: 4 }),
+  price: fc.integer({ min: 100, max: 9999 }),
+  fee: fc.integer({ min: 0, max: 90_000 }),
+  laterFee: fc.integer({ min: 0, max: 90_000 }),
+  /** VND for a yen at each step of the way. */
+  rates: fc.array(fc.integer({ min: 150_00, max: 190_00 }), { minLength: 6, maxLength: 6 }),
+  vat: fc.constantFrom('0', '8', '10'),
+  first: fc.integer({ min: 1, max: 4 }),
+  comesBack: fc.boolean(),
+  onDebt: fc.boolean(),
+  containerCost: fc.integer({ min: 1, max: 5000 }),
+});
+
+test('an order that is settled and finished leaves nothing to clear', async () => {
+  const live = async (one: typeof life extends fc.Arbitrary<infer Life> ? Life : never): Promise<void> => {
+    const goods = await worthOf(server, 'GOODS');
+    const rate = (step: number) => setRate(server, String(one.rates[step]! / 100));
+    await server.query(
+      `insert into sales_vat_rates (organization_id, type_id, currency_id, percent)
+        values (1, 'retail', 'JPY', $1), (1, 'retail', 'VND', $1)
+        on conflict on constraint sales_vat_rates__one do update set percent = excluded.percent`,
+      [one.vat],
+    );
+    await rate(0);
+    const { id: customer } = await makeCustomer(crew);
+    await deposit(crew, customer, '1000000', 'JPY');
+    await deposit(crew, customer, '90000000', 'VND');
+    const line = { price: String(one.price), quantity: String(one.pieces), tax_percent: '10' };
+    const { id } = await makeOrder(crew, customer, [{ product_id: await makeProduct(crew), ...line }], {
+      service_fee: String(one.fee),
+    });
+    const order = await approve(crew, id);
+    await payOrder(crew, customer, id, order.purchase_cost);
+    await rate(1);
+    const bought = await buy(crew, order);
+    await rate(2);
+    const { sfa } = await receive(crew, bought);
+    const { box } = await pack(crew, sfa, order, one.pieces, false);
+    await rate(3);
+    const sent = await arrivedOrder(crew, { customer, order, box }, one.pieces);
+    const { ladingBill, container } = sent;
+    const forwarder = await makeSupplier(crew);
+    await done(
+      crew.accounting('POST', 'container-costs', {
+        ...{ container_id: container.id, supplier_id: forwarder, kind: 'freight', basis: 'volume' },
+        ...{ currency_id: 'JPY', amount: String(one.containerCost) },
+      }),
+      201,
+    );
+    await rate(4);
+    const first = Math.min(one.first, one.pieces);
+    const delivery = await handOver(crew, sent, first);
+    if (one.comesBack) {
+      await done(crew.warehouse('PUT', `goods-deliveries/${delivery}`, { status_id: 'cancelled' }), 200);
+      await rate(5);
+      await handOver(crew, sent, first);
+    }
+    if (first < one.pieces) await handOver(crew, sent, one.pieces - first);
+    await done(crew.sale('PUT', `orders/${id}`, { service_fee: String(one.laterFee) }), 200);
+    const freight = { type: 'lading_bill', id: ladingBill.id };
+    if (one.onDebt)
+      await done(crew.accounting('PUT', `lading-bills/${ladingBill.id}`, { action_debit: true }), 200);
+    await done(
+      crew.accounting('POST', ...payment('service', customer, ladingBill.freight_charge, freight)),
+      201,
+    );
+    if (one.laterFee > 0)
+      await done(
+        crew.accounting('POST', ...payment('service', customer, String(one.laterFee), { type: 'order', id })),
+        201,
+      );
+    await paySupplier(bought.supplier, '500', { receiptable_type: 'sfa', receiptable_id: String(sfa.id) });
+    await paySupplier(forwarder, String(one.containerCost), {
+      ...{ receiptable_type: 'container', receiptable_id: String(container.id) },
+    });
+    expect(await openClearing(server)).toEqual([]);
+    expect(await worthOf(server, 'GOODS')).toBe(goods);
+    await expectBooksInOrder(server);
+    await expectPeriodsToAddUp();
+  };
+  await fc.assert(fc.asyncProperty(life, live), { numRuns: Number(process.env.ROUNDS ?? 4) });
+}, 180_000);
+
+/** Closing is opening and what came, less what went, of each account; the sides of the books are equal. */
+async function expectPeriodsToAddUp(): Promise<void> {
+  const { data } = await done(
+    crew.accounting('GET', `account-period?filter_between[voucher_date]=${TODAY},${TODAY}`),
+  );
+  expect(data.length).toBeGreaterThan(5);
+  for (const { opening, increase, decrease, closing } of data)
+    expect(closing).toBe(subtract(add(opening, increase), decrease));
+  const [sides] = await server.query(
+    'select sum(debit_base)::text as debit, sum(credit_base)::text as credit from ledger_accounts',
+  );
+  expect(sides!.debit).toBe(sides!.credit);
+}
