@@ -57,6 +57,9 @@ const papers: Record<VoucherSeries, VoucherPaper> = {
   BT: 'books',
   CT: 'books',
   KT: 'books',
+  NK: 'books',
+  XK: 'books',
+  DT: 'books',
 };
 
 /** The paper of a voucher: its series decides, as it decides its number. */

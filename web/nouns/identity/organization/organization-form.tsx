@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import {
+  createOrganization,
+  updateOrganization,
+  type listOrganizations,
+} from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { money, oneOf, text, textOrNone } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { countryName } from '#kit/format.ts';
+import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
+import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { useFields } from '#kit/use-fields.ts';
+
+export type Organization = RowOf<typeof listOrganizations>;
+const ZONES = ['Asia/Ho_Chi_Minh', 'Asia/Tokyo'];
+
+const fields = {
+  name: text({ required: true }),
+  time_zone: text({ start: ZONES[0]! }),
+  address: textOrNone(),
+  tax_code: textOrNone(),
+  auction_cancel_fee: money(),
+  area: text(),
+  kind: oneOf(['origin', 'destination'], { start: 'destination' }),
+  country: text({ start: 'vn' }),
+};
+
+/** Makes a warehouse below a company, or changes what is known of one. */
+export function OrganizationForm({
+  row,
+  parentId,
+  onDone,
+}: {
+  row?: Organization;
+  parentId?: number;
+  onDone: () => void;
+}): ReactNode {
+  const t = usePhrases();
+  const form = useFields(fields, {
+    words: ($) => $.identity.organization.field,
+    row,
+    send: ({ area, kind, country, auction_cancel_fee, address, tax_code, ...body }) =>
+      row !== undefined
+        ? prepare(updateOrganization, {
+            ...at(row),
+            body: { ...body, ...(row.kind === 'company' && { auction_cancel_fee, address, tax_code }) },
+          })
+        : prepare(createOrganization, {
+            body: {
+              ...body,
+              parent_id: parentId,
+              ...(area !== '' && { area: { name: area, kind, country_id: country } }),
+            },
+          }),
+    onDone,
+  });
+  const { field } = form;
+  const zones = [...new Set([...ZONES, form.values.time_zone])];
+  return (
+    <Form {...form}>
+      <div className="fields">
+        <TextBox autoFocus {...field('name')} />
+        <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
+        {row?.kind === 'company' && <TextBox {...field('address')} />}
+        {row?.kind === 'company' && <TextBox {...field('tax_code')} />}
+        {row?.kind === 'company' && <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />}
+        {row === undefined && (
+          <>
+            <TextBox {...field('area')} error={form.errorOf('area.name')} />
+            <Choice
+              {...field('kind')}
+              options={(['origin', 'destination'] as const).map((id) => ({
+                value: id,
+                label: t(($) => $.identity.organization.kind[id]),
+              }))}
+            />
+            <Choice
+              {...field('country')}
+              options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}
+            />
+          </>
+        )}
+      </div>
+    </Form>
+  );
+}
