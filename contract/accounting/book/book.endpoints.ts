@@ -192,7 +192,7 @@ export const sales = defineList({
   access,
   row: salesRow,
   list: {
-    filters: { order_id: 'text', customer_id: 'integer', kind: 'text', vat_percent: 'text' },
+    filters: { order_id: 'text', customer_id: 'integer', kind: 'text', vat_percent: 'decimal' },
     between: period,
     sorts: ['voucher_date'],
     defaultSort: 'voucher_date',

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { sales } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
@@ -23,7 +23,7 @@ export const salesSource = defineListSource<RowOf<typeof sales>>({
     order_id: 'o.id',
     customer_id: 'o.customer_id',
     kind: 'c.kind',
-    vat_percent: (percents) => sql<SqlBool>`r.vat_percent = any(${percents}::numeric[])`,
+    vat_percent: 'r.vat_percent',
   },
   between: { voucher_date: 't.voucher_date' },
 });

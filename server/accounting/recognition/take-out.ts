@@ -84,7 +84,7 @@ export async function revalueOut(ctx: Context, purchaseItemIds: readonly number[
   const { rows } = await sql<{ order_id: string; purchase_item_id: number; quantity: Decimal }>`
     select order_id, purchase_item_id, -sum(quantity) as quantity
     from goods_values
-    where charge_id is null and purchase_item_id is not null
+    where charge_id is null and purchase_item_id is not null and order_id is not null
       and order_id in (
         select order_id from goods_values
         where charge_id is null and purchase_item_id = any(${[...purchaseItemIds]}::bigint[]))

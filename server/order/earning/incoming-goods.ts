@@ -152,6 +152,7 @@ export async function containerCosts(ctx: Context, chargeIds: readonly number[])
     select id as charge_id, currency_id, party_id as supplier_id, total, container_id
     from charges c
     where c.id = any(${[...chargeIds]}::bigint[]) and ${ofKind('container_cost')}
+      and container_id is not null
     order by id`.execute(ctx.db);
   return rows.map(({ total, container_id, ...charge }) => ({
     ...charge,

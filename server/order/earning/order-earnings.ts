@@ -52,7 +52,7 @@ const handedPieces = (ids: readonly string[]) => sql`
 
 /** How far orders are handed over. Like order progress it reads tables only. */
 async function readFacts(ctx: Context, ids: readonly string[]): Promise<Facts[]> {
-  const { rows } = await sql<Facts & { received: boolean }>`
+  const { rows } = await sql<Facts>`
     with pieces as (${handedPieces(ids)})
     select o.id, o.type_id, o.approved_at is not null as approved, o.cancelled_at is not null as cancelled,
       exists (
