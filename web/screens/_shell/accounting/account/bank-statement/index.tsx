@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/accounting/account/bank-statement/
   staticData: {
     title: ($) => $.accounting.bank_statement.title.list,
     needs: { all: [{ resource: 'card', action: 'read' }] },
-    menu: { group: 'accounting', order: 3.6 },
+    menu: { group: 'accounting', part: 'money', order: 14.5 },
   },
 });
 
