@@ -12,7 +12,7 @@ import { FormModal } from '#kit/form.tsx';
 import type { Column } from '#kit/columns/column.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
-import { wordIn } from '#kit/words.ts';
+import { accountName } from '#nouns/accounting/account-name.ts';
 import { Balance } from './balance.tsx';
 
 type Row = RowOf<typeof accountPeriod>;
@@ -38,7 +38,7 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
           onOpen={setOpened}
           columns={[
             { key: 'code', title: t(($) => $.common.field.account), render: (row) => <b>{row.code}</b> },
-            { key: 'name', title: t(($) => $.common.field.name), render: (row) => accountName(t, row) },
+            { key: 'name', title: t(($) => $.common.field.name), render: (row) => t(accountName(row)) },
             ...figures<Row>(t),
           ]}
         />
@@ -46,7 +46,7 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
       <FormModal
         size="xl"
         title={
-          opened === undefined ? '' : `${opened.code} · ${accountName(t, opened)} · ${opened.currency_id}`
+          opened === undefined ? '' : `${opened.code} · ${t(accountName(opened))} · ${opened.currency_id}`
         }
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
@@ -56,13 +56,6 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
     </Stack>
   );
 }
-
-/** Accounts of the seeded chart have names in every language; others carry the name they were given. */
-const accountName = (
-  t: ReturnType<typeof usePhrases>,
-  { code, name }: { code: string; name: string },
-): string =>
-  t(($) => wordIn({ ...$.accounting.book.account, ...$.accounting.statistic.account }, code, name));
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();

@@ -1,8 +1,10 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import { accountName } from '#nouns/accounting/account-name.ts';
 import type { Transaction } from './transaction.ts';
 
 type Entry = NonNullable<Transaction['entries']>[number];
@@ -20,7 +22,17 @@ export function Entries({ entries, title }: { entries: readonly Entry[]; title?:
         rows={entries}
         idOf={({ account, party, ...one }) => `${account} ${party?.id} ${one.debit} ${one.credit_base}`}
         columns={[
-          entry.custom({ key: 'account', render: ({ account }) => <b>{account}</b> }),
+          entry.custom({
+            key: 'account',
+            render: ({ account }) => (
+              <Stack gap={0}>
+                <b>{account}</b>
+                <Text size="xs" c="dimmed">
+                  {t(accountName({ code: account }))}
+                </Text>
+              </Stack>
+            ),
+          }),
           side('debit', debit, (row) => row.debit_base !== '0' && [row.debit, row.currency_id]),
           side('credit', credit, (row) => row.credit_base !== '0' && [row.credit, row.currency_id]),
           side('debit_base', `${debit} VND`, ({ debit_base }) => debit_base !== '0' && [debit_base]),

@@ -24,7 +24,7 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
             t(($) => $.accounting.transaction.field.type),
             t(($) => $.accounting.transaction.type[row.type_id]),
           ],
-          [t(($) => $.common.field.party), row.object?.name],
+          [t(($) => $.common.field.party), <Party key="party" row={row} />],
           [t(($) => $.common.field.amount), <Money key="amount" value={row.amount} currency={currency_id} />],
           place != null && [
             t(($) => (row.fund == null ? $.common.field.card : $.common.field.fund)),
@@ -68,6 +68,14 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
     </Section>
   );
 }
+
+/** Whose it is, with the way to their page. */
+const Party = ({ row: { object, transactionable_type: type } }: { row: Transaction }): ReactNode =>
+  object != null && (
+    <Reference of={type === 'user' ? 'customer' : 'supplier'} id={object.id}>
+      {object.name}
+    </Reference>
+  );
 
 /** What the amount of a voucher is in another currency, with the rate. */
 const AtRate = ({
