@@ -16,6 +16,7 @@ test('an order and what its open tab shows are asked for at once', async ({ brow
     ['?tab=shipment', ['order/shipment-infos?']],
   ] as const) {
     await page.goto(`${process.env.HAKOBU_URL}/#/start`);
+    await settled(page); // it leads on to where one works
     const asked: string[] = [];
     const note = (request: { url: () => string }) => asked.push(request.url());
     page.on('request', note);
