@@ -14,6 +14,7 @@ import { Rows, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
 import { wordIn } from '#kit/words.ts';
 import { Balance } from './balance.tsx';
+import { accountWords } from './account-words.ts';
 
 type Row = RowOf<typeof accountPeriod>;
 type Figures = Pick<Row, 'currency_id' | 'opening' | 'increase' | 'decrease' | 'closing' | 'closing_base'>;
@@ -61,8 +62,7 @@ export function AccountBalances({ period }: { period: string }): ReactNode {
 const accountName = (
   t: ReturnType<typeof usePhrases>,
   { code, name }: { code: string; name: string },
-): string =>
-  t(($) => wordIn({ ...$.accounting.book.account, ...$.accounting.statistic.account }, code, name));
+): string => t(($) => wordIn(accountWords($), code, name));
 
 function Parties({ row, period }: { row: Row; period: string }) {
   const t = usePhrases();
