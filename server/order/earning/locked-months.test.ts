@@ -1,5 +1,10 @@
+import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
+import { createOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { updateOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
+import { containerCost } from '@hakobu/contract/warehouse/container-cost/container-cost.endpoints.ts';
+import { sfa as sfaResource } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { arrivedOrder, handOver, worthOf } from '../../../tests/main-job/books.ts';
+import { arrivedOrder, handOver, packedOrder, sendOrder, worthOf } from '../../../tests/main-job/books.ts';
 import { orderedPurchase } from '../../../tests/main-job/goods.ts';
 import {
   done,
@@ -57,19 +62,24 @@ const tallyOf = (sfa_id: number, purchase_item_id: number) =>
     ...{ sfa_id, packages: 1, items: [{ purchase_item_id, quantity: '1' }] },
   });
 
+/** Nobody can lock a month before it is over; a business whose clock is ahead of ours has done so. */
+const lockToday = () =>
+  server.query(
+    `insert into locked_periods (organization_id, month) values (1, date_trunc('month', $1::date))`,
+    [TODAY],
+  );
+const openToday = () => server.query(`delete from locked_periods where month > $1`, [day(LAST)]);
+
 describe('a tally that cannot be booked', () => {
   test('while this month is locked leaves nothing, and counts once it is open again', async () => {
     const { order } = await paidOrder(crew);
     const { items } = await orderedPurchase(crew, order);
     const { id } = await done(parcel(), 201);
     const before = await traces();
-    await server.query(
-      `insert into locked_periods (organization_id, month) values (1, date_trunc('month', $1::date))`,
-      [TODAY],
-    );
+    await lockToday();
     await refused(tallyOf(id, items[0].id), 'period_locked');
     expect(await traces()).toEqual(before);
-    await server.query('delete from locked_periods');
+    await openToday();
     await done(tallyOf(id, items[0].id), 201);
     await expectBooksInOrder(server);
   });
@@ -113,4 +123,33 @@ describe('what was earned in a month that is locked since', () => {
     expect([await worthOf(server, 'REV_GOODS'), await worthOf(server, 'COST')]).toEqual(earned);
     await expectBooksInOrder(server);
   });
+});
+
+test('whatever the books follow is refused while this month is locked, and its call says so', async () => {
+  const { order, container, sfa, purchase } = await sendOrder(crew, await packedOrder(crew));
+  const cost = { kind: 'freight', currency_id: 'VND', amount: '1000' };
+  const owed = { container_id: container.id, supplier_id: purchase.supplier_id, ...cost };
+  const { id: cost_id } = await done(crew.accounting('POST', 'container-costs', owed), 201);
+  const product_id = await makeProduct(crew);
+  const line = { order_id: order.id, product_id, price: '10', quantity: '1' };
+  const calls: [Endpoint, keyof typeof crew, id: string | number, body: object][] = [
+    [updateOrder, 'sale', order.id, { service_fee: '70000' }],
+    [createOrderItem, 'sale', '', line],
+    [updateOrderItem, 'sale', order.items[0].id, { price: '1200' }],
+    [sfaResource.update, 'warehouse', sfa.id, { shipping_fee: '700' }],
+    [containerCost.create, 'accounting', '', owed],
+    [containerCost.update, 'accounting', cost_id, { amount: '2000' }],
+    [containerCost.delete, 'accounting', cost_id, {}],
+  ];
+  await lockToday();
+  const before = await traces();
+  for (const [{ method, path, errors }, role, id, body] of calls) {
+    await refused(crew[role](method, path.replace('{id}', String(id)), body), 'period_locked');
+    expect(errors, path).toEqual(expect.arrayContaining(['period_locked', 'price_not_found']));
+  }
+  expect(await traces()).toEqual(before);
+  await openToday();
+  for (const [{ method, path }, role, id, body] of calls)
+    await done(crew[role](method, path.replace('{id}', String(id)), body));
+  await expectBooksInOrder(server);
 });
