@@ -85,8 +85,8 @@ export async function purchaseThatAsks(
 }
 
 /**
- * A supplier whose goods came and are paid: open are 500 JPY that their parcel cost on arrival, and 400 JPY of
- * a container's cost. Answers the two documents as vouchers name them.
+ * A supplier whose goods came and are paid: open are 500 JPY that their parcel cost on arrival, and 400 JPY
+ * of a container's cost. Answers the two documents as vouchers name them.
  */
 export async function carriageOwed(
   crew: People,

@@ -13,8 +13,8 @@ export interface AccountRoleFacts {
   inBase?: true;
   /**
    * Money, or what is claimed or owed in money: in foreign currency it is worth what the rate of the day says
-   * at the end of a period. Advances are not: they become goods at the rate of their own day. Where an account
-   * of advances turned to its other side, what stands there is claimed.
+   * at the end of a period. Advances are not: they become goods at the rate of their own day. Where an
+   * account of advances turned to its other side, what stands there is claimed.
    */
   monetary?: true | 'turned';
 }
