@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { transactionKindIds } from '../../contract/accounting/transaction/kinds.ts';
+import { generalAccounts } from '../../contract/accounting/transaction/treasury-kinds.ts';
 import { loggedCards } from '../../contract/find-card.ts';
 import { en } from '../../phrases/en/catalogue.gen.ts';
 import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { allRoutes } from '../../server/routes.ts';
+import { accounts } from '../../server/seed/lookups/accounting.ts';
 import { fieldWord } from '../../web/app/field-words.ts';
 import { storedWord } from '../../web/app/stored-words.ts';
+import { accountWords } from '../../web/nouns/accounting/book/account-words.ts';
 
 /** What a call is told and no row keeps: that somebody is sure, and which rows are meant. */
 const ASKED_ONLY = ['confirm', 'ids'];
@@ -64,4 +68,21 @@ describe.for([
     );
     expect([...new Set(raw)]).toEqual([]);
   });
+
+  test('of every kind of voucher', () => {
+    const raw = transactionKindIds.filter(
+      (kind) => storedWord($, 'transaction', 'type_id', kind) === undefined,
+    );
+    expect(raw).toEqual([]);
+  });
+});
+
+test.for([
+  ['English', en],
+  ['Vietnamese', vi],
+  ['Japanese', ja],
+] as const)('every account of the chart is named in %s', ([, $]) => {
+  const words = accountWords($);
+  expect(accounts.filter(({ code }) => !words[code]).map(({ code }) => code)).toEqual([]);
+  expect(generalAccounts.filter((role) => !$.accounting.transaction.account[role])).toEqual([]);
 });

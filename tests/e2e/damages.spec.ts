@@ -8,6 +8,8 @@ import {
   makeOrder,
   makeProduct,
   makeSupplier,
+  paidOrder,
+  payment,
 } from '../../server/seed/demo/steps.ts';
 import { boxOf } from '../main-job/boxes.ts';
 import { apiCrew } from './crew.ts';
@@ -80,6 +82,58 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
     const row = accounting.page.getByRole('row').filter({ hasText: 'Thùng bị ướt' });
     await expect(row).toContainText(compensation.state.paid);
   });
+});
+
+test('what is owed for an order is changed and taken back, and nothing is owed for a bill without boxes', async ({
+  browser,
+}) => {
+  const made = await business(`Khách móp ${Date.now().toString(36)}`);
+  const crew = await apiCrew();
+  const { customer_id } = await crew.warehouse('GET', `lading-bills/${made.bill}`);
+  const empty = await crew.warehouse('POST', 'lading-bills', {
+    ...{ customer_id, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
+  });
+  const accounting = await Person.signIn(browser, 'accounting');
+  const { page } = accounting;
+  const makes = page.getByRole('button', { name: compensation.act.new, exact: true });
+  await page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${empty.id}`));
+  await expect(page.getByRole('heading', { name: compensation.name, exact: true })).toBeVisible();
+  await expect(makes).toHaveCount(0);
+
+  await page.goto(url(`/sale/orders/retail/${made.order}`));
+  await page.getByRole('tab', { name: compensation.name }).click();
+  await accounting.open(compensation.act.new);
+  await accounting.fill(field.amount, '200000');
+  await accounting.fill(field.note, 'Móp góc');
+  await accounting.finish(compensation.act.new);
+  const row = page.getByRole('row').filter({ hasText: 'Móp' });
+  await expect(row).toContainText('200.000 ₫');
+  await row.getByRole('button', { name: new RegExp(`^${act.edit}`) }).click();
+  await accounting.fill(`${field.amount} (VND)`, '150000');
+  await accounting.fill(field.note, 'Móp nhẹ');
+  await accounting.finish(act.save);
+  await expect(row).toContainText('150.000 ₫');
+  await expect(row).toContainText('Móp nhẹ');
+  await row.getByRole('button', { name: new RegExp(`^${act.delete}`) }).click();
+  await accounting.confirm();
+  await expect(row).toHaveCount(0);
+});
+
+test('an order that was paid many times shows ten vouchers, and more when it is asked', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { customer, order } = await paidOrder(crew);
+  await crew.sale('PUT', `orders/${order.id}`, { service_fee: '60000' });
+  for (let paid = 0; paid < 11; paid += 1)
+    await crew.accounting('POST', ...payment('service', customer, '1000', { type: 'order', id: order.id }));
+  const { page } = await Person.signIn(browser, 'accounting');
+  await page.goto(url(`/sale/orders/retail/${order.id}`));
+  const vouchers = page.getByRole('row').filter({ hasText: '1.000,00' });
+  await expect(vouchers).toHaveCount(10);
+  await page.getByRole('button', { name: act.load_more }).click();
+  await expect(vouchers).toHaveCount(11);
+  await expect(page.getByRole('row').filter({ hasText: '3.300,00' })).toHaveCount(1);
 });
 
 test('what a container costs is entered, and its profit seen', async ({ browser }) => {

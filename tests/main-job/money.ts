@@ -6,15 +6,19 @@ import { anyKinds, type TransactionKind } from '../../contract/accounting/transa
 import { inDays } from '../../server/seed/demo/steps.ts';
 import { expectBooksInOrder } from '../support/invariants.ts';
 import type { Reply, TestServer } from '../support/test-server.ts';
+import { makeContainer } from './boxes.ts';
 import {
   approve,
+  buy,
   deposit,
   done,
   makeCustomer,
   makeOrder,
   makeProduct,
   makeSupplier,
+  paidOrder,
   people,
+  receive,
   TODAY,
   type People,
 } from './main-job.ts';
@@ -78,6 +82,29 @@ export async function purchaseThatAsks(
   if (advance !== '0')
     await done(pay(crew, 'payment_supplier', supplier, { amount: advance, fund_id: 2 }), 201);
   return { supplier, purchase: await done(crew.purchase('PUT', `purchases/${made.id}/approve`), 200) };
+}
+
+/**
+ * A supplier whose goods came and are paid: open are 500 JPY that their parcel cost on arrival, and 400 JPY
+ * of a container's cost. Answers the two documents as vouchers name them.
+ */
+export async function carriageOwed(
+  crew: People,
+): Promise<{ supplier: number; documents: [type: DocumentType, id: string][] }> {
+  const { order } = await paidOrder(crew);
+  const bought = await buy(crew, order);
+  const { sfa } = await receive(crew, bought);
+  const container = await makeContainer(crew);
+  const cost = { kind: 'freight', currency_id: 'JPY', amount: '400' };
+  const of = { container_id: container.id, supplier_id: bought.supplier };
+  await done(crew.accounting('POST', 'container-costs', { ...of, ...cost }), 201);
+  return {
+    supplier: bought.supplier,
+    documents: [
+      ['sfa', String(sfa.id)],
+      ['container', String(container.id)],
+    ],
+  };
 }
 
 /**

@@ -13,9 +13,10 @@ export interface AccountRoleFacts {
   inBase?: true;
   /**
    * Money, or what is claimed or owed in money: in foreign currency it is worth what the rate of the day says
-   * at the end of a period. Advances are not: they become goods at the rate of their own day.
+   * at the end of a period. Advances are not: they become goods at the rate of their own day. Where an
+   * account of advances turned to its other side, what stands there is claimed.
    */
-  monetary?: true;
+  monetary?: true | 'turned';
 }
 
 /** The roles of the chart of accounts that postings name; which account has a role, the chart says. */
@@ -31,9 +32,9 @@ export const accountRoles = {
   /** Receipts of which nobody knows yet whose they are. */
   UNIDENT: { side: 'credit', party: 'none', monetary: true },
   /** What orders resolved, until goods and services are recognised: trade and services. */
-  CLEAR: { side: 'credit', party: 'user' },
+  CLEAR: { side: 'credit', party: 'user', monetary: 'turned' },
   /** The same for goods bought in the customer's name. */
-  CLEAR_AGENCY: { side: 'credit', party: 'user' },
+  CLEAR_AGENCY: { side: 'credit', party: 'user', monetary: 'turned' },
   /** What customers owe and both sides know of. */
   DEBT: { side: 'debit', party: 'user', neverNegative: true, monetary: true },
   DEBT_AGENCY: { side: 'debit', party: 'user', neverNegative: true, monetary: true },

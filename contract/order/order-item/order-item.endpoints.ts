@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalField, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -43,7 +44,7 @@ export const createOrderItem = defineEndpoint({
   access: { resource: 'order_item', action: 'create' },
   body: itemBody.extend({ order_id: textField(64) }),
   response: orderItemRow,
-  errors: ['order_is_cancelled', 'lines_of_other_kind', 'unknown_reference'],
+  errors: ['order_is_cancelled', 'lines_of_other_kind', 'unknown_reference', ...followedErrors],
 });
 
 export const deleteOrderItem = defineEndpoint({
@@ -55,7 +56,7 @@ export const deleteOrderItem = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['order_is_cancelled', 'line_is_bought', 'order_of_one_line'],
+  errors: ['order_is_cancelled', 'line_is_bought', 'order_of_one_line', ...followedErrors],
 });
 
 export const updateOrderItem = defineEndpoint({
@@ -79,5 +80,12 @@ export const updateOrderItem = defineEndpoint({
     })
     .partial(),
   response: orderItemRow,
-  errors: ['order_is_cancelled', 'quantity_in_use', 'line_is_bought', 'line_is_won', 'unknown_reference'],
+  errors: [
+    'order_is_cancelled',
+    'quantity_in_use',
+    'line_is_bought',
+    'line_is_won',
+    'unknown_reference',
+    ...followedErrors,
+  ],
 });

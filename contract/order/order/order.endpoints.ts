@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -178,7 +179,7 @@ export const updateOrder = defineEndpoint({
   params: textId,
   body: orderChanges,
   response: orderRow,
-  errors: ['status_is_computed', 'order_is_cancelled'],
+  errors: ['status_is_computed', 'order_is_cancelled', ...followedErrors],
 });
 
 export const orderPapers = definePapers({
@@ -215,8 +216,7 @@ export const approveOrder = defineEndpoint({
     'order_is_cancelled',
     'lot_ended',
     'hold_beyond_available',
-    'price_not_found',
-    'period_locked',
+    ...followedErrors,
   ],
 });
 
@@ -265,7 +265,7 @@ export const cancelOrder = defineEndpoint({
     waive_fee: booleanField().default(false),
   }),
   response: cancelPlan,
-  errors: ['order_is_cancelled', 'order_cannot_be_cancelled', 'period_locked'],
+  errors: ['order_is_cancelled', 'order_cannot_be_cancelled', ...followedErrors],
 });
 
 export const reopenOrder = defineEndpoint({
@@ -276,7 +276,7 @@ export const reopenOrder = defineEndpoint({
   access: { resource: 'order_cancel', action: 'update' },
   params: textId,
   response: orderRow,
-  errors: ['order_not_cancelled', 'price_not_found', 'period_locked'],
+  errors: ['order_not_cancelled', ...followedErrors],
 });
 
 export const listOrderStatuses = defineLookup({

@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalField, decimalText, moneyField, percentField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -144,7 +145,7 @@ export const createPurchaseItem = defineEndpoint({
   access: { resource: 'purchase_item', action: 'create' },
   body: typedLine.extend({ purchase_id: integerField() }),
   response: purchaseItemRow,
-  errors: ['purchase_wrong_state', 'unknown_reference', 'period_locked'],
+  errors: ['purchase_wrong_state', 'unknown_reference', ...followedErrors],
 });
 export const updatePurchaseItem = defineEndpoint({
   id: 'order.purchase-item.update',
@@ -171,7 +172,7 @@ export const updatePurchaseItem = defineEndpoint({
     'purchase_received',
     'received_too_much',
     'quantity_in_use',
-    'period_locked',
+    ...followedErrors,
   ],
 });
 export const deletePurchaseItem = defineEndpoint({
@@ -183,5 +184,5 @@ export const deletePurchaseItem = defineEndpoint({
   params: integerId,
   response: z.void(),
   status: 204,
-  errors: ['purchase_wrong_state', 'purchase_received', 'purchase_last_line', 'period_locked'],
+  errors: ['purchase_wrong_state', 'purchase_received', 'purchase_last_line', ...followedErrors],
 });

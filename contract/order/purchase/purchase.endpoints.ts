@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors.ts';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
@@ -216,8 +217,7 @@ export const updatePurchase = defineEndpoint({
     'purchase_wrong_state',
     'purchase_compensated',
     'nothing_unsolved',
-    'price_not_found',
-    'period_locked',
+    ...followedErrors,
     'outside_books',
   ],
 });
@@ -239,7 +239,7 @@ export const orderPurchase = action('order', 'Record that the purchase was order
 export const cancelPurchase = action('cancel', 'Cancel a purchase of which nothing was received', [
   'purchase_wrong_state',
   'purchase_received',
-  'period_locked',
+  ...followedErrors,
 ]);
 export const deletePurchase = defineEndpoint({
   id: 'order.purchase.delete',

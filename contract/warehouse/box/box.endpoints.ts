@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalField, decimalText, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -194,6 +195,7 @@ export const updateBox = defineEndpoint({
     'pallet_overloaded',
     'packed_beyond_received',
     'forbidden',
+    ...followedErrors,
   ],
 });
 export const closeBox = defineEndpoint({

@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { amountField, decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -79,7 +80,7 @@ export const containerCost = defineResource({
     defaultSort: '-id',
     search: true,
   },
-  errors: ['cost_below_paid', 'cost_is_paid', 'price_not_found', 'unknown_reference'],
+  errors: ['cost_below_paid', 'cost_is_paid', 'unknown_reference', ...followedErrors],
 });
 
 /** In VND. */

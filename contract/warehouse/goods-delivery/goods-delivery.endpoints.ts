@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
@@ -117,8 +118,7 @@ export const updateGoodsDelivery = defineEndpoint({
   body: z.object({ ...target, status_id: z.enum(deliverySteps, { error: 'not_one_of' }) }).partial(),
   response: goodsDeliveryRow,
   errors: [
-    'price_not_found',
-    'period_locked',
+    ...followedErrors,
     'delivery_wrong_state',
     'delivery_without_boxes',
     'delivery_without_carrier',

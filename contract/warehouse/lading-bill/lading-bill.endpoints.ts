@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
 import { postedField } from '../../kernel/money.ts';
@@ -199,8 +200,7 @@ export const updateLadingBill = defineEndpoint({
   errors: [
     'bill_is_locked',
     'nothing_unsolved',
-    'price_not_found',
-    'period_locked',
+    ...followedErrors,
     'paid_by_contract',
     'credit_limit_exceeded',
   ],
@@ -220,7 +220,14 @@ export const deleteLadingBill = defineEndpoint({
 const line = {
   access: access('update'),
   response: ladingBillRow,
-  errors: ['bill_is_locked', 'over_owned', 'order_of_other_customer', 'bill_is_loaded', 'box_in_other_area'],
+  errors: [
+    'bill_is_locked',
+    'over_owned',
+    'order_of_other_customer',
+    'bill_is_loaded',
+    'box_in_other_area',
+    ...followedErrors,
+  ],
 } as const;
 export const listBoxLadingBills = defineList({
   id: 'warehouse.box-lading-bill.list',

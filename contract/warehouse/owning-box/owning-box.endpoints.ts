@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -102,7 +103,7 @@ export const cancelDistributed = defineEndpoint({
   params: integerId,
   response: owningBoxRow,
   status: 200,
-  errors: ['owner_on_the_way'],
+  errors: ['owner_on_the_way', ...followedErrors],
 });
 
 export const availableBoxRow = owningBoxRow.extend({

@@ -1,3 +1,4 @@
+import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -72,7 +73,7 @@ export const sfa = defineResource({
     includes: ['purchase_items', 'contents'],
     search: true,
   },
-  errors: ['sfa_exists', 'no_area'],
+  errors: ['sfa_exists', 'no_area', ...followedErrors],
 });
 
 export const sfaReceiptRow = z.object({
@@ -117,11 +118,5 @@ export const createSfaReceipt = defineEndpoint({
       .default([]),
   }),
   response: sfaReceiptRow,
-  errors: [
-    'received_too_much',
-    'purchase_not_ordered',
-    'unknown_reference',
-    'price_not_found',
-    'period_locked',
-  ],
+  errors: ['received_too_much', 'purchase_not_ordered', 'unknown_reference', ...followedErrors],
 });

@@ -25,8 +25,8 @@ export interface ChargeTotal {
 
 /**
  * Sets the totals of charges. What was paid or put on debt stays; only `unsolved` moves, up or down. Where
- * their documents are goods or revenue in the books already, these follow; what containers cost always
- * does.
+ * goods of their documents came or their orders are revenue in the books already, these follow; what
+ * parcels and containers cost always does.
  */
 export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal[]): Promise<void> {
   if (totals.length === 0) return;
@@ -42,11 +42,14 @@ export async function setChargeTotals(ctx: Context, totals: readonly ChargeTotal
     on conflict on constraint charges__one do update
     set total = excluded.total, updated_at = now()
     where charges.total <> excluded.total
-    returning id, kind, order_id)
+    returning id, kind, order_id, purchase_id)
     select c.id
     from changed c
-    where c.kind = 'container_cost'
+    where c.kind in ('container_cost', 'sfa_shipping')
       or exists (select from recognitions r where r.charge_id = c.id)
+      or exists (
+        select from purchase_items i
+        where i.purchase_id = c.purchase_id and i.received_quantity > 0)
       or c.kind <> 'compensation'
         and exists (
           select from charges o

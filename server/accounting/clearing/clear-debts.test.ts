@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { done, deposit, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
+  carriageOwed,
   forOrder,
   grantCredit,
   orderThatAsks,
@@ -129,6 +130,31 @@ describe('clearing', () => {
     );
     expect(made.transactions).toMatchObject([{ type_id: 'payment_purchase', amount: '3000' }]);
     expect(await listed('supplier', supplier)).toEqual([]);
+    await expectBooksInOrder(server);
+  });
+
+  test('takes what a parcel and a container cost, of the suppliers that ask for it', async () => {
+    const { supplier, documents } = await carriageOwed(crew);
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '1000', fund_id: 2 }), 201);
+    const owed = await listed('supplier', supplier);
+    expect(owed.map(({ receiptable_type, receiptable_id }) => [receiptable_type, receiptable_id])).toEqual(
+      documents,
+    );
+    const [parcel, container] = owed;
+    const made = await done(
+      clear([asDocument(parcel, '500'), asDocument(container, '300')], {
+        ...{ object_type: 'supplier', object_id: supplier },
+      }),
+      201,
+    );
+    expect(made.transactions).toMatchObject([
+      { type_id: 'payment_purchase', amount: '500', receipts: [{ receiptable_type: 'sfa' }] },
+      { type_id: 'payment_purchase', amount: '300', receipts: [{ receiptable_type: 'container' }] },
+    ]);
+    expect(await listed('supplier', supplier)).toMatchObject([
+      { receiptable_type: 'container', unsolved: '100' },
+    ]);
+    expect(await balanceOf(server, 'SUPP', supplier)).toBe('100');
     await expectBooksInOrder(server);
   });
 

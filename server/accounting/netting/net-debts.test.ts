@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
 import {
   balanceOf,
+  carriageOwed,
   forOrder,
   grantCredit,
   orderThatAsks,
@@ -90,6 +91,30 @@ describe('netting', () => {
     ]);
     expect(await open('supplier', supplier)).toMatchObject([{ outstanding: '500' }]);
     expect(await open('user', customer)).toEqual([]);
+    await expectBooksInOrder(server);
+  });
+
+  test('takes what a parcel and a container cost, as it takes purchases', async () => {
+    const carriage = await carriageOwed(crew);
+    const { data } = await done(crew.accounting('GET', `party-links?filter[supplier_id]=${supplier}`));
+    await done(crew.accounting('DELETE', `party-links/${data[0].id}`), 204);
+    await done(link({ customer_id: customer, supplier_id: carriage.supplier }), 201);
+    const [ours, theirs] = [await open('user', customer), await open('supplier', carriage.supplier)];
+    const owing = [asDocument(theirs[0], '500'), asDocument(theirs[1], '300')];
+    const made = await done(net({ owed: [asDocument(ours[0], '800')], owing }), 201);
+    expect(made.receipts).toMatchObject([
+      { receiptable_type: 'order', amount: '800' },
+      ...carriage.documents.map(([receiptable_type, receiptable_id], index) => ({
+        ...{ receiptable_type, receiptable_id, amount: ['500', '300'][index] },
+      })),
+    ]);
+    expect(await open('supplier', carriage.supplier)).toMatchObject([
+      { receiptable_type: 'container', unsolved: '100' },
+    ]);
+    expect(await balanceOf(server, 'SUPP', carriage.supplier)).toBe('100');
+    await done(crew.accounting('DELETE', `transactions/${made.id}`), 200);
+    expect(await balanceOf(server, 'SUPP', carriage.supplier)).toBe('900');
+    expect(await open('supplier', carriage.supplier)).toEqual(theirs);
     await expectBooksInOrder(server);
   });
 

@@ -1,7 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { subtract } from '@hakobu/contract/kernel/decimal.ts';
-import { deposit, done, makeCustomer, TODAY, usePeople } from '../../../tests/main-job/main-job.ts';
-import { forOrder, orderThatAsks, pay, postingsOf, setRate } from '../../../tests/main-job/money.ts';
+import { arrivedOrder, handOver, openClearing } from '../../../tests/main-job/books.ts';
+import { orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
+import {
+  deposit,
+  done,
+  makeCustomer,
+  paidOrder,
+  payOrder,
+  TODAY,
+  usePeople,
+} from '../../../tests/main-job/main-job.ts';
+import {
+  forOrder,
+  forPurchase,
+  orderThatAsks,
+  pay,
+  postingsOf,
+  purchaseThatAsks,
+  setRate,
+} from '../../../tests/main-job/money.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -17,6 +36,12 @@ const baseOf = async (role: string): Promise<string> =>
       [role],
     )
   )[0]!.base;
+
+/** What a revaluation found of a customer: the account, what it held, and what that is worth now. */
+const rowsOfCustomer = ({ rows }: any, customer: number): string[][] =>
+  rows
+    .filter(({ party }: any) => party?.type === 'user' && party.id === customer)
+    .map(({ account, balance, after }: any) => [account, balance, after]);
 
 describe('revaluation', () => {
   test('puts money and debts in yen at the rate of the day, once', async () => {
@@ -63,6 +88,55 @@ describe('revaluation', () => {
     const made = await done(revalue(), 200);
     expect(made.rows.map(({ account }: any) => account)).not.toContain('331-A');
     expect(subtract(await baseOf('SUPW'), before)).toBe('16000');
+  });
+
+  test('takes what is owed to suppliers, and not what they were paid ahead', async () => {
+    await setRate(server, '170');
+    const { order } = await paidOrder(crew);
+    const bought = await orderedPurchase(crew, order);
+    await done(tally(crew, bought.items[0].id, '2'), 201);
+    const ahead = await purchaseThatAsks(crew, { advance: '3000' });
+    await done(pay(crew, 'payment_purchase', ahead.supplier, { amount: '3000', ...forPurchase(ahead) }), 201);
+    const debt = await purchaseThatAsks(crew, { advance: '0' });
+    await done(crew.accounting('PUT', `purchases/${debt.purchase.id}`, { action_debit: true }), 200);
+    await setRate(server, '180');
+    const made = await done(revalue(), 200);
+    const rowsOf = (supplier: number) =>
+      made.rows.filter(({ party }: any) => party?.type === 'supplier' && party.id === supplier);
+    expect(rowsOf(bought.supplier_id)).toMatchObject([
+      { account: '331-P', balance: '1800', before: '306000', after: '324000' },
+    ]);
+    expect(rowsOf(debt.supplier)).toMatchObject([{ account: '331-D', balance: '3000', after: '540000' }]);
+    expect(rowsOf(ahead.supplier)).toEqual([]);
+    // what is paid afterwards leaves nothing of what the revaluation added
+    const supplier = bought.supplier_id;
+    await done(pay(crew, 'payment_supplier', supplier, { amount: '1800', fund_id: 2 }), 201);
+    const paid = { amount: '1800', ...forPurchase({ purchase: bought }) };
+    await done(pay(crew, 'payment_purchase', supplier, paid), 201);
+    expect(await openClearing(server)).not.toContainEqual(
+      expect.objectContaining({ code: '331-P', party_id: supplier }),
+    );
+    await expectBooksInOrder(server);
+  });
+
+  test('takes what customers owe for goods that they have, and not what they paid ahead', async () => {
+    await setRate(server, '170');
+    const sent = await arrivedOrder(crew);
+    const { customer, order } = sent;
+    await setRate(server, '175');
+    const ahead = rowsOfCustomer(await done(revalue(), 200), customer);
+    expect(ahead.map(([account]) => account)).toEqual(['3388-W']);
+    await handOver(crew, sent, 3);
+    // three pieces are asked more for than was paid
+    await done(crew.sale('PUT', `order/items/${order.items[0].id}`, { price: '1100' }), 200);
+    await setRate(server, '180');
+    const made = await done(revalue(), 200);
+    expect(rowsOfCustomer(made, customer)).toContainEqual(['131-C', '-330', '-59400']);
+    await payOrder(crew, customer, order.id, '330');
+    expect(await openClearing(server)).not.toContainEqual(
+      expect.objectContaining({ code: '131-C', party_id: customer, currency_id: 'JPY' }),
+    );
+    await expectBooksInOrder(server);
   });
 
   test('of a day gone by leaves out what holds nothing any more', async () => {

@@ -23,9 +23,13 @@ const MONETARY = (Object.keys(roleFacts) as AccountRole[]).filter((role) => role
 /** What a bank account is overdrawn is owed in money too; elsewhere what stands on the other side is an advance. */
 const BOTH_WAYS: readonly AccountRole[] = ['BANK'];
 
+/** Whether what stands on an account's own side, or on the other, is money, claimed or owed. */
+const isMoney = (role: AccountRole, own: boolean): boolean =>
+  own ? roleFacts[role].monetary === true : roleFacts[role].monetary === 'turned' || BOTH_WAYS.includes(role);
+
 const read = async (ctx: Context, day: string): Promise<HeldOn[]> => {
   const rows = await heldOn(ctx, day, MONETARY, sql`l.currency_id <> ${BASE_CURRENCY}`);
-  return rows.filter(({ role, balance }) => isPositive(balance) || BOTH_WAYS.includes(role));
+  return rows.filter(({ role, balance }) => isMoney(role, isPositive(balance)));
 };
 
 interface Revalued extends HeldOn {

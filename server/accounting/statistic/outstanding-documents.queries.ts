@@ -40,14 +40,16 @@ export function outstandingDocumentSource(
           || coalesce(d.kind, '') || ':' || c.party_id as id,
         d.receiptable_type, d.receiptable_id, d.kind, c.party_id as object_id, c.currency_id, ${sums},
         min(due.day) as payment_due_date, bool_and(blocked.reason is null) as payable,
-        min(coalesce(o.approved_at, o.created_at, p.approved_at, p.created_at, b.created_at,
-          c.updated_at)) as asked_at
+        min(coalesce(o.approved_at, o.created_at, p.approved_at, p.created_at, b.created_at, s.created_at,
+          k.created_at)) as asked_at
       from charges c
       cross join lateral (select ${documentType} as receiptable_type, ${documentId} as receiptable_id,
         ${settlingKind} as kind) as d
       left join orders o on o.id = c.order_id
       left join purchases p on p.id = c.purchase_id
       left join lading_bills b on b.id = c.lading_bill_id
+      left join sfas s on s.id = c.sfa_id
+      left join container_costs k on k.id = c.container_cost_id
       cross join lateral (select ${blockedCharge} as reason) as blocked
       cross join lateral (
         select min(l.payment_due_date) as day from debt_lots l

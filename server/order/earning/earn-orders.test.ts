@@ -10,13 +10,17 @@ import {
 } from '../../../tests/main-job/books.ts';
 import {
   approve,
+  buy,
   deposit,
   done,
   makeCustomer,
   makeSupplier,
+  pack,
   payment,
   payOrder,
+  receive,
   TODAY,
+  unique,
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
 import { balanceOf } from '../../../tests/main-job/money.ts';
@@ -153,4 +157,38 @@ describe('what is bought in the name of customers', () => {
     expect(await balanceOf(server, 'CLEAR', customer, 'VND')).toBe('0');
     await expectBooksInOrder(server);
   });
+
+  test('an auction is passed on at the tally, and what is left of it is earned at the hand-over', async () => {
+    const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+    const lot = { auction_id: unique(), title: 'ライカ M3', ends_at, max_bid: '5000' };
+    const made = await done(
+      crew.sale('POST', 'order/auctions', { customer_id: customer, lot, service_fee: '70000' }),
+      201,
+    );
+    await approve(crew, made.id);
+    const order = await done(crew.sale('PUT', `order/auctions/${made.id}/won`, { price: '4200' }), 200);
+    const bought = await boughtFor(order, '4000');
+    const { sfa } = await receive(crew, bought);
+    const { purchase, supplier } = bought;
+    expect(await factsOf(server, 'goods_received', 'purchase', purchase.id)).toMatchObject([
+      { posts: [['131-C', '331-P', '4000', '4000', expect.any(String)]] },
+    ]);
+    expect(await factsOf(server, 'revenue', 'order', order.id)).toEqual([]);
+    expect(await balanceOf(server, 'CLEAR', customer)).toBe('200');
+    const { box } = await pack(crew, sfa, order, 1, false);
+    await handOver(crew, await arrivedOrder(crew, { customer, order, box }, 1), 1);
+    const revenue = await factsOf(server, 'revenue', 'order', order.id);
+    expect(revenue.map(({ posts }) => posts[0])).toEqual([
+      ['131-C', '5113', '200', '34300', '34300'],
+      ['131-C', '5113', '70000', '70000', '70000'],
+    ]);
+    expect(await balanceOf(server, 'CLEAR', customer)).toBe('0');
+    // what its parcel cost on arrival is ours, and not paid yet
+    expect(await balanceOf(server, 'SUPP', supplier)).toBe('500');
+    await expectBooksInOrder(server);
+  });
+
+  /** Buys what an order is for at a price, and pays it. */
+  const boughtFor = (order: any, price: string) =>
+    buy(crew, { ...order, items: order.items.map((item: object) => ({ ...item, price })) });
 });

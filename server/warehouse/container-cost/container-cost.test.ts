@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { factsOf, worthOf } from '../../../tests/main-job/books.ts';
 import { attach, billedBox, makeContainer, statuses } from '../../../tests/main-job/boxes.ts';
 import { buy, done, makeSupplier, paidOrder, receive, usePeople } from '../../../tests/main-job/main-job.ts';
-import { balanceOf, pay } from '../../../tests/main-job/money.ts';
+import { balanceOf, pay, setRate } from '../../../tests/main-job/money.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 
@@ -96,6 +98,32 @@ describe('costs of a container', () => {
       crew.accounting('GET', `container-costs?filter[container_id]=${container.id}&filter[settled]=false`),
     );
     expect(data).toMatchObject([{ id }]);
+    await expectBooksInOrder(server);
+  });
+
+  test('are in the books for what is asked now, and for nothing once they are taken back', async () => {
+    const container = await makeContainer(crew);
+    const supplier = await makeSupplier(crew);
+    const before = await worthOf(server, 'COST');
+    const booked = async () => [
+      await balanceOf(server, 'SUPP', supplier),
+      subtract(await worthOf(server, 'COST'), before),
+    ];
+    await setRate(server, '170');
+    const { id } = await done(costOf(container, supplier, { currency_id: 'JPY', amount: '300' }), 201);
+    expect(await booked()).toEqual(['300', '51000']);
+    await setRate(server, '180');
+    const at = `container-costs/${id}`;
+    await done(crew.accounting('PUT', at, { amount: '400' }), 200);
+    expect(await booked()).toEqual(['400', '69000']);
+    // less goes back at what all of it was worth: 69,000 for 400
+    await done(crew.accounting('PUT', at, { amount: '100' }), 200);
+    expect(await booked()).toEqual(['100', '17250']);
+    await done(crew.accounting('PUT', at, { note: 'Cước biển' }), 200);
+    expect(await factsOf(server, 'goods_received', 'container', container.id)).toHaveLength(3);
+    await done(crew.accounting('DELETE', at), 204);
+    expect(await booked()).toEqual(['0', '0']);
+    await setRate(server, '171.5');
     await expectBooksInOrder(server);
   });
 
