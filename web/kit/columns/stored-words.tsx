@@ -25,7 +25,7 @@ export const wordColumns = (make: Make, own: OwnWords | undefined) => ({
     make(
       name,
       { exports: exportedWords(name, labels, options.title, own), ...options },
-      { render: (row) => labelOf(labels, row[name]) },
+      { wordy: true, render: (row) => labelOf(labels, row[name]) },
     ),
   status: (
     name: string,
