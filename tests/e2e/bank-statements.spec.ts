@@ -42,6 +42,7 @@ test('a statement is imported, its payer chosen, and an open line booked', async
 
   await test.step('a line that was left open is booked as a cost', async () => {
     await bookAsCost(accounting, 'TIEN DIEN', /^642/);
+    await expect(main.getByText(`${words.log.line}: 4`)).toBeVisible(); // the change log
   });
 
   await test.step('the same file is refused', async () => {

@@ -8,7 +8,7 @@ import { inDays } from '../main-job/money.ts';
 import { bookAsCost, chooseFile, lockMonth, readBankFile, unlockMonth } from './accountant.ts';
 import { billedOrder } from './billed.ts';
 import { apiCrew } from './crew.ts';
-import { Person } from './person.ts';
+import { Person, typedDay } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
@@ -97,6 +97,8 @@ async function openBooks(all: Month): Promise<void> {
   ];
   await accounting.go(statistic.title.account_period);
   await accounting.open(book.act.opening);
+  const day = accounting.page.getByRole('dialog').getByLabel(field.voucher_date, { exact: true });
+  await expect(day).toHaveValue(typedDay(monthOf(0).before));
   await accounting.fillDay(field.voucher_date, month.before);
   await accounting.fill(book.field.csv, lines.join('\n'));
   await accounting.sees('lệch');
