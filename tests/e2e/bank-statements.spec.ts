@@ -38,6 +38,7 @@ test('a statement is imported, its payer chosen, and an open line booked', async
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('vietcombank.csv');
     await expect(row('TRAN VAN BINH')).toContainText(words.state.booked);
     await expect(row('TIEN DIEN')).toContainText(words.state.open);
+    await expect(main.getByRole('button', { name: words.act.delete })).toHaveCount(0);
   });
 
   await test.step('a line that was left open is booked as a cost', async () => {
