@@ -1,6 +1,6 @@
 // The month of an accountant by clicking: from opening balances and the statement of the bank over payments
-// and debts to the revaluation, the trial balance and the lock. Acts whose form asks a day are of a month long
-// over, into which no other test posts; the others are of today.
+// and debts to the revaluation, the trial balance and the lock. Acts whose form asks a day are of a month
+// long over, into which no other test posts; the others are of today.
 import type { Browser } from '@playwright/test';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { approve, makeCustomer, makeOrder, makeProduct, makeSupplier } from '../../server/seed/demo/steps.ts';
