@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer } from '../../server/seed/demo/steps.ts';
+import { bookAsCost, readBankFile } from './accountant.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -23,16 +24,7 @@ test('a statement is imported, its payer chosen, and an open line booked', async
   const { page } = accounting;
   const main = page.getByRole('main');
   const row = (text: string) => main.getByRole('row').filter({ hasText: text });
-  const readFile = async () => {
-    await accounting.go(words.title.list);
-    await main.getByRole('button', { name: words.title.import }).click();
-    await accounting.choose(vi.accounting.fund.nouns.card, `${card} · VND`);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      main.getByRole('button', { name: words.field.file }).click(),
-    ]);
-    await chooser.setFiles(FILE);
-  };
+  const readFile = () => readBankFile(accounting, `${card} · VND`, FILE);
 
   await test.step('each line is told with what becomes of it', async () => {
     await readFile();
@@ -46,17 +38,12 @@ test('a statement is imported, its payer chosen, and an open line booked', async
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('vietcombank.csv');
     await expect(row('TRAN VAN BINH')).toContainText(words.state.booked);
     await expect(row('TIEN DIEN')).toContainText(words.state.open);
+    await expect(main.getByRole('button', { name: words.act.delete })).toHaveCount(0);
   });
 
   await test.step('a line that was left open is booked as a cost', async () => {
-    await row('TIEN DIEN').getByRole('button', { name: words.action.book }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: words.field.way }).click();
-    await page.getByRole('option', { name: words.way.pay }).click();
-    await dialog.getByRole('combobox', { name: vi.accounting.fund.nouns.account }).click();
-    await page.getByRole('option', { name: /^642/ }).click();
-    await dialog.getByRole('button', { name: words.action.book }).click();
-    await expect(row('TIEN DIEN')).toContainText(words.state.booked);
+    await bookAsCost(accounting, 'TIEN DIEN', /^642/);
+    await expect(main.getByText(`${words.log.line}: 4`)).toBeVisible(); // the change log
   });
 
   await test.step('the same file is refused', async () => {

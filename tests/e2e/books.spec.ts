@@ -3,6 +3,7 @@
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { makeCustomer } from '../../server/seed/demo/steps.ts';
 import { inDays } from '../main-job/money.ts';
+import { lockMonth, unlockMonth } from './accountant.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
@@ -25,10 +26,8 @@ test('a figure of the trial balance leads to its postings and on to the voucher'
   const { page } = accounting;
   await accounting.go(TITLE);
   await accounting.sees(vi.accounting.statistic.message.balanced);
-  for (const field of [vi.common.field.range_from, vi.common.field.range_to]) {
-    await accounting.fill(field, day.split('-').toReversed().join('-'));
-    await page.keyboard.press('Tab');
-  }
+  for (const field of [vi.common.field.range_from, vi.common.field.range_to])
+    await accounting.fillDay(field, day);
   const wallets = page.getByRole('row').filter({ hasText: /^3388/ });
   await wallets.getByRole('link').filter({ hasText: '7.654.321' }).first().click();
   await accounting.press(book.act.by_party);
@@ -64,10 +63,7 @@ test('a month is locked, takes nothing more, and is opened again', async ({ brow
   await accounting.open(book.act.lock);
   const month = await page.getByRole('dialog').getByLabel(book.field.month).inputValue();
   const [number = '', year = ''] = month.split('/');
-  const act = (words: string) => words.replace('{{month}}', month);
-  await accounting.fill(vi.common.field.reason, 'Đã nộp báo cáo tháng');
-  await accounting.press(act(book.act.lock_month));
-  await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: month })).toHaveCount(1);
+  await lockMonth(accounting, month, 'Đã nộp báo cáo tháng');
   const voucher = () =>
     crew.accounting('POST', 'statistics/account/revaluation', { voucher_date: `${year}-${number}-15` });
   await expect(voucher()).rejects.toThrow('period_locked');
@@ -79,8 +75,6 @@ test('a month is locked, takes nothing more, and is opened again', async ({ brow
   await page.keyboard.press('Escape');
 
   await accounting.open(book.act.lock);
-  await accounting.fill(vi.common.field.reason, 'Bổ sung hóa đơn');
-  await accounting.press(act(book.act.unlock_month));
-  await accounting.sees(book.message.none_locked);
+  await unlockMonth(accounting, month, 'Bổ sung hóa đơn');
   await voucher();
 });

@@ -1,17 +1,8 @@
 // Damage by clicking: a box of a bill is wet, its customer is paid for it in two parts, and the order tells
 // it; then what a container costs, and what is left of it.
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
-import {
-  approve,
-  bill,
-  makeCustomer,
-  makeOrder,
-  makeProduct,
-  makeSupplier,
-  paidOrder,
-  payment,
-} from '../../server/seed/demo/steps.ts';
-import { boxOf } from '../main-job/boxes.ts';
+import { makeProduct, makeSupplier, paidOrder, payment } from '../../server/seed/demo/steps.ts';
+import { billedOrder } from './billed.ts';
 import { apiCrew } from './crew.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
@@ -20,30 +11,8 @@ const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const { compensation, container_cost: cost } = vi.warehouse;
 const { field, act } = vi.common;
 
-/** A customer whose order has two boxes on a bill of 900,000 dong, in a container. */
-async function business(name: string) {
-  const crew = await apiCrew();
-  const customer = (await makeCustomer(crew, { name })).id;
-  const product_id = await makeProduct(crew);
-  const made = await makeOrder(crew, customer, [{ product_id, price: '1000', quantity: '1' }]);
-  const order = await approve(crew, made.id);
-  const box = await crew.warehouse('POST', 'boxes', boxOf(await makeProduct(crew), { duplicate: 2 }));
-  await crew.warehouse('POST', 'owning-boxes', { box_id: box.id, order_id: order.id, quantity: 2 });
-  const { id } = await bill(crew, customer, order, box, 2);
-  await crew.warehouse('PUT', `lading-bills/${id}`, {
-    ...{ type_freight_charge: 'fixed', automatic_freight_rate_update: false, freight_rate: '900000' },
-  });
-  const container = await crew.warehouse('POST', 'containers', {
-    ...{ name: `CT ${name}`, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
-  });
-  await crew.warehouse('POST', `containers/${container.id}/attach-lading-bills`, { lading_bill_ids: [id] });
-  const supplier = `Hãng tàu ${name}`;
-  await makeSupplier(crew, supplier);
-  return { order: order.id as string, box: box.id as number, bill: id as number, container, supplier };
-}
-
 test('a wet box is paid for in two parts', async ({ browser }) => {
-  const made = await business(`Khách ướt ${Date.now().toString(36)}`);
+  const made = await billedOrder(await apiCrew(), `Khách ướt ${Date.now().toString(36)}`);
   const [warehouse, accounting] = await Promise.all([
     Person.signIn(browser, 'warehouse'),
     Person.signIn(browser, 'accounting'),
@@ -87,8 +56,8 @@ test('a wet box is paid for in two parts', async ({ browser }) => {
 test('what is owed for an order is changed and taken back, and nothing is owed for a bill without boxes', async ({
   browser,
 }) => {
-  const made = await business(`Khách móp ${Date.now().toString(36)}`);
   const crew = await apiCrew();
+  const made = await billedOrder(crew, `Khách móp ${Date.now().toString(36)}`);
   const { customer_id } = await crew.warehouse('GET', `lading-bills/${made.bill}`);
   const empty = await crew.warehouse('POST', 'lading-bills', {
     ...{ customer_id, shipment_method_id: 'sea', from_area_id: 1, to_area_id: 3 },
@@ -137,16 +106,16 @@ test('an order that was paid many times shows ten vouchers, and more when it is 
 });
 
 test('what a container costs is entered, and its profit seen', async ({ browser }) => {
-  const made = await business(`Khách cont ${Date.now().toString(36)}`);
+  const made = await billedOrder(await apiCrew(), `Khách cont ${Date.now().toString(36)}`);
   const accounting = await Person.signIn(browser, 'accounting');
   const { page } = accounting;
   await accounting.go(cost.title.list);
-  await page.getByRole('link', { name: made.container.name }).click();
+  await page.getByRole('link', { name: made.container }).click();
   await accounting.open(cost.act.new);
-  await accounting.pick(field.supplier, made.supplier);
+  await accounting.pick(field.supplier, made.shipper);
   await accounting.fill(field.amount, '650000');
   await accounting.finish(act.save);
-  const supplier = page.getByRole('row').filter({ hasText: made.supplier });
+  const supplier = page.getByRole('row').filter({ hasText: made.shipper });
   await expect(supplier).toContainText('650.000 ₫');
   await expect(supplier).toContainText(cost.state.open);
   await expect(page.getByRole('row').filter({ hasText: '900.000 ₫' }).first()).toContainText('250.000 ₫');

@@ -16,6 +16,9 @@ interface Looking {
   width?: number;
 }
 
+/** A day, `YYYY-MM-DD`, as people write it. */
+export const typedDay = (day: string): string => day.split('-').toReversed().join('-');
+
 /** Makes an account of a role, as the administrator would. */
 export async function newAccount(role_id: Role): Promise<string> {
   const api = `${process.env.HAKOBU_URL}/api`;
@@ -148,6 +151,12 @@ export class Person {
 
   async fill(label: string, value: string): Promise<void> {
     await (await this.field(label)).fill(value);
+  }
+
+  /** Types a day, `YYYY-MM-DD`, as people write it, and leaves the field. */
+  async fillDay(label: string, day: string): Promise<void> {
+    await this.fill(label, typedDay(day));
+    await this.page.keyboard.press('Tab');
   }
 
   /** Types into a picker and takes the row that contains the text. */

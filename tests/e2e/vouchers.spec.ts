@@ -12,7 +12,7 @@ import {
   unique,
 } from '../../server/seed/demo/steps.ts';
 import { apiCrew } from './crew.ts';
-import { Person } from './person.ts';
+import { Person, typedDay } from './person.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
@@ -85,9 +85,8 @@ test('vouchers are printed on their forms, one a page, and reversed on another d
   await test.step('it is reversed on the day after, which the plan says', async () => {
     await accounting.open(vi.common.action.reverse);
     await accounting.sees(section.plan);
-    const day = inDays(1).split('-').reverse().join('-');
-    await accounting.fill(vi.common.field.voucher_date, day);
-    await page.keyboard.press('Tab');
+    const day = typedDay(inDays(1));
+    await accounting.fillDay(vi.common.field.voucher_date, inDays(1));
     await expect(page.getByRole('dialog').locator('dl.facts')).toContainText(day);
     await accounting.finish(vi.common.action.reverse);
     const reversed = page.getByRole('main').locator('dl.facts > div').filter({ hasText: field.reversed_by });

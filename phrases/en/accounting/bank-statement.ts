@@ -92,6 +92,9 @@ export const bankStatement = {
     agrees: 'Bank and books agree',
     none: 'No columns found in this file.',
   },
+  log: {
+    line: 'Line',
+  },
   errors: {
     statement_imported: 'This file was imported already, as {{file}}',
     statement_nothing_new: 'Every line of this file was imported before',

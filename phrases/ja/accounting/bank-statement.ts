@@ -85,6 +85,9 @@ export const bankStatement = {
     agrees: '銀行と帳簿が一致しています',
     none: 'このファイルには列が見つかりません。',
   },
+  log: {
+    line: '明細行',
+  },
   errors: {
     statement_imported: 'このファイルは{{file}}として取り込み済みです',
     statement_nothing_new: 'このファイルの行はすべて取り込み済みです',

@@ -85,6 +85,9 @@ export const bankStatement = {
     agrees: 'Ngân hàng và sổ sách khớp nhau',
     none: 'Không tìm thấy cột nào trong tệp này.',
   },
+  log: {
+    line: 'Dòng',
+  },
   errors: {
     statement_imported: 'Tệp này đã được nhập rồi, tên {{file}}',
     statement_nothing_new: 'Mọi dòng của tệp này đã được nhập trước đó',

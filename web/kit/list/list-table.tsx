@@ -14,6 +14,9 @@ const ROWS_ON_THE_WAY = 8;
 const MANY = 100;
 const ManyRows = lazy(() => import('./many-rows.tsx'));
 
+/** With more, titles of columns may take several lines. */
+const MANY_COLUMNS = 9;
+
 /** The rows of a list under their heads, both of which stay in view with the first column. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { title, store, shown, answer, loading, selection, view } = props;
@@ -42,6 +45,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         className="list"
         {...(view.dense && { verticalSpacing: 1 })}
         {...(selection && { 'data-ticks': true })}
+        {...(shown.length > MANY_COLUMNS && { 'data-many': true })}
         aria-label={title}
         aria-busy={loading.busy}
         onMouseOver={preloading.over}

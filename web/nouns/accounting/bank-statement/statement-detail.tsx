@@ -39,7 +39,8 @@ export function BankStatementDetail({ id }: { id: number }): ReactNode {
   const reading = useCall(getBankStatement, { params: { id } });
   const statement = reading.data;
   if (statement === undefined) return <ReadState of={reading} />;
-  const { file_name, open_lines } = statement;
+  const { file_name, lines, open_lines } = statement;
+  const isRemovable = open_lines === lines && may({ resource: 'transaction', action: 'create' });
   return (
     <DocumentFrame
       title={file_name}
@@ -50,7 +51,7 @@ export function BankStatementDetail({ id }: { id: number }): ReactNode {
             : `${t(($) => $.accounting.bank_statement.field.open_lines)}: ${open_lines}`}
         </Badge>
       }
-      actions={may({ resource: 'transaction', action: 'create' }) && <DeleteButton statement={statement} />}
+      actions={isRemovable && <DeleteButton statement={statement} />}
     >
       <About statement={statement} />
       <Lines id={id} />

@@ -27,7 +27,8 @@ function OpeningForm(): ReactNode {
   const t = usePhrases();
   const [made, setMade] = useState<ResponseOf<typeof importOpening>>();
   const form = useFormState<{ voucher_date: string; csv: string }, ResponseOf<typeof importOpening>>(
-    { voucher_date: daysOfMonth(0).from, csv: '' },
+    // on the day before: on a day of the month they would be what moved in it
+    { voucher_date: daysOfMonth(1).to, csv: '' },
     { onDone: setMade, message: '' },
   );
   const { voucher_date, csv } = form.values;
@@ -50,6 +51,7 @@ function OpeningForm(): ReactNode {
         onChange={(next) => form.set({ voucher_date: next })}
       />
       <FileInput
+        size="xs"
         label={t(($) => $.accounting.book.field.file)}
         accept=".csv,text/csv,text/plain"
         onChange={(file) => void file?.text().then((text) => form.set({ csv: text }))}

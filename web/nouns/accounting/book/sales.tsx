@@ -38,7 +38,7 @@ export function Sales(): ReactNode {
           render: ({ kind }) => t(($) => $.accounting.book.sold[kind]),
         }),
         column.money('net_base', { currency: 'VND', unsorted: BY_DAY }),
-        column.text('vat_percent'),
+        column.figure('vat_percent', { unsorted: BY_DAY }),
         column.money('vat_base', { currency: 'VND', unsorted: BY_DAY }),
         column.money('amount_base', {
           title: ($) => $.accounting.book.field.with_vat,

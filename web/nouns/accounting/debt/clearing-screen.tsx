@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { clearDebts } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import {
@@ -198,13 +198,15 @@ function DocumentsToClear({ rows, currency, amountOf, change, errorOf }: ToClear
           width: 150,
           render: (row) =>
             row.payable && row.kind !== null ? (
-              <MoneyInput
-                aria-label={`${label} ${documentName(row)}`}
-                currency={currency}
-                value={amountOf(row)}
-                onChange={(amount) => change(row, amount)}
-                error={errorOf(row)}
-              />
+              <Box miw={112}>
+                <MoneyInput
+                  aria-label={`${label} ${documentName(row)}`}
+                  currency={currency}
+                  value={amountOf(row)}
+                  onChange={(amount) => change(row, amount)}
+                  error={errorOf(row)}
+                />
+              </Box>
             ) : (
               t(($) => $.accounting.clearing.message.not_payable)
             ),

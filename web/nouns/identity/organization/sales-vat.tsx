@@ -27,7 +27,12 @@ export function SalesVat({ row, editable }: { row: Organization; editable: boole
           .join(', ') || '0 %'}
       </Text>
       {editable && (
-        <FormButton label={t(($) => $.common.act.edit)} variant="subtle" size="compact-sm">
+        <FormButton
+          label={t(($) => $.common.act.edit)}
+          title={t(($) => $.identity.organization.field.sales_vat)}
+          variant="subtle"
+          size="compact-sm"
+        >
           {(close) => <SalesVatForm row={row} onDone={close} />}
         </FormButton>
       )}
@@ -35,28 +40,46 @@ export function SalesVat({ row, editable }: { row: Organization; editable: boole
   );
 }
 
-const vatFields = {
-  type_id: oneOf(orderTypeIds, { start: 'retail' }),
-  currency_id: oneOf(['VND', 'JPY', 'USD'], { start: 'VND' }),
-  percent: money(),
-};
+const START = { type_id: 'retail', currency_id: 'VND' } as const;
+const type = oneOf(orderTypeIds, { start: START.type_id });
+const currency = oneOf(['VND', 'JPY', 'USD'], { start: START.currency_id });
+
+interface Which {
+  type_id: string;
+  currency_id: string;
+}
+
+/** What stands now for a type of order and a currency: none where nothing was said. */
+const percentOf = ({ sales_vat }: Organization, { type_id, currency_id }: Which): string =>
+  sales_vat.find((one) => one.type_id === type_id && one.currency_id === currency_id)?.percent ?? '0';
 
 function SalesVatForm({ row, onDone }: { row: Organization; onDone: () => void }) {
   const t = usePhrases();
-  const form = useFields(vatFields, {
-    words: ($) => $.identity.organization.field,
-    send: (body) => prepare(setSalesVat, { ...at(row), body }),
-    onDone,
-  });
-  const { field } = form;
+  const percent = money({ start: percentOf(row, START) });
+  const form = useFields(
+    { type_id: type, currency_id: currency, percent },
+    {
+      words: ($) => $.identity.organization.field,
+      send: (body) => prepare(setSalesVat, { ...at(row), body }),
+      onDone,
+    },
+  );
+  const { field, values } = form;
+  const choose = (change: Partial<Which>) =>
+    form.set({ ...change, percent: percentOf(row, { ...values, ...change }) });
   return (
     <Form {...form}>
       <div className="fields">
         <Choice
           {...field('type_id')}
+          onChange={(type_id) => choose({ type_id })}
           options={orderTypeIds.map((id) => ({ value: id, label: t(($) => $.order.order.type[id]) }))}
         />
-        <Choice {...field('currency_id')} options={currencyIds.map((id) => ({ value: id, label: id }))} />
+        <Choice
+          {...field('currency_id')}
+          onChange={(currency_id) => choose({ currency_id })}
+          options={currencyIds.map((id) => ({ value: id, label: id }))}
+        />
         <PercentInput {...field('percent')} />
       </div>
     </Form>
