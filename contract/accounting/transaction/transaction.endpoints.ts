@@ -21,7 +21,8 @@ export const receiptRow = z.object({
 /** One side of a posting; amounts in the account's currency and in VND. */
 export const entryRow = z.object({
   account: z.string(),
-  party: z.object({ type: z.string(), id: z.number().int() }).nullable(),
+  /** Whose account it is; its name where a voucher is read. */
+  party: z.object({ type: z.string(), id: z.number().int(), name: z.string().nullish() }).nullable(),
   currency_id: z.string(),
   debit: decimalText(),
   credit: decimalText(),

@@ -3,7 +3,8 @@ import type { journal } from '@hakobu/contract/accounting/book/book.endpoints.ts
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
-import { documentsOf, partyOf, statutory } from './standing.ts';
+import { partyOf } from '../ledger/party-of.ts';
+import { documentsOf, statutory } from './standing.ts';
 
 /** The general journal: every posting with its voucher. */
 export const journalSource = defineListSource<RowOf<typeof journal>>({

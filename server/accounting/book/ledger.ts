@@ -4,10 +4,10 @@ import { add, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts'
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
+import { partyOf } from '../ledger/party-of.ts';
 import { pageFrom } from './page-from.ts';
 import {
   documentsOf,
-  partyOf,
   periodOf,
   selected,
   selectionOf,

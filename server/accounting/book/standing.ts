@@ -110,18 +110,6 @@ export const selectionOf = ({ filters }: ListQuery): Selection => ({
 /** Whose accounts stand on both sides of a trial balance: what one owes is not set against another's. */
 export const byParty = sql`case when x.party_type in ('user', 'supplier') then x.party_type end`;
 
-/** The party of an account as answers name it, over an alias of `ledger_accounts`. */
-export const partyOf = (alias: string): RawBuilder<unknown> => {
-  const type = sql.ref(`${alias}.party_type`);
-  const id = sql.ref(`${alias}.party_id`);
-  return sql`case when ${type} <> 'none' then jsonb_build_object('type', ${type}, 'id', ${id}, 'name',
-    case ${type}
-      when 'user' then (select named.name from users named where named.id = ${id})
-      when 'supplier' then (select named.name from suppliers named where named.id = ${id})
-      when 'fund' then (select named.name from funds named where named.id = ${id})
-      else (select named.name from cards named where named.id = ${id}) end) end`;
-};
-
 /** The documents of a voucher, over `t`. */
 export const documentsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('type', r.receiptable_type, 'id', r.receiptable_id) order by r.id)

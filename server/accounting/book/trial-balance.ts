@@ -9,10 +9,10 @@ import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
+import { partyOf } from '../ledger/party-of.ts';
 import { pageFrom } from './page-from.ts';
 import {
   byParty,
-  partyOf,
   periodOf,
   selected,
   selectionOf,

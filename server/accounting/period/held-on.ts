@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountRole } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
-import { partyOf, standing } from '../book/standing.ts';
+import { standing } from '../book/standing.ts';
+import { partyOf } from '../ledger/party-of.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
 
 /** What an account held at the end of a day, in its natural sign. */

@@ -10,7 +10,7 @@ import { add, isNegative, isZero, negate, zero, type Decimal } from '@hakobu/con
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { partyOf } from '../book/standing.ts';
+import { partyOf } from '../ledger/party-of.ts';
 import { lockAccounts, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
 import { beginTransaction } from '../transaction/write-transaction.ts';
 import { openWallet } from '../wallet/open-wallets.ts';

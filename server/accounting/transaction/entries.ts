@@ -9,6 +9,8 @@ interface Side {
   party_type: string;
   party_id: number;
   currency_id: string;
+  /** Said where it was read. */
+  party?: Entry['party'];
 }
 /** A posting as entries need it: whether just made or read from the journal. */
 export interface PostedSides {
@@ -37,10 +39,10 @@ function entryAt(entries: Map<string, Entry>, side: Side, name: 'debit' | 'credi
   const key = `${side.id} ${name}`;
   let entry = entries.get(key);
   if (entry === undefined) {
-    const party = side.party_type === 'none' ? null : { type: side.party_type, id: side.party_id };
+    const known = side.party_type === 'none' ? null : { type: side.party_type, id: side.party_id };
     entry = {
       account: side.code,
-      party,
+      party: side.party ?? known,
       currency_id: side.currency_id,
       debit: zero,
       credit: zero,

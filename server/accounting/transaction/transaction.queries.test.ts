@@ -140,12 +140,12 @@ describe('one’s own transactions', () => {
 });
 
 describe('one transaction', () => {
-  test('shows its entries, both sides equal in dong', async () => {
-    const { entries } = await done(crew.accounting('GET', `transactions/${payment.id}`));
+  test('shows its entries, both sides equal in dong, and whose accounts they are', async () => {
+    const { entries, object } = await done(crew.accounting('GET', `transactions/${payment.id}`));
     expect(entries).toMatchObject([
       {
         account: '3388-W',
-        party: { type: 'user', id: debtor.customer },
+        party: { type: 'user', id: debtor.customer, name: object.name },
         debit: '1234',
         debit_base: '211631',
       },

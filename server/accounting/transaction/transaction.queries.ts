@@ -22,6 +22,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
+import { partyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
 export type TransactionRow = z.output<typeof transactionRow>;
@@ -200,7 +201,8 @@ async function attachEntries(ctx: Context, rows: TransactionRow[]): Promise<void
     account: string,
   ) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${account}.code`)},
     'party_type', ${sql.ref(`${alias}.party_type`)},
-    'party_id', ${sql.ref(`${alias}.party_id`)}, 'currency_id', ${sql.ref(`${alias}.currency_id`)})`;
+    'party_id', ${sql.ref(`${alias}.party_id`)}, 'currency_id', ${sql.ref(`${alias}.currency_id`)},
+    'party', ${partyOf(alias)})`;
   const { rows: postings } = await sql<PostedSides & { transaction_id: number }>`
     select p.transaction_id, ${side('d', 'da')} as debit, ${side('c', 'ca')} as credit,
       p.to_amount as debit_amount, p.from_amount as credit_amount, p.amount_base

@@ -24,11 +24,11 @@ export function Entries({ entries, title }: { entries: readonly Entry[]; title?:
         columns={[
           entry.custom({
             key: 'account',
-            render: ({ account }) => (
+            render: ({ account, party }) => (
               <Stack gap={0}>
                 <b>{account}</b>
                 <Text size="xs" c="dimmed">
-                  {t(accountName({ code: account }))}
+                  {[t(accountName({ code: account })), party?.name].filter(Boolean).join(' · ')}
                 </Text>
               </Stack>
             ),
