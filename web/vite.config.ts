@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { earlyScript } from './build/early-script.ts';
 import { phrasesWithScreens } from './build/phrase-plugin.ts';
 
@@ -46,21 +47,6 @@ const keptFiles: Plugin = {
 };
 
 const SMALLEST = 1024;
-const BASE =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-virtual|virtual-core))|big\.js|@floating-ui)[\\/]/;
-const FRAME =
-  /node_modules[\\/](@mantine|@tabler|klona|clsx)|[\\/]web[\\/](kit|client|app)[\\/]|[\\/]contract[\\/]kernel[\\/]/;
-/** What only some screens need stays out of the frame and is fetched with them. */
-const SELDOM =
-  /number-format|uplot|kit[\\/](chart|scan)[\\/]|[\\/]Slider[\\/]|kit[\\/](in-place|error-list-modal)|app[\\/](shortcuts-list|error-list)|inputs[\\/]moment|kit[\\/]list[\\/](view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view)|figure-range|kit[\\/](widgets|create-button|empty|picture-button|quantities-form|files-section|row-acts)|client[\\/](download|device|preview|prepared)|[\\/](Pill|PillGroup|PillsInput|MultiSelect|PasswordInput|FileButton|Image|HoverCard|Card|SimpleGrid)[\\/]|kit[\\/](plain-|fields|use-fields|links-card|files)|public-frame|palette|own-files|address-of|(noun|stored|field|error)-words|reason-text|kit[\\/]made|kernel[\\/]card|log-text|Kbd|password-input|@mantine[\\/]dates|kit[\\/]inputs[\\/]|kit[\\/](form|drafts|ask-to-leave|preview-form|step-through)\b|kit[\\/]list[\\/](exported|periods|filter-editor|filter-chip|choose|many-rows|column-menu)|app[\\/](fold|warehouse-choice|user-menu|language-menu)|[\\/](Select|Combobox|Switch|Menu|Modal|ModalBase|Notification|ScrollArea)[\\/]|@mantine[\\/](modals|notifications)|app[\\/]overlays|kit[\\/]document|Textarea|route-tree|main\.tsx|[\\/](Progress|Tabs)[\\/]|[\\/]List[\\/]/;
-
-/** What every form is made of, in one file: a dozen small ones take longer to ask for than to read. */
-const FORMS =
-  /[\\/](Select|Combobox|Modal|ModalBase|ScrollArea|Switch|Textarea|Menu)[\\/]|kit[\\/](form|drafts|use-fields|fields|plain-(field|input|form))\b|kit[\\/]inputs[\\/](?!moment)|entity-picker|day-input|composing/;
-/** What every document is made of. */
-const DOCUMENTS =
-  /kit[\\/]document|kit[\\/](row-acts|links-card|files|files-section|log-text|reason-text|widgets|empty|in-place)\b|[\\/](Tabs|Progress|List)[\\/]|kernel[\\/]card|(noun|stored|field|error)-words|address-of/;
-
 /** Mantine's table brings a scroll area along, which none of ours has: see client/no-scroll-area.ts. */
 const plainTables: Plugin = {
   name: 'plain-tables',
@@ -120,12 +106,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: DECLARES },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'base', test: BASE },
-            { name: 'frame', test: (id) => FRAME.test(id) && !SELDOM.test(id) },
-            { name: 'forms', test: FORMS },
-            { name: 'documents', test: DOCUMENTS },
-          ],
+          groups: chunks,
         },
       },
     },

@@ -28,6 +28,7 @@ export const add = (...values: Decimal[]): Decimal =>
   decimal(values.reduce((sum, value) => sum.plus(value), new Big(0)));
 export const subtract = (left: Decimal, right: Decimal): Decimal => decimal(big(left).minus(right));
 export const negate = (value: Decimal): Decimal => decimal(big(value).times(-1));
+export const absolute = (value: Decimal): Decimal => decimal(big(value).abs());
 /** -1, 0 or 1, as `left` is below, equal to or above `right`. */
 export const compare = (left: Decimal, right: Decimal): -1 | 0 | 1 => big(left).cmp(right) as -1 | 0 | 1;
 export const least = (...values: Decimal[]): Decimal => values.reduce((a, b) => (compare(a, b) <= 0 ? a : b));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { amountField, big, decimal, decimalsOf, moneyField, type Decimal } from './decimal.ts';
+import { amountField, big, decimal, decimalsOf, moneyField, zero, type Decimal } from './decimal.ts';
 
 /** Decimals of each currency's smallest unit. */
 export const currencyScale = { VND: 0, JPY: 0, USD: 2 } as const;
@@ -38,6 +38,12 @@ export function roundMoney(value: Decimal, currency: CurrencyId): Decimal {
 /** `amount` in another currency at `rate` (units of the target per unit of the source), rounded. */
 export function convertMoney(amount: Decimal, rate: Decimal, target: CurrencyId): Decimal {
   return roundMoney(decimal(big(amount).times(rate)), target);
+}
+
+/** What `part` of a `whole` takes of an amount, rounded to `currency`; nothing where there is no whole. */
+export function proportion(amount: Decimal, part: Decimal, whole: Decimal, currency: CurrencyId): Decimal {
+  if (big(whole).eq(0)) return zero;
+  return roundMoney(decimal(big(amount).times(part).div(whole)), currency);
 }
 
 /**

@@ -100,10 +100,10 @@ describe('a phrase', () => {
   const named = new Set(namesIn(code));
   /**
    * Groups whose word is looked up: `$.order.order.status[id]`, `...$.order.order.status`, `$.x.y as Record`,
-   * `.saying(($) => $.order.order.field);`
+   * `.saying(($) => $.order.order.field);`, `word('kind', ($) => $.order.order.kind),`
    */
   const groups = new Set(
-    [...code.matchAll(/(?:\$|phrases\(\))((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*(?:[,;}\]]|\);))/g)].map(
+    [...code.matchAll(/(?:\$|phrases\(\))((?:\.\w+)+)(?=\[(?!')|\s+as\s|\s*(?:[,;}\]]|\)[;,]))/g)].map(
       ([, path = '']) => path.slice(1),
     ),
   );

@@ -3,7 +3,7 @@ import { search } from '@hakobu/contract/helper/search/search.endpoints.ts';
 import { useCall } from '#client/hooks.ts';
 import { addressOf } from './address-of.ts';
 import { createAt } from './creating.ts';
-import { matches } from './fold.ts';
+import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases, type Phrases } from './i18n.ts';
 import { creationsOf, entriesOf, entryAt, type Entry } from './menu.ts';
 import { foundWord } from './noun-words.ts';

@@ -33,6 +33,19 @@ export function requirePostedAmounts(
         context.addIssue({ code: 'custom', path: [field, index, 'amount'], message: 'too_many_decimals' });
 }
 
+/** What settling documents as they were looked at may refuse. */
+export const clearedErrors = [
+  'debts_changed',
+  'amount_too_large',
+  'unknown_reference',
+  'receipts_mixed',
+  'order_not_approved',
+  'order_is_cancelled',
+  'purchase_wrong_state',
+  'period_locked',
+  'outside_books',
+] as const;
+
 export const clearDebts = defineEndpoint({
   id: 'accounting.clearing.create',
   method: 'POST',
@@ -53,16 +66,5 @@ export const clearDebts = defineEndpoint({
     }),
   response: z.object({ transactions: z.array(transactionRow) }),
   makes: 'transaction',
-  errors: [
-    'debts_changed',
-    'amount_too_large',
-    'wallet_not_enough',
-    'unknown_reference',
-    'receipts_mixed',
-    'order_not_approved',
-    'order_is_cancelled',
-    'purchase_wrong_state',
-    'period_locked',
-    'outside_books',
-  ],
+  errors: [...clearedErrors, 'wallet_not_enough'],
 });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { dateField, integerField, integerId, noteField, rowStamp, someOf } from '../../kernel/fields.ts';
 import { currencyIds } from '../../kernel/money.ts';
-import { clearedDocument, MOST_DOCUMENTS, requirePostedAmounts } from '../clearing/clearing.endpoints.ts';
+import {
+  clearedDocument,
+  clearedErrors,
+  MOST_DOCUMENTS,
+  requirePostedAmounts,
+} from '../clearing/clearing.endpoints.ts';
 import { transactionRow } from '../transaction/transaction.endpoints.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -76,18 +81,5 @@ export const netDebts = defineEndpoint({
   response: transactionRow,
   makes: 'transaction',
   previews: true,
-  errors: [
-    'party_not_linked',
-    'netting_unequal',
-    'debts_changed',
-    'amount_too_large',
-    'unknown_reference',
-    'receipts_mixed',
-    'order_not_approved',
-    'order_is_cancelled',
-    'purchase_wrong_state',
-    'period_locked',
-    'outside_books',
-    'price_not_found',
-  ],
+  errors: [...clearedErrors, 'party_not_linked', 'netting_unequal', 'price_not_found'],
 });

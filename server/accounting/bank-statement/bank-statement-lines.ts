@@ -10,6 +10,7 @@ import { findRow, lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 import { bankStatementLines, bankStatements, type BankLineRow } from './bank-statement.queries.ts';
 import { bookLines } from './book-lines.ts';
 import { requireCard } from './open-file.ts';
@@ -73,7 +74,7 @@ export const deleteStatement: Handler<typeof endpoints.deleteBankStatement> = as
     select t.code_ref from bank_statement_lines b
     join transactions t on t.id = b.transaction_id
     where b.statement_id = ${id}
-      and not exists (select from transactions r where r.reverses_id = t.id)
+      and ${notReversed}
     order by t.id
     limit 5`.execute(ctx.db);
   if (rows.length > 0) {

@@ -10,6 +10,7 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 import { sidesSince } from '../book/standing.ts';
 
 export type BankStatementRow = z.output<typeof bankStatementRow>;
@@ -17,7 +18,10 @@ export type BankLineRow = z.output<typeof bankStatementLineRow>;
 
 /** The voucher of a line, as long as it stands. */
 const standingVoucher = sql`left join transactions t on t.id = b.transaction_id
-  and not exists (select from transactions r where r.reverses_id = t.id)`;
+  and ${notReversed}`;
+
+/** A line is open until a voucher of it stands. */
+const state = sql`case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end`;
 
 /** What the books hold of the account at the end of the statement's last day. */
 const bookBalance = (ctx: Context) => sql`coalesce((
@@ -70,15 +74,13 @@ export const bankStatementLines = defineListSource<BankLineRow>({
     b.reference, t.id as transaction_id, t.id is not null and b.made_voucher as made_voucher,
     case when t.id is not null then jsonb_build_object('id', t.id, 'code_ref', t.code_ref,
       'voucher_date', t.voucher_date, 'description', t.description) end as transaction,
-    case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end as state,
+    ${state} as state,
     b.created_at, b.updated_at, b.version`,
   key: 'b.id',
   sorts: asNumbered('b.id'),
   access: (ctx) => rowAccess(ctx, { organization: 'b.organization_id', owners: ['s.created_by'] }),
   filters: {
-    state: (states) =>
-      sql<SqlBool>`case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end
-        = any(${states}::text[])`,
+    state: (states) => sql<SqlBool>`${state} = any(${states}::text[])`,
   },
   search: (text) => sql<SqlBool>`(${contains('b.text', text)} or ${contains('b.reference', text)})`,
   always: async (ctx, rows) => {

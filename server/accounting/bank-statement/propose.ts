@@ -1,17 +1,21 @@
 // What a line of a statement may be: a voucher that is there already, or money of somebody.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LineProposal } from '@hakobu/contract/accounting/bank-statement/bank-statement.endpoints.ts';
-import { compare, isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { compare, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { isOpen } from '../charge/open-charges.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 import { payersIn, type Payer } from '../transaction/suggest-payers.ts';
 import type { StatementCard } from './open-file.ts';
 
 type Asked = Pick<LineProposal, 'booked_on' | 'amount' | 'text'>;
 export type Proposed = Pick<LineProposal, 'vouchers' | 'payers' | 'way'>;
 type Voucher = LineProposal['vouchers'][number];
-interface Movement extends Voucher {
+interface Moved {
+  transaction_id: number;
   amount: Decimal;
 }
+type Movement = Voucher & Pick<Moved, 'amount'>;
 
 /** Days that a voucher may be apart from what the bank says. */
 const DAYS_APART = 7;
@@ -64,32 +68,32 @@ async function freeMovements(
 ): Promise<Movement[]> {
   if (lines.length === 0) return [];
   const days = lines.map(({ booked_on }) => booked_on).toSorted();
+  const apart = sql.lit(DAYS_APART);
+  const around = sql`p.voucher_date between ${days[0]}::date - ${apart} and ${days.at(-1)}::date + ${apart}`;
   const { rows } = await sql<Movement>`
     select t.id, t.code_ref, t.voucher_date, t.description, m.amount
-    from (${movementsOf(ctx, card, days[0]!, days.at(-1)!)}) m
+    from (${movementsOf(ctx, card, around)}) m
     join transactions t on t.id = m.transaction_id
     where t.reverses_id is null
-      and not exists (select from transactions r where r.reverses_id = t.id)
+      and ${notReversed}
       and not exists (
         select from bank_statement_lines b where b.transaction_id = t.id and b.card_id = ${card.id})
     order by t.voucher_date, t.id`.execute(ctx.db);
   return rows;
 }
 
-/** What each voucher moves of an account. */
+/** What each voucher moves of an account; of the postings `p` that are asked for. */
 const movementsOf = (
   ctx: Context,
-  { id, currency_id }: Pick<StatementCard, 'id' | 'currency_id'>,
-  from: string,
-  to: string,
-) => sql`
+  { id, currency_id }: StatementCard,
+  asked: RawBuilder<unknown>,
+) => sql<Moved>`
   select p.transaction_id,
     sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end) as amount
   from ledger_accounts l
   join ledger_postings p on l.id in (p.to_account_id, p.from_account_id)
   where l.party_type = 'card' and l.party_id = ${id} and l.currency_id = ${currency_id}
-    and l.organization_id = ${ctx.organizationId}
-    and p.voucher_date between ${from}::date - ${sql.lit(DAYS_APART)} and ${to}::date + ${sql.lit(DAYS_APART)}
+    and l.organization_id = ${ctx.organizationId} and ${asked}
   group by 1`;
 
 /** Who may have paid what came in: named in the text, or owing exactly as much. */
@@ -124,10 +128,8 @@ async function owingExactly(
     from (
       select c.party_id, c.order_id, c.contract_id, sum(c.unsolved + c.outstanding) as amount
       from charges c
-      where c.party_type = 'user' and c.currency_id = ${currency_id}
+      where ${isOpen('user')} and c.currency_id = ${currency_id}
         and c.organization_id = ${ctx.organizationId}
-        and c.kind in ('purchase_cost', 'service_fee', 'freight')
-        and c.unsolved + c.outstanding > 0
       group by 1, 2, 3) c
     join users u on u.id = c.party_id
     where c.amount = any(${amounts}::numeric[])
@@ -138,16 +140,7 @@ async function owingExactly(
 
 /** What a locked voucher moves of an account. */
 export async function movedOf(ctx: Context, card: StatementCard, transaction: number): Promise<Decimal> {
-  const {
-    rows: [row],
-  } = await sql<{ amount: Decimal }>`
-    select coalesce(sum(case when p.to_account_id = l.id then p.to_amount else -p.from_amount end), 0)
-      as amount
-    from ledger_postings p
-    join ledger_accounts l on l.id in (p.to_account_id, p.from_account_id)
-    where p.transaction_id = ${transaction}
-      and l.party_type = 'card' and l.party_id = ${card.id} and l.currency_id = ${card.currency_id}`.execute(
-    ctx.db,
-  );
-  return row!.amount;
+  const ofVoucher = sql`p.transaction_id = ${transaction}`;
+  const { rows } = await movementsOf(ctx, card, ofVoucher).execute(ctx.db);
+  return rows[0]?.amount ?? zero;
 }

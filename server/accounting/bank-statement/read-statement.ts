@@ -18,7 +18,12 @@ export const readStatement: Handler<typeof readBankStatement> = async (ctx, { bo
     ...{ format, columns, layout, other_account, needs_layout: statement === undefined },
     ...{ opening_balance: statement?.opening_balance ?? null },
     ...{ closing_balance: statement?.closing_balance ?? null },
-    ...(await compared(ctx, card, opened, proposals)),
+    ...(await compared(
+      ctx,
+      card,
+      opened,
+      fresh.filter((_, index) => proposals[index]!.way !== 'match'),
+    )),
     lines: lines.map((line) => {
       const statement_id = known.get(line.key);
       if (statement_id !== undefined)
@@ -28,12 +33,12 @@ export const readStatement: Handler<typeof readBankStatement> = async (ctx, { bo
   };
 };
 
-/** What the books hold at the end of the file, and what they will still lack of what the bank says. */
+/** What the books hold at the end of the file, and what they will lack of what the bank says after what is coming. */
 async function compared(
   ctx: Context,
   card: StatementCard,
-  { statement, lines, known }: OpenedFile,
-  proposals: readonly { way: string | null }[],
+  { statement, lines }: OpenedFile,
+  coming: OpenedFile['lines'],
 ) {
   if (statement === undefined) return { book_balance: null, difference: null };
   const last = lines
@@ -43,8 +48,6 @@ async function compared(
   const ofCard = sql`l.party_type = 'card' and l.party_id = ${card.id}`;
   const [held] = await heldOn(ctx, last, ['BANK'], ofCard);
   const book_balance = held?.balance ?? zero;
-  const fresh = lines.filter(({ key }) => !known.has(key));
-  const coming = fresh.filter((_, index) => proposals[index]!.way !== 'match');
   const after = add(book_balance, ...coming.map(({ amount }) => amount));
   const { closing_balance } = statement;
   return { book_balance, difference: closing_balance === null ? null : subtract(closing_balance, after) };

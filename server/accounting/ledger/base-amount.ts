@@ -1,14 +1,12 @@
 import {
-  big,
   compare,
-  decimal,
   isPositive,
   negate,
   subtract,
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { BASE_CURRENCY, convertMoney, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, convertMoney, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { resolvePrice } from '../../product/price/resolve-price.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
@@ -49,8 +47,7 @@ export function bookBase(
   if (account.currency_id === BASE_CURRENCY) return amount;
   if (!isPositive(account.balance) || compare(account.balance, amount) < 0) return undefined;
   if (!isPositive(account.balance_base)) return zero;
-  if (compare(account.balance, amount) === 0) return account.balance_base;
-  return roundMoney(decimal(big(account.balance_base).times(amount).div(account.balance)), BASE_CURRENCY);
+  return proportion(account.balance_base, amount, account.balance, BASE_CURRENCY);
 }
 
 /**

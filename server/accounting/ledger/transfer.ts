@@ -1,10 +1,10 @@
 import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
 import type { TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import {
+  absolute,
   add,
   big,
   compare,
-  decimal,
   isPositive,
   isZero,
   negate,
@@ -12,7 +12,7 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { BASE_CURRENCY, roundMoney } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, proportion } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 
 import { houseAccount, lockAccounts, type AccountKey, type LedgerAccount } from './ledger-accounts.ts';
@@ -157,7 +157,7 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
   const after = add(before, amount);
   const stays = big(before).times(after).gt(0);
   if (stays || isZero(amount)) return [];
-  const worth = roundMoney(decimal(big(base).times(after).div(amount)), BASE_CURRENCY);
+  const worth = proportion(base, after, amount, BASE_CURRENCY);
   const excess = subtract(add(account.balance_base, base), worth);
   if (isZero(excess)) return [];
   const tooMuch = isPositive(excess) ? 'credit' : 'debit';
@@ -166,7 +166,7 @@ function exchangeAtZero({ account, amount, base, facts }: Sum): Exchange[] {
     {
       account,
       side: roleFacts[account.role].side === 'debit' ? tooMuch : other,
-      base: isPositive(excess) ? excess : negate(excess),
+      base: absolute(excess),
       facts,
     },
   ];

@@ -17,15 +17,14 @@ import type { Context } from '#kernel/context.ts';
 import { withCommit } from '#kernel/ending.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
-import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
-import { lockCleared, type Cleared } from '../clearing/clear-debts.ts';
+import { lockCleared, planCleared, type Cleared } from '../clearing/lock-cleared.ts';
 import { lockOpenLots, type DebtLot } from '../debt/debt-lots.ts';
 import { afterLeaving, bookBase, spotBase } from '../ledger/base-amount.ts';
 import { lockAccounts, partyAccount, type LedgerAccount, type Party } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
 import { receiptAmounts, transactionOf } from '../payment/payment.ts';
-import { owedInAll, planSettlement, undecided, type Settlement } from '../payment/plan-settlement.ts';
+import type { Settlement } from '../payment/plan-settlement.ts';
 import { carryOut } from '../payment/settle-documents.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
 import { supplierOf } from './link-parties.ts';
@@ -100,20 +99,14 @@ const accountsOf = (
   { ...partyAccount(roles.debt, party, currency), if_there: true as const },
 ];
 
-/** What each document of a side gets: what is unsolved of it first, then its debt. */
+/** What the documents of a side get, in their order. */
 function sideOf(
   cleared: readonly Cleared[],
   lots: readonly DebtLot[],
   side: 'owed' | 'owing',
   [documents, debt]: readonly (LedgerAccount | undefined)[],
 ): Side {
-  const plan = cleared.flatMap(({ document: { amount }, charges }, index) => {
-    const own = lots.filter(({ charge_id }) => charges.some(({ id }) => id === charge_id));
-    const maximum = add(undecided(charges), owedInAll(own));
-    if (compare(amount, maximum) > 0)
-      throw refuseField(`${side}.${index}.amount`, 'amount_too_large', { maximum }, { maximum });
-    return planSettlement(oldestBillFirst(charges), own, amount);
-  });
+  const plan = cleared.flatMap((one, index) => planCleared(one, lots, `${side}.${index}`));
   return { plan, documents: documents!, debt };
 }
 

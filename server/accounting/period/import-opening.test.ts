@@ -3,7 +3,7 @@ import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main
 import { balanceOf, inDays, postingsOf, walletId } from '../../../tests/main-job/money.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '#kernel/read-csv.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);

@@ -6,7 +6,15 @@ import type {
   importOpening,
   OpeningRow,
 } from '@hakobu/contract/accounting/period/period.endpoints.ts';
-import { add, isNegative, isZero, negate, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import {
+  absolute,
+  add,
+  isNegative,
+  isZero,
+  negate,
+  zero,
+  type Decimal,
+} from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
@@ -107,5 +115,3 @@ function entryOf(row: OpeningRow, account: LedgerAccount, opening: LedgerAccount
     ? { debit: opening, credit: account, debit_amount: amount_base, credit_amount: amount, amount_base }
     : { debit: account, credit: opening, debit_amount: amount, credit_amount: amount_base, amount_base };
 }
-
-const absolute = (value: Decimal): Decimal => (isNegative(value) ? negate(value) : value);

@@ -12,7 +12,7 @@ import { BASE_CURRENCY, currencyScale } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, type FieldRefusal } from '#kernel/refusal.ts';
 import type { AccountKey } from '../ledger/ledger-accounts.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '#kernel/read-csv.ts';
 
 /**
  * Their balance is the sum of documents, which the books check: such a balance comes with its order or bill.

@@ -1,8 +1,7 @@
 // What was earned: what orders resolved, or will, becomes revenue and VAT when goods are handed over.
 import {
+  absolute,
   add,
-  big,
-  decimal,
   isPositive,
   isZero,
   negate,
@@ -10,7 +9,7 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { allocateMoney, BASE_CURRENCY, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { allocateMoney, BASE_CURRENCY, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   houseAccount,
@@ -23,7 +22,7 @@ import type { Posting } from '../ledger/post.ts';
 import type { ReceiptFacts } from '../transaction/write-transaction.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recognisedOf, recordRecognitions, type Recognition } from './recognised.ts';
-import { absolute, baseOf, shareOf, Standing, worthOf, type Part } from './worth.ts';
+import { baseOf, Standing, worthOf, type Part } from './worth.ts';
 
 /** A charge of a customer, with what of it was earned by now. */
 export interface Earning {
@@ -187,7 +186,7 @@ interface Taxed {
 /** VAT is in what customers are asked. */
 function splitOff(parts: Part[], { amount, vat_percent, currency_id }: Taxed): Split {
   const taxOf = (value: Decimal, currency: CurrencyId) =>
-    roundMoney(decimal(big(value).times(vat_percent).div(big(vat_percent).plus(100))), currency);
+    proportion(value, vat_percent, add(vat_percent, '100'), currency);
   return { parts, vat: taxOf(amount, currency_id), vat_base: taxOf(baseOf(parts), BASE_CURRENCY) };
 }
 
@@ -199,8 +198,8 @@ async function splitBack(
   held: () => Promise<Part[]>,
 ): Promise<Split> {
   if (!isPositive(before.amount)) return { parts: await held(), vat: zero, vat_base: zero };
-  const base = shareOf(before.amount_base, amount, before.amount);
-  const vat_base = shareOf(before.vat_base, amount, before.amount);
-  const vat = isZero(base) ? zero : roundMoney(decimal(big(amount).times(vat_base).div(base)), currency_id);
+  const base = proportion(before.amount_base, amount, before.amount, BASE_CURRENCY);
+  const vat_base = proportion(before.vat_base, amount, before.amount, BASE_CURRENCY);
+  const vat = proportion(amount, vat_base, base, currency_id);
   return { parts: [{ amount, base }], vat, vat_base };
 }

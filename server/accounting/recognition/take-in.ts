@@ -2,6 +2,7 @@
 // they were bought for.
 import { sql } from 'kysely';
 import {
+  absolute,
   add,
   isPositive,
   isZero,
@@ -10,7 +11,7 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { allocateMoney, BASE_CURRENCY, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { allocateMoney, BASE_CURRENCY, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   houseAccount,
@@ -32,7 +33,7 @@ import {
   type Recognition,
 } from './recognised.ts';
 import { revalueOut } from './take-out.ts';
-import { absolute, baseOf, paidAhead, shareOf, Standing, worthOf, type Part } from './worth.ts';
+import { baseOf, paidAhead, Standing, worthOf, type Part } from './worth.ts';
 
 /** A charge of a supplier, with what of it came in by now. */
 export interface Incoming {
@@ -188,7 +189,7 @@ async function bookChange(
   const amount = absolute(difference);
   const parts = more
     ? await worthOf(ctx, paidAhead(standing.of(payable), standing.of(advance)), amount, voucher_date)
-    : [{ amount, base: shareOf(before!.amount_base, amount, before!.amount) }];
+    : [{ amount, base: proportion(before!.amount_base, amount, before!.amount, BASE_CURRENCY) }];
   const postings: Posting[] = [];
   let given = zero;
   for (const one of parts) {

@@ -1,10 +1,9 @@
 // Goods that were handed over: what they had cost leaves stock.
 import { sql } from 'kysely';
 import {
+  absolute,
   add,
-  big,
   compare,
-  decimal,
   isPositive,
   isZero,
   negate,
@@ -12,13 +11,12 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { BASE_CURRENCY, roundMoney } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY, proportion } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { houseAccount, lockAccounts } from '../ledger/ledger-accounts.ts';
 import { transferPostings } from '../ledger/transfer.ts';
 import { beginVouchers, bookFacts, resultAccounts } from './book-facts.ts';
 import { recordGoods, type GoodsValue } from './recognised.ts';
-import { absolute } from './worth.ts';
 
 /** The pieces of bought lines that went to an order's customer by now. */
 export interface Leaving {
@@ -169,5 +167,5 @@ function costOf({ quantity, base, out }: Stock, orderId: string, wanted: Decimal
   const gone = add(zero, ...others.map((one) => one.quantity));
   if (compare(add(gone, wanted), quantity) >= 0)
     return subtract(base, add(zero, ...others.map((one) => one.base)));
-  return roundMoney(decimal(big(base).times(wanted).div(quantity)), BASE_CURRENCY);
+  return proportion(base, wanted, quantity, BASE_CURRENCY);
 }

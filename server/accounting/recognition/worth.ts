@@ -1,8 +1,5 @@
 import {
   add,
-  big,
-  compare,
-  decimal,
   isPositive,
   isZero,
   least,
@@ -11,21 +8,13 @@ import {
   zero,
   type Decimal,
 } from '@hakobu/contract/kernel/decimal.ts';
-import { BASE_CURRENCY, roundMoney } from '@hakobu/contract/kernel/money.ts';
+import { BASE_CURRENCY } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { roleFacts } from '@hakobu/contract/accounting/account/account-roles.ts';
 import { bookBase, owedBy, spotBase } from '../ledger/base-amount.ts';
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts';
 import type { Posting } from '../ledger/post.ts';
 import { transferPostings, type Transfer } from '../ledger/transfer.ts';
-
-export const absolute = (value: Decimal): Decimal => (isPositive(value) ? value : negate(value));
-
-/** The part of a worth that a part of its amount takes; all of it where all goes. */
-export function shareOf(worth: Decimal, part: Decimal, amount: Decimal): Decimal {
-  if (isZero(amount) || compare(part, amount) === 0) return worth;
-  return roundMoney(decimal(big(worth).times(part).div(amount)), BASE_CURRENCY);
-}
 
 /** Accounts as they stand while the vouchers of one write are worked out. */
 export class Standing {

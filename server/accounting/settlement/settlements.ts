@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isZero, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { Context } from '#kernel/context.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 
 /** What a voucher changes of a charge: what is settled by money, or what of a lot of its debt. */
 export interface Settled {
@@ -55,7 +56,7 @@ export async function laterVouchers(
     join settlements s on s.charge_id = own.charge_id and s.id > own.last
     join transactions t on t.id = s.transaction_id
     where t.reverses_id is null
-      and not exists (select from transactions r where r.reverses_id = t.id)
+      and ${notReversed}
     order by t.id`.execute(ctx.db);
   return rows;
 }

@@ -22,6 +22,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
+import { notReversed } from '../ledger/not-reversed.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
 
@@ -137,7 +138,7 @@ export const transactionSource = defineListSource<TransactionRow>({
         sql`select t.parent_id as parent, t.id, t.code_ref, t.amount, t.currency_id from transactions t
           where t.parent_id = any(${ids})
             and t.reverses_id is null
-            and not exists (select from transactions r where r.reverses_id = t.id)
+            and ${notReversed}
           order by t.id`,
     ),
     preparedBy: belongsTo(

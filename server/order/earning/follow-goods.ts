@@ -6,6 +6,7 @@ import { accountsOfEarnings, earn } from '../../accounting/recognition/earn.ts';
 import type { AccountKey } from '../../accounting/ledger/ledger-accounts.ts';
 import { accountsOfIncoming, takeIn } from '../../accounting/recognition/take-in.ts';
 import { takeOut } from '../../accounting/recognition/take-out.ts';
+import { handedOver } from './handed-over.ts';
 import { containerCosts, incomingGoods } from './incoming-goods.ts';
 import { leavingGoods, orderEarnings } from './order-earnings.ts';
 
@@ -48,11 +49,12 @@ export async function takeGoodsIn(ctx: Context, reported: Reported<'goods_in'>):
 export async function earnOrders(ctx: Context, reported: Reported<'earned'>): Promise<void> {
   const ids = [...reported.keys()].sort();
   const incoming = await incomingGoods(ctx, purchasesFor(ids));
-  const earnings = await orderEarnings(ctx, ids);
+  const orders = await handedOver(ctx, ids);
+  const earnings = await orderEarnings(ctx, orders);
   await takeIn(ctx, incoming, accountsOfEarnings(earnings));
   // what was passed on just now is not earned
-  await earn(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, ids));
-  await takeOut(ctx, await leavingGoods(ctx, ids));
+  await earn(ctx, incoming.length === 0 ? earnings : await orderEarnings(ctx, orders));
+  await takeOut(ctx, await leavingGoods(ctx, orders));
 }
 
 /**
@@ -63,7 +65,7 @@ export async function accountsToRecognise(ctx: Context, orderIds: readonly strin
   if (orderIds.length === 0) return [];
   const suppliers = await incomingGoods(ctx, purchasesFor(orderIds));
   return [
-    ...accountsOfEarnings(await orderEarnings(ctx, orderIds)),
+    ...accountsOfEarnings(await orderEarnings(ctx, await handedOver(ctx, orderIds))),
     ...suppliers.flatMap(accountsOfIncoming),
   ];
 }

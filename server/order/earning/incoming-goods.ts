@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { agencyTypes } from '@hakobu/contract/order/order/order-types.ts';
-import {
-  add,
-  big,
-  decimal,
-  isPositive,
-  isZero,
-  zero,
-  type Decimal,
-} from '@hakobu/contract/kernel/decimal.ts';
-import { allocateMoney, roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { add, isPositive, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { allocateMoney, proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import { ofKind } from '../../accounting/charge/buckets.ts';
 import type { Incoming, IncomingPart } from '../../accounting/recognition/take-in.ts';
@@ -137,8 +129,7 @@ function cameOf(lines: readonly Line[]): Decimal {
   const whole = add(...lines.map((line) => line.whole));
   const begun = lines.some(({ pieces }) => isPositive(pieces)) || isPositive(came);
   if (begun && lines.every(({ complete }) => complete)) return total;
-  if (isZero(whole)) return zero;
-  return roundMoney(decimal(big(total).times(came).div(whole)), currency_id);
+  return proportion(total, came, whole, currency_id);
 }
 
 const lineOf = ({ purchase_item_id, came, pieces }: Line): IncomingPart['lines'] =>

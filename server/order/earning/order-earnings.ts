@@ -1,26 +1,12 @@
 import { sql } from 'kysely';
-import { goesInBoxes, orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
-import { big, compare, decimal, isPositive, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
-import { roundMoney, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import { goesInBoxes, orderTypes } from '@hakobu/contract/order/order/order-types.ts';
+import { isPositive, least, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { proportion, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Earning } from '../../accounting/recognition/earn.ts';
 import type { Leaving } from '../../accounting/recognition/take-out.ts';
+import { handedBoxes, handedPieces, type HandedOver } from './handed-over.ts';
 
-interface Facts {
-  id: string;
-  type_id: OrderType;
-  approved: boolean;
-  cancelled: boolean;
-  /** Goods that were bought in the customer's name before their money was in the books. */
-  outside: boolean;
-  /** All that it waits for was received, and boxes with it are handed over. */
-  complete: boolean;
-  owned: number;
-  handed: number;
-  /** Worth of its lines, and of the pieces of them that were handed over. */
-  goods: Decimal;
-  goods_handed: Decimal;
-}
 interface Charge {
   order_id: string;
   charge_id: number;
@@ -31,76 +17,16 @@ interface Charge {
   total: Decimal;
   passed: Decimal;
   vat_percent: Decimal;
-  carried: number;
-  carried_handed: number;
-}
-
-/** Boxes of orders that are with their customer or on the way there. */
-const handedBoxes = (ids: readonly string[]) => sql`
-  select g.order_id, g.box_id, sum(g.quantity)::int as quantity
-  from goods_delivery_boxes g
-  join goods_deliveries d on d.id = g.goods_delivery_id and d.status_id in ('shipping', 'received')
-  where g.order_id = any(${[...ids]}::text[])
-  group by 1, 2`;
-
-/** Pieces of products in them. */
-const handedPieces = (ids: readonly string[]) => sql`
-  select h.order_id, i.product_id, sum(h.quantity * i.quantity) as pieces
-  from (${handedBoxes(ids)}) h
-  join box_items i on i.box_id = h.box_id
-  group by 1, 2`;
-
-/** How far orders are handed over. Like order progress it reads tables only. */
-async function readFacts(ctx: Context, ids: readonly string[]): Promise<Facts[]> {
-  const { rows } = await sql<Facts>`
-    with pieces as (${handedPieces(ids)})
-    select o.id, o.type_id, o.approved_at is not null as approved, o.cancelled_at is not null as cancelled,
-      exists (
-        select from order_payees y
-        join purchases p on p.id = y.purchase_id
-        where y.order_id = o.id and not p.is_in_books
-        union all
-        select from order_items l
-        join purchase_item_sources s on s.order_item_id = l.id
-        join purchase_items n on n.id = s.purchase_item_id
-        join purchases p on p.id = n.purchase_id
-        where l.order_id = o.id and not p.is_in_books) as outside,
-      boxes.handed > 0 and boxes.handed >= boxes.owned
-        and not exists (
-          select from order_items l
-          where l.order_id = o.id and l.distributed_quantity < l.quantity - l.cancelled_quantity)
-        and not exists (
-          select from order_trackings x
-          join trackings t on t.id = x.tracking_id
-          where x.order_id = o.id and t.received_at is null) as complete,
-      boxes.owned, boxes.handed, lines.goods, lines.goods_handed
-    from orders o
-    cross join lateral (
-      select coalesce((select sum(w.quantity) from owning_boxes w where w.order_id = o.id), 0)::int as owned,
-        coalesce((select sum(h.quantity) from (${handedBoxes(ids)}) h where h.order_id = o.id), 0)::int
-          as handed) as boxes
-    cross join lateral (
-      select coalesce(sum(g.balance), 0) as goods,
-        coalesce(sum(g.balance * least(1, g.pieces / nullif(g.need, 0))), 0) as goods_handed
-      from (
-        select sum(l.balance) as balance, sum(l.quantity - l.cancelled_quantity) as need,
-          coalesce((
-            select sum(x.pieces) from pieces x
-            where x.order_id = o.id and x.product_id = l.product_id), 0) as pieces
-        from order_items l
-        where l.order_id = o.id
-        group by l.product_id) g) as lines
-    where o.id = any(${[...ids]}::text[])
-    order by o.id`.execute(ctx.db);
-  return rows;
+  carried: Decimal;
+  carried_handed: Decimal;
 }
 
 /** What orders ask, with the boxes that freight is for and those of them that were handed over. */
 async function readCharges(ctx: Context, ids: readonly string[]): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     with bills as (
-      select x.lading_bill_id, x.order_id, sum(x.quantity)::int as carried,
-        sum(least(x.quantity, greatest(0, coalesce(h.quantity, 0) - x.before)))::int as handed
+      select x.lading_bill_id, x.order_id, sum(x.quantity)::numeric as carried,
+        sum(least(x.quantity, greatest(0, coalesce(h.quantity, 0) - x.before)))::numeric as handed
       from (
         select b.*, coalesce(sum(b.quantity) over (
           partition by b.box_id, b.order_id order by b.lading_bill_id
@@ -127,11 +53,13 @@ async function readCharges(ctx: Context, ids: readonly string[]): Promise<Charge
 }
 
 /** What orders have earned by now, charge by charge. */
-export async function orderEarnings(ctx: Context, ids: readonly string[]): Promise<Earning[]> {
-  const facts = await readFacts(ctx, ids);
-  const charges = await readCharges(ctx, ids);
+export async function orderEarnings(ctx: Context, orders: readonly HandedOver[]): Promise<Earning[]> {
+  const charges = await readCharges(
+    ctx,
+    orders.map(({ id }) => id),
+  );
   return charges.flatMap((charge) => {
-    const order = facts.find(({ id }) => id === charge.order_id)!;
+    const order = orders.find(({ id }) => id === charge.order_id)!;
     const agency = orderTypes[order.type_id].sells === 'agency';
     const { charge_id, currency_id, customer_id, order_id, kind, vat_percent, lading_bill_id } = charge;
     if (agency && kind === 'purchase_cost' && order.outside) return [];
@@ -151,18 +79,9 @@ export async function orderEarnings(ctx: Context, ids: readonly string[]): Promi
  * With the last boxes all that is asked is earned, before that the part that was handed over. What is left of
  * a cancelled order, its fee, is earned at once, and so is the commission of those in which nothing is sent.
  */
-function earnedOf(order: Facts, { kind, total, currency_id, passed, ...charge }: Charge): Decimal {
-  const share = (part: Decimal | number, whole: Decimal | number): Decimal =>
-    big(whole).eq(0)
-      ? zero
-      : roundMoney(
-          decimal(
-            big(total)
-              .times(compare(decimal(big(part)), decimal(big(whole))) > 0 ? whole : part)
-              .div(whole),
-          ),
-          currency_id,
-        );
+function earnedOf(order: HandedOver, { kind, total, currency_id, passed, ...charge }: Charge): Decimal {
+  const share = (part: Decimal, whole: Decimal): Decimal =>
+    proportion(total, least(part, whole), whole, currency_id);
   if (order.cancelled) return total;
   if (!goesInBoxes(order.type_id)) return order.approved ? total : zero;
   if (kind === 'freight') return share(charge.carried_handed, charge.carried);
@@ -172,10 +91,12 @@ function earnedOf(order: Facts, { kind, total, currency_id, passed, ...charge }:
 }
 
 /** The pieces of bought lines that went to customers by now: with the last boxes all that orders got. */
-export async function leavingGoods(ctx: Context, ids: readonly string[]): Promise<Leaving[]> {
-  const complete = (await readFacts(ctx, ids)).filter((one) => one.complete).map(({ id }) => id);
+export async function leavingGoods(ctx: Context, orders: readonly HandedOver[]): Promise<Leaving[]> {
+  const ids = orders.map(({ id }) => id);
+  const complete = orders.flatMap((one) => (one.complete ? [one.id] : []));
   const { rows } = await sql<{ order_id: string; purchase_item_id: number; quantity: Decimal }>`
-    with pieces as (${handedPieces(ids)})
+    with handed as (${handedBoxes(ids)}),
+      pieces as (${handedPieces})
     select d.order_id, d.purchase_item_id,
       sum(case when d.order_id = any(${complete}::text[]) then d.quantity
         else least(d.quantity, greatest(0, coalesce(h.pieces, 0) - d.before)) end) as quantity

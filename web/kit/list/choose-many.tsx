@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { matches } from '#app/fold.ts';
+import { matches } from '@hakobu/contract/kernel/fold.ts';
 import { usePhrases } from '#app/i18n.ts';
 import type { Option } from '../inputs/inputs.tsx';
 

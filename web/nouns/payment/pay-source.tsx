@@ -4,7 +4,7 @@ import {
   creditOrder,
 } from '@hakobu/contract/accounting/credit-order/credit-order.endpoints.ts';
 import type { CreditType } from '@hakobu/contract/accounting/transaction/transaction-kind.ts';
-import { compare, isPositive, least, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { isPositive, least, negate, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -14,6 +14,7 @@ import { formatDate, formatMoney } from '#kit/format.ts';
 import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
+import { lackOf } from './lack-of.ts';
 import { useWallet } from './wallet-line.tsx';
 
 /** The credits of an order with which a kind of its costs can be paid. */
@@ -86,14 +87,14 @@ export function PayFacts({
   const t = usePhrases();
   const wallet = useWallet({ party, id, currency });
   const rest = subtract(due, amount);
-  const lacks = fromWallet && wallet !== undefined && compare(amount, wallet.balance) > 0;
+  const lack = fromWallet && wallet !== undefined ? lackOf(wallet, amount) : undefined;
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
     <Facts
       rows={[
         [t(($) => $.accounting.payment.field.due), money(due)],
         isPositive(rest) && [t(($) => $.accounting.payment.field.rest), money(rest)],
-        lacks && [t(($) => $.accounting.payment.field.lacking), money(subtract(wallet.balance, amount))],
+        lack !== undefined && [t(($) => $.accounting.payment.field.lacking), money(negate(lack))],
       ]}
     />
   );

@@ -10,6 +10,7 @@ import {
   type DocumentKind,
   type GrantKind,
 } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { absolute } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { prepare } from '#client/prepared.ts';
@@ -54,7 +55,7 @@ function useSettling({
   const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
   const isOrder = receipt.type === 'order' && known === undefined;
   const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
-  const due = amount.replace('-', '');
+  const due = absolute(amount);
   const form = useFields(
     {
       amount: money({ start: due, required: true }),
@@ -105,7 +106,7 @@ export function SettleForm(props: SettleProps): ReactNode {
           {...{ due, currency }}
           amount={values.amount || '0'}
           wallet={{ party: party.type, id: party.id }}
-          fromWallet={!draws}
+          fromWallet={!draws && anyKinds[kind].limits.includes('wallet')}
         />
       )}
       {!draws && <WalletLine party={party.type} id={party.id} currency={currency} />}

@@ -1,5 +1,6 @@
+import { fold } from '@hakobu/contract/kernel/fold.ts';
 import type { LayoutColumn, StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
-import { dateOrderOf, decimalSignOf, plainSigns } from './cells.ts';
+import { dateOrderOf, decimalSignOf } from './cells.ts';
 
 /** How banks call their columns, in plain letters; the first that fits is taken, from the top. */
 const TITLES: readonly [LayoutColumn, RegExp][] = [
@@ -16,17 +17,9 @@ const TITLES: readonly [LayoutColumn, RegExp][] = [
   ['amount', /so tien|amount|金額/u],
 ];
 
-const plainTitle = (title: string): string =>
-  plainSigns(title)
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC');
-
 /** Which column a title is for. */
 const columnOf = (title: string): LayoutColumn | undefined =>
-  TITLES.find(([, known]) => known.test(plainTitle(title)))?.[0];
+  TITLES.find(([, known]) => known.test(fold(title.trim())))?.[0];
 
 /** The columns that titles are for, each the first one that is. */
 export function columnsIn(titles: readonly string[]): Partial<Record<LayoutColumn, string>> {

@@ -1,14 +1,6 @@
 import { statementLayout, type StatementLayout } from '@hakobu/contract/accounting/bank-statement/layout.ts';
-import {
-  add,
-  isNegative,
-  isZero,
-  negate,
-  subtract,
-  zero,
-  type Decimal,
-} from '@hakobu/contract/kernel/decimal.ts';
-import { csvLines } from '../../period/read-csv.ts';
+import { absolute, add, isZero, subtract, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { csvLines } from '#kernel/read-csv.ts';
 import { readAmount, readDay } from './cells.ts';
 import { guessLayout, isHead } from './guess-layout.ts';
 import { oneSpaced, WrongRows, type ToldLine, type ToldStatement, type WrongRow } from './read-statement.ts';
@@ -105,14 +97,12 @@ function readRow(
   if (whole === undefined) return { field: 'amount', problem: 'not_decimal' };
   if (out === undefined) return { field: 'debit', problem: 'not_decimal' };
   if (into === undefined) return { field: 'credit', problem: 'not_decimal' };
-  const amount = layout.amount === null ? subtract(into ?? zero, positive(out ?? zero)) : whole;
+  const amount = layout.amount === null ? subtract(into ?? zero, absolute(out ?? zero)) : whole;
   if (amount === null || isZero(amount))
     return (balance ?? null) === null ? { field: 'amount', problem: 'required' } : undefined;
   const text = oneSpaced([layout.text, layout.more_text].map(cellOf).join(' '));
   return { booked_on, amount, text, reference: cellOf(layout.reference) || null, balance: balance ?? null };
 }
-
-const positive = (amount: Decimal): Decimal => (isNegative(amount) ? negate(amount) : amount);
 
 /** What the account held before and after, where each row tells what it then held; newest first, too. */
 function balancesOf(rows: readonly Row[]): Pick<ToldStatement, 'opening_balance' | 'closing_balance'> {

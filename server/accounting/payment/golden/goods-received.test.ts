@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { add } from '@hakobu/contract/kernel/decimal.ts';
 import { factsOf, openClearing, worthOf } from '../../../../tests/main-job/books.ts';
 import { buy, done, paidOrder, receive, usePeople } from '../../../../tests/main-job/main-job.ts';
 import { setRate } from '../../../../tests/main-job/money.ts';
@@ -64,8 +65,7 @@ test('pieces come in with each tally, the last of them with what is left', async
     [['156', '331-P', '188650', '1100', '188650']],
     [['156', '331-P', '188650', '1100', '188650']],
   ]);
-  const amounts = posts.flat().map(([, , , amount]) => Number(amount));
-  expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(3400);
+  expect(add(...posts.flat().map((one) => one[3]!))).toBe('3400');
   await expectBooksInOrder(server);
 });
 

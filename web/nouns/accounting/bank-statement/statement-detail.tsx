@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import {
@@ -10,7 +10,6 @@ import {
 import { bankLineStates } from '@hakobu/contract/accounting/bank-statement/bank-statement.machine.ts';
 import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf, RowOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useAct, useCall } from '#client/hooks.ts';
 import { at, prepare } from '#client/prepared.ts';
@@ -25,6 +24,7 @@ import { Choice } from '#kit/inputs/inputs.tsx';
 import { Facts, Rows, Section } from '#kit/page.tsx';
 import { Pages } from '#kit/pages.tsx';
 import { ReadState } from '#kit/read-state.tsx';
+import { Reference } from '#kit/reference.tsx';
 import { Money } from '#kit/show.tsx';
 import { may } from '#app/session.ts';
 import { BookLine } from './book-line.tsx';
@@ -89,9 +89,9 @@ function About({ statement }: { statement: Statement }): ReactNode {
         rows={[
           [
             t(($) => $.accounting.fund.nouns.card),
-            <Anchor key="card" inherit href={`#${addressOf('card', String(card.id))}`}>
+            <Reference key="card" of="card" id={card.id}>
               {card.name}
-            </Anchor>,
+            </Reference>,
           ],
           [
             t(($) => $.accounting.bank_statement.field.period),
@@ -123,9 +123,9 @@ const columns = () => [
     key: 'voucher',
     render: ({ transaction }) =>
       transaction && (
-        <Anchor inherit className="figure" href={`#${addressOf('transaction', String(transaction.id))}`}>
+        <Reference of="transaction" id={transaction.id} figure>
           {transaction.code_ref}
-        </Anchor>
+        </Reference>
       ),
   }),
   column.act((line) => <LineActs line={line} />),

@@ -60,7 +60,10 @@ export function ToldLines({
   ...choosing
 }: Choosing & { lines: readonly LineProposal[]; currency: string }): ReactNode {
   const t = usePhrases();
-  const [page, setPage] = useState(1);
+  const [wanted, setPage] = useState(1);
+  const last = Math.ceil(lines.length / PAGE);
+  // another file may have fewer pages
+  const page = Math.max(1, Math.min(wanted, last));
   const numbered = lines.map((line, index) => ({
     ...line,
     currency_id: currency,
@@ -76,7 +79,7 @@ export function ToldLines({
         columns={toldColumns(choosing)}
       />
       <Group justify="flex-end" mt={6}>
-        <Pages page={page} last={Math.ceil(lines.length / PAGE)} onChange={setPage} />
+        <Pages page={page} last={last} onChange={setPage} />
       </Group>
     </Section>
   );

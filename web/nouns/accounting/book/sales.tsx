@@ -23,20 +23,12 @@ export function Sales(): ReactNode {
       columns={[
         column.day('voucher_date'),
         column.code('code_ref'),
-        column.custom({
-          key: 'customer',
-          exports: 'customer.name',
-          render: ({ customer }) => customer.name,
-        }),
+        column.entity('customer', { of: 'customer' }),
         column.custom({
           key: 'documents',
           render: ({ documents }) => <Documents documents={documents} />,
         }),
-        column.custom({
-          key: 'kind',
-          exports: 'kind',
-          render: ({ kind }) => t(($) => $.accounting.book.sold[kind]),
-        }),
+        column.word('kind', ($) => $.accounting.book.sold),
         column.money('net_base', { currency: 'VND', unsorted: BY_DAY }),
         column.figure('vat_percent', { unsorted: BY_DAY }),
         column.money('vat_base', { currency: 'VND', unsorted: BY_DAY }),

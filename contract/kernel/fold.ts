@@ -6,6 +6,7 @@ export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('đ', 'd');
 

@@ -1,0 +1,136 @@
+// Documents that are settled as they were looked at: what is locked of them, and what each of them gets.
+import type { z } from 'zod';
+import type { clearedDocument } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
+import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
+import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { add, compare, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
+import type { Context } from '#kernel/context.ts';
+import { sendInOrder } from '#kernel/database/send-in-order.ts';
+import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { lockCharges, lockDocuments, type Charge, type ChargeChoice } from '../charge/charges.ts';
+import { oldestBillFirst } from '../charge/oldest-bill-first.ts';
+import type { DebtLot } from '../debt/debt-lots.ts';
+import type { Party } from '../ledger/ledger-accounts.ts';
+import { owedInAll, planSettlement, undecided, type Settlement } from '../payment/plan-settlement.ts';
+import { requirePayable } from '../payment/receipt-charges.ts';
+
+type Document = z.output<typeof clearedDocument>;
+
+/** A document that is cleared, with what is locked of it. */
+export interface Cleared {
+  document: Document;
+  charges: Charge[];
+}
+
+/** A document that is asked for, whose it has to be, and where it stands in what was sent. */
+interface AskedDocument {
+  document: Document;
+  party: Party;
+  at: string;
+}
+
+/** Locks what the documents ask, all at once, and refuses where something of them is not as it was seen. */
+export async function lockCleared(
+  ctx: Context,
+  asked: readonly AskedDocument[],
+  currency_id: CurrencyId,
+): Promise<Cleared[]> {
+  const choice = choiceOf(asked.map(({ document }) => document));
+  const [, charges] = await sendInOrder(
+    () => lockDocuments(ctx, choice),
+    () => lockCharges(ctx, choice),
+  );
+  const cleared = asked.map(({ document, party, at }) => {
+    requireSettled(document, party, at);
+    const own = charges.filter(
+      (charge) =>
+        charge.party_type === party.type &&
+        charge.party_id === party.id &&
+        charge.currency_id === currency_id &&
+        isOf(charge, document),
+    );
+    if (own.length === 0) throw unknownReference(`${at}.receiptable_id`, document.receiptable_id);
+    requirePayable(own);
+    return { document, charges: own };
+  });
+  requireUnchanged(cleared);
+  return cleared;
+}
+
+function choiceOf(documents: readonly Document[]): ChargeChoice {
+  const idsOf = (type: Document['receiptable_type']) =>
+    documents.filter((one) => one.receiptable_type === type).map(({ receiptable_id }) => receiptable_id);
+  const numbersOf = (type: Document['receiptable_type']) =>
+    idsOf(type)
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id));
+  return {
+    kinds: [...new Set(documents.flatMap(({ kind }) => settleKinds[kind].postings.charges))],
+    order_ids: idsOf('order'),
+    lading_bill_ids: numbersOf('lading_bill'),
+    purchase_ids: numbersOf('purchase'),
+    sfa_ids: numbersOf('sfa'),
+    container_ids: numbersOf('container'),
+  };
+}
+
+/** Refuses a kind that does not settle such a document of such a party, and a document that is named twice. */
+function requireSettled({ kind, receiptable_type }: Document, party: Party, at: string): void {
+  const { party: of, postings } = settleKinds[kind] as (typeof settleKinds)[SettleKind];
+  if (of !== party.type || !postings.documents.includes(receiptable_type))
+    throw refuseField(`${at}.kind`, 'receipts_mixed');
+}
+
+const carried: Partial<Record<ChargeKind, Document['receiptable_type']>> = {
+  freight: 'lading_bill',
+  sfa_shipping: 'sfa',
+  container_cost: 'container',
+};
+/** Each charge belongs to one document: carriage to what is carried, all else to its order or purchase. */
+function isOf(charge: Charge, { receiptable_type, receiptable_id, kind }: Document): boolean {
+  if (!settleKinds[kind].postings.charges.includes(charge.kind)) return false;
+  const type = carried[charge.kind] ?? (charge.order_id !== null ? 'order' : 'purchase');
+  return type === receiptable_type && String(charge[`${type}_id`]) === receiptable_id;
+}
+
+function requireUnchanged(cleared: readonly Cleared[]): void {
+  const sumOf = (charges: readonly Charge[], name: 'outstanding' | 'unsolved'): Decimal =>
+    add(zero, ...charges.map((charge) => charge[name]));
+  const names = cleared.map(({ document: { receiptable_type, receiptable_id, kind } }) =>
+    [receiptable_type, receiptable_id, kind].join(' '),
+  );
+  const changed = cleared.filter(
+    ({ document, charges }, index) =>
+      names.indexOf(names[index]!) !== index ||
+      (['outstanding', 'unsolved'] as const).some(
+        (name) => compare(document[name], sumOf(charges, name)) !== 0,
+      ),
+  );
+  if (changed.length === 0) return;
+  throw new Refusal('debts_changed', {
+    values: { documents: changed.map(({ document }) => document.receiptable_id).join(', ') },
+    details: {
+      documents: changed.map(({ document: { receiptable_type, receiptable_id }, charges }) => ({
+        ...{ receiptable_type, receiptable_id },
+        ...{ outstanding: sumOf(charges, 'outstanding'), unsolved: sumOf(charges, 'unsolved') },
+      })),
+    },
+  });
+}
+
+/**
+ * What of a document gets its amount: what is unsolved of it first, then its debt. Refuses more than it asks,
+ * at the field of the document that `at` names.
+ */
+export function planCleared(
+  { document: { amount }, charges }: Cleared,
+  lots: readonly DebtLot[],
+  at: string,
+): Settlement[] {
+  const own = lots.filter(({ charge_id }) => charges.some(({ id }) => id === charge_id));
+  const maximum = add(undecided(charges), owedInAll(own));
+  if (compare(amount, maximum) > 0)
+    throw refuseField(`${at}.amount`, 'amount_too_large', { maximum }, { maximum });
+  return planSettlement(oldestBillFirst(charges), own, amount);
+}

@@ -1,0 +1,61 @@
+// Which files of the build a module goes to. What is not named here goes with the screens that use it.
+
+/** A module in one of the folders, at any depth. */
+const within = (...folders: string[]): RegExp => anyOf(folders.map((folder) => `/${folder}/`));
+/** Modules whose address holds one of these, written as regular expressions with `/` between folders. */
+const holding = (...parts: string[]): RegExp => anyOf(parts);
+const anyOf = (parts: readonly string[]): RegExp => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
+const either =
+  (...patterns: RegExp[]) =>
+  (id: string): boolean =>
+    patterns.some((pattern) => pattern.test(id));
+
+const isBase = either(
+  holding(
+    'node_modules/(react|react-dom|scheduler|big\\.js|@floating-ui)/',
+    'node_modules/@tanstack(?!/(react-virtual|virtual-core))/',
+  ),
+);
+const isFrame = either(
+  holding('node_modules/(@mantine|@tabler|klona|clsx)', '/web/(kit|client|app)/', '/contract/kernel/'),
+);
+
+/** What only some screens need stays out of the frame and is fetched with them. */
+const isSeldom = either(
+  within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
+  within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
+  within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
+  holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
+  holding('kit/(chart|scan)/', 'kit/document', 'kit/inputs/', 'inputs/moment'),
+  holding('kit/(form|drafts|ask-to-leave|preview-form|step-through)\\b', 'kit/(plain-|fields|use-fields)'),
+  holding('kit/(links-card|files|files-section|error-list-modal|in-place|made|widgets|empty)'),
+  holding('kit/(create-button|picture-button|quantities-form|row-acts)', 'log-text', 'reason-text'),
+  holding('kit/list/(view-(menu|tabs|tab-menu|form|fields)|keep-view|quick-view|exported|periods)'),
+  holding('kit/list/(filter-editor|filter-chip|choose|many-rows|column-menu)', 'figure-range'),
+  holding('client/(download|device|preview|prepared)', 'own-files', 'address-of', 'number-format'),
+  holding('app/(shortcuts-list|error-list|warehouse-choice|user-menu|language-menu|overlays)'),
+  holding('(noun|stored|field|error)-words', 'kernel/(card|fold)', 'palette', 'public-frame'),
+  holding('route-tree', 'main\\.tsx'),
+);
+
+/** What every form is made of, in one file: a dozen small ones take longer to ask for than to read. */
+const isForm = either(
+  within('Select', 'Combobox', 'Modal', 'ModalBase', 'ScrollArea', 'Switch', 'Textarea', 'Menu'),
+  holding('kit/(form|drafts|use-fields|fields|plain-(field|input|form))\\b', 'kit/inputs/(?!moment)'),
+  holding('entity-picker', 'day-input', 'composing'),
+);
+
+/** What every document is made of. */
+const isDocument = either(
+  within('Tabs', 'Progress', 'List'),
+  holding('kit/document', 'kit/(row-acts|links-card|files|files-section|log-text|reason-text)\\b'),
+  holding('kit/(widgets|empty|in-place)\\b', 'kernel/card', '(noun|stored|field|error)-words', 'address-of'),
+);
+
+/** The first that a module belongs to. */
+export const chunks = [
+  { name: 'base', test: isBase },
+  { name: 'frame', test: (id: string) => isFrame(id) && !isSeldom(id) },
+  { name: 'forms', test: isForm },
+  { name: 'documents', test: isDocument },
+];
