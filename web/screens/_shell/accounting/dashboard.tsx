@@ -12,6 +12,7 @@ import { formatDate, formatMoney, today } from '#kit/format.ts';
 import { Page } from '#kit/page.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { CountTile, NewestRows } from '#kit/widgets.tsx';
+import { MoneyPlaces } from '#nouns/accounting/fund/money-places.tsx';
 import { TransactionDetail } from '#nouns/accounting/transaction/transaction-detail.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/dashboard')({
@@ -39,7 +40,7 @@ function Dashboard() {
   const due = (state: 'overdue' | 'due_today') => t(($) => $.accounting.debt_lot.state[state]);
   return (
     <Page title={t(($) => $.accounting.statistic.title.dashboard)}>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 4, lg: 7 }} spacing="xs">
         {(['overdue', 'due_today'] as const).map((state) => (
           <CountTile
             key={state}
@@ -61,6 +62,13 @@ function Dashboard() {
           />
         ))}
         <CountTile
+          urgent
+          title={t(($) => $.accounting.transaction.field.unassigned)}
+          endpoint={listTransactions}
+          query={{ between: { unassigned: '0.01,infinity' } }}
+          href="/accounting/statistics/transaction?transactions-unassigned-from=0.01"
+        />
+        <CountTile
           title={`${t(($) => $.accounting.transaction.plural)} · ${formatDate(today())}`}
           endpoint={listTransactions}
           query={{ between: { voucher_date: `${today()},${today()}` } }}
@@ -74,6 +82,7 @@ function Dashboard() {
           href="/accounting/supports?supports-status=open"
         />
       </SimpleGrid>
+      <MoneyPlaces />
       <NewestRows
         title={t(($) => $.accounting.transaction.plural)}
         endpoint={listTransactions}
