@@ -113,7 +113,7 @@ async function lookUp<Row extends object>(
 
 /**
  * True where walking to the end of the page would pass by more rows than sorting what is found takes, as the
- * first rows on the way tell.
+ * first rows on the way tell. A way that ends with them is short, whatever fits on it.
  */
 async function isRare<Row extends object>(
   ctx: Context,
@@ -121,8 +121,11 @@ async function isRare<Row extends object>(
 ): Promise<boolean> {
   if (reaches.length > 1) return false;
   const fits = both([filters, search]) ?? sql<SqlBool>`true`;
-  const { rows } = await sql<{ fitting: number }>`${planned}select count(*) as fitting
+  const { rows } = await sql<{ fitting: number; passed: number }>`${planned}select
+      count(*) filter (where fits) as fitting, count(*) as passed
     from (select ${fits} as fits from ${coreOf(source)}${whereOf(reaches[0])}${orderBy(order)}
-      limit ${sql.lit(listLimits.sampled)}) as sample where fits`.execute(ctx.db);
-  return rows[0]!.fitting * listLimits.sortedFar < query.page * query.per_page * listLimits.sampled;
+      limit ${sql.lit(listLimits.sampled)}) as sample`.execute(ctx.db);
+  const { fitting, passed } = rows[0]!;
+  if (passed < listLimits.sampled) return false;
+  return fitting * listLimits.sortedFar < query.page * query.per_page * listLimits.sampled;
 }
