@@ -11,7 +11,9 @@ const shared = vi.common.field;
 /** So much that no other test comes near it. */
 const LIMIT = '800000000';
 
-test('a payment above the limit waits for somebody else, who declines it or posts it', async ({ browser }) => {
+test('a payment above the limit waits for somebody else, who declines it or posts it', async ({
+  browser,
+}) => {
   const mark = Date.now().toString(36);
   const admin = await Person.signIn(browser, 'admin');
   const accounting = await Person.signIn(browser, 'accounting');
@@ -46,7 +48,9 @@ test('a payment above the limit waits for somebody else, who declines it or post
   await test.step('who asks is told that it waits, and cannot decide it', async () => {
     await ask(`Một ${mark}`);
     await open(accounting, `Một ${mark}`);
-    await expect(accounting.page.getByRole('button', { name: vi.common.action.approve })).toBeDisabled();
+    await expect(
+      accounting.page.getByRole('button', { name: vi.common.action.approve, exact: true }),
+    ).toBeDisabled();
     await expect(accounting.page.getByRole('button', { name: request.action.decline })).toHaveCount(0);
   });
   await test.step('another one declines, and says why', async () => {
