@@ -2,9 +2,6 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { paymentErrors } from '@hakobu/contract/accounting/payment/payment.errors.ts';
 
 export const payment = {
-  act: {
-    pay_some: 'Pay {{count}}',
-  },
   message: {
     several_customers: 'Choose documents of one customer: each pays from their own wallet',
     several_suppliers: 'Choose documents of one supplier: each is paid from their own advance',

@@ -2,9 +2,6 @@ import type { payment as en } from '../../en/accounting/payment.ts';
 import type { Shape } from '../../shape.ts';
 
 export const payment = {
-  act: {
-    pay_some: '{{count}}件を支払う',
-  },
   message: {
     several_customers: '一人のお客様の書類だけを選んでください。支払は各自のウォレットからです',
     several_suppliers: '一社の仕入先の書類だけを選んでください。支払は仕入先ごとの前渡金からです',

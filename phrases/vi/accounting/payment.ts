@@ -2,9 +2,6 @@ import type { payment as en } from '../../en/accounting/payment.ts';
 import type { Shape } from '../../shape.ts';
 
 export const payment = {
-  act: {
-    pay_some: 'Thanh toán {{count}} chứng từ',
-  },
   message: {
     several_customers: 'Hãy chọn chứng từ của một khách hàng: mỗi khách trả từ ví của mình',
     several_suppliers: 'Hãy chọn chứng từ của một nhà cung cấp: mỗi nhà cung cấp có khoản ứng trước riêng',

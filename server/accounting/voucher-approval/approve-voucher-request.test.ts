@@ -185,9 +185,10 @@ describe('the second person', () => {
       { key: 'decline', allowed: false, reason: 'second_person_is_first' },
     ]);
     await expect(
-      server.query(`update voucher_requests set decided_by = created_by, decided_at = now(), reason = 'so' where id = $1`, [
-        id,
-      ]),
+      server.query(
+        `update voucher_requests set decided_by = created_by, decided_at = now(), reason = 'so' where id = $1`,
+        [id],
+      ),
     ).rejects.toThrow('voucher_requests__second_person');
   });
 

@@ -24,7 +24,7 @@ import { useWallet } from './wallet-line.tsx';
 /** A document may ask in two currencies, and all of it is looked at together. */
 const MOST = MOST_DOCUMENTS / 2;
 
-interface Selection {
+export interface Selection {
   type: 'order' | 'lading_bill' | 'purchase';
   party: 'user' | 'supplier';
   ids: readonly string[];
@@ -34,7 +34,7 @@ interface Selection {
 }
 
 /** Pays all that chosen documents of one party ask in one currency, a voucher each, all of them or none. */
-export default function PaySelection(props: Selection): ReactNode {
+export function PaySelection(props: Selection): ReactNode {
   const t = usePhrases();
   const { ids, parties, party } = props;
   const [id] = parties;
@@ -57,6 +57,9 @@ const Refused = ({ children }: { children: ReactNode }): ReactNode => (
   </Alert>
 );
 
+/** Goods first, then what is asked in dong. */
+const byUse: readonly CurrencyId[] = ['JPY', ...currencyIds.filter((one) => one !== 'JPY')];
+
 const isPayable = (row: Document): boolean => row.payable && row.kind !== null && isPositive(openOf(row));
 
 /** What is open of the documents now, in the currency that is chosen. */
@@ -70,7 +73,7 @@ function Asked({ type, party, ids, id, onDone }: Selection & { id: number }): Re
   const reading = useCall(outstandingDocuments, { query: { filter, per_page: MOST_DOCUMENTS } });
   const rows = reading.data?.data;
   if (rows === undefined) return <ReadState of={reading} shape="rows" />;
-  const currencies = currencyIds.filter((one) => rows.some((row) => row.currency_id === one));
+  const currencies = byUse.filter((one) => rows.some((row) => row.currency_id === one));
   const currency =
     currencies.find((one) => one === chosen) ??
     currencies.find((one) => rows.some((row) => row.currency_id === one && isPayable(row))) ??
