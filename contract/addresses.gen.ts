@@ -39,6 +39,7 @@ export const addresses = {
   tracking: [{"path":"/purchase/tracking?tracking_id={id}","when":{"may":{"resource":"tracking","action":"update"}}},{"path":"/sale/tracking?tracking_id={id}"}],
   transaction: [{"path":"/accounting/statistics/transaction?transaction_id={id}"}],
   user: [{"path":"/admin/users/{id}"}],
+  voucher_request: [{"path":"/accounting/voucher-requests?voucher_request_id={id}"}],
 } satisfies Readonly<Record<string, readonly Address[]>>;
 
 /** Words of what is looked at somewhere. */

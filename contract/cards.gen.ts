@@ -12,6 +12,7 @@ import { partyLinkCard } from './accounting/netting/party-link.card.ts';
 import { periodCard } from './accounting/period/period.card.ts';
 import { sealCard } from './accounting/seal/seal.card.ts';
 import { transactionCard } from './accounting/transaction/transaction.card.ts';
+import { voucherRequestCard } from './accounting/voucher-request/voucher-request.card.ts';
 import { walletHoldCard } from './accounting/wallet-hold/wallet-hold.card.ts';
 import { walletCard } from './accounting/wallet/wallet.card.ts';
 import { deviceTokenCard } from './helper/device-token/device-token.card.ts';
@@ -88,6 +89,7 @@ export const cards = [
   periodCard,
   sealCard,
   transactionCard,
+  voucherRequestCard,
   walletHoldCard,
   walletCard,
   deviceTokenCard,

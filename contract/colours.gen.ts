@@ -124,4 +124,9 @@ export const colours = {
     unverified: 'yellow',
     disabled: 'red',
   },
+  voucher_request: {
+    waiting: 'orange',
+    posted: 'green',
+    declined: 'gray',
+  },
 } as const;

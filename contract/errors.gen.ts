@@ -20,6 +20,9 @@ import {
   transactionErrors as accountingTransactionErrors,
 } from './accounting/transaction/transaction.errors.ts';
 import {
+  voucherRequestErrors as accountingVoucherRequestErrors,
+} from './accounting/voucher-request/voucher-request.errors.ts';
+import {
   walletHoldErrors as accountingWalletHoldErrors,
 } from './accounting/wallet-hold/wallet-hold.errors.ts';
 import { exportErrors as helperExportErrors } from './helper/export/export.errors.ts';
@@ -79,6 +82,7 @@ export const everyError = {
   ...accountingPaymentErrors,
   ...accountingPeriodErrors,
   ...accountingTransactionErrors,
+  ...accountingVoucherRequestErrors,
   ...accountingWalletHoldErrors,
   ...helperExportErrors,
   ...helperNotificationErrors,

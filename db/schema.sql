@@ -1384,9 +1384,12 @@ create table organizations (
   auction_cancel_fee numeric not null default 2500,
   address text,
   tax_code text,
+  second_person_above numeric,
+  second_person_kinds text[] not null default ARRAY['withdrawal'::text, 'payment_supplier'::text, 'buy_foreign_currency'::text, 'transfer'::text, 'other_payment'::text, 'payment_order_refund'::text, 'payment_service_refund'::text, 'compensation_refund'::text, 'reversal'::text],
   constraint organizations__address CHECK (((length(address) >= 1) AND (length(address) <= 300))),
   constraint organizations__auction_cancel_fee CHECK ((auction_cancel_fee >= (0)::numeric)),
   constraint organizations__kind CHECK ((kind = ANY (ARRAY['company'::text, 'warehouse'::text]))),
+  constraint organizations__second_person_above CHECK ((second_person_above >= (0)::numeric)),
   constraint organizations__tax_code CHECK (((length(tax_code) >= 1) AND (length(tax_code) <= 20))),
   constraint organizations_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES organizations(id),
   constraint organizations_pkey PRIMARY KEY (id)
@@ -2428,6 +2431,50 @@ create table voucher_counters (
   constraint voucher_counters__one PRIMARY KEY (organization_id, series, year),
   constraint voucher_counters_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+
+create table voucher_requests (
+  id bigint not null generated as identity,
+  organization_id bigint not null,
+  type_id text not null,
+  input jsonb not null,
+  amount numeric not null,
+  currency_id text not null,
+  amount_base numeric not null,
+  voucher_date date not null,
+  transactionable_type text,
+  transactionable_id bigint,
+  fund_id bigint,
+  card_id bigint,
+  reverses_id bigint,
+  created_by bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  transaction_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint voucher_requests__amount CHECK ((amount > (0)::numeric)),
+  constraint voucher_requests__decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint voucher_requests__one_end CHECK (
+CASE
+    WHEN (decided_at IS NULL) THEN ((transaction_id IS NULL) AND (reason IS NULL))
+    ELSE ((transaction_id IS NULL) <> (reason IS NULL))
+END),
+  constraint voucher_requests__second_person CHECK ((decided_by <> created_by)),
+  constraint voucher_requests__voucher UNIQUE (transaction_id),
+  constraint voucher_requests_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id),
+  constraint voucher_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint voucher_requests_currency_id_fkey FOREIGN KEY (currency_id) REFERENCES currencies(id),
+  constraint voucher_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint voucher_requests_fund_id_fkey FOREIGN KEY (fund_id) REFERENCES funds(id),
+  constraint voucher_requests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint voucher_requests_pkey PRIMARY KEY (id),
+  constraint voucher_requests_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES transactions(id),
+  constraint voucher_requests_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX voucher_requests__organization ON public.voucher_requests USING btree (organization_id, id DESC);
+CREATE INDEX voucher_requests__waiting ON public.voucher_requests USING btree (organization_id) WHERE (decided_at IS NULL);
 
 create table wallet_holds (
   id bigint not null generated as identity,

@@ -1082,6 +1082,14 @@ export interface Organizations {
   kind: string;
   name: string;
   parent_id: Int8 | null;
+  /**
+   * VND: vouchers worth more wait for a second person; null where none does
+   */
+  second_person_above: Numeric | null;
+  /**
+   * The kinds of vouchers that wait above it
+   */
+  second_person_kinds: Generated<string[]>;
   tax_code: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1815,6 +1823,36 @@ export interface VoucherCounters {
   year: number;
 }
 
+export interface VoucherRequests {
+  amount: Numeric;
+  /**
+   * In VND, as the limit was asked
+   */
+  amount_base: Numeric;
+  card_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  currency_id: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  fund_id: Int8 | null;
+  id: Generated<Int8>;
+  /**
+   * What the call was sent, as it was validated: params, query and body
+   */
+  input: Json;
+  organization_id: Int8;
+  reason: string | null;
+  reverses_id: Int8 | null;
+  transaction_id: Int8 | null;
+  transactionable_id: Int8 | null;
+  transactionable_type: string | null;
+  type_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  voucher_date: string;
+}
+
 export interface WalletHolds {
   amount: Numeric;
   created_at: Generated<Timestamp>;
@@ -2006,6 +2044,7 @@ export interface DB {
   user_notifications: UserNotifications;
   users: Users;
   voucher_counters: VoucherCounters;
+  voucher_requests: VoucherRequests;
   wallet_holds: WalletHolds;
   wallets: Wallets;
   ward_map: WardMap;

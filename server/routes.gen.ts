@@ -16,6 +16,7 @@ import { routes as reversal } from './accounting/reversal/reversal.routes.ts';
 import { routes as seal } from './accounting/seal/seal.routes.ts';
 import { routes as statistic } from './accounting/statistic/statistic.routes.ts';
 import { routes as transaction } from './accounting/transaction/transaction.routes.ts';
+import { routes as voucherApproval } from './accounting/voucher-approval/voucher-approval.routes.ts';
 import { routes as walletHold } from './accounting/wallet-hold/wallet-hold.routes.ts';
 import { routes as wallet } from './accounting/wallet/wallet.routes.ts';
 import { routes as link } from './document/link/link.routes.ts';
@@ -82,6 +83,7 @@ export const serviceRoutes: readonly Route[] = [
   ...seal,
   ...statistic,
   ...transaction,
+  ...voucherApproval,
   ...walletHold,
   ...wallet,
   ...link,

@@ -53,6 +53,7 @@ export const resources = [
   'invoice',
   'goods_delivery',
   'transaction',
+  'transaction_approval',
   'receipt',
   'wallet',
   'supplier_wallet',

@@ -15,6 +15,7 @@ import { seal as accounting_seal } from './accounting/seal.ts';
 import { shared as accounting_shared } from './accounting/shared.ts';
 import { statistic as accounting_statistic } from './accounting/statistic.ts';
 import { transaction as accounting_transaction } from './accounting/transaction.ts';
+import { voucherRequest as accounting_voucher_request } from './accounting/voucher-request.ts';
 import { walletHold as accounting_wallet_hold } from './accounting/wallet-hold.ts';
 import { wallet as accounting_wallet } from './accounting/wallet.ts';
 import { act as common_act } from './common/act.ts';
@@ -105,6 +106,7 @@ export const en = {
     shared: accounting_shared,
     statistic: accounting_statistic,
     transaction: accounting_transaction,
+    voucher_request: accounting_voucher_request,
     wallet_hold: accounting_wallet_hold,
     wallet: accounting_wallet,
   },

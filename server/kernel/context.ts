@@ -48,6 +48,8 @@ export interface Context extends Surroundings {
   now: Date;
   language: Language;
   requestId: string;
+  /** Only asked what it would do: nothing of it is kept. */
+  preview?: boolean | undefined;
   log(entry: LogEntry): void;
   /** Announces a fact to jobs and open screens, delivered after the commit and only then. */
   announce(topic: string, payload: Record<string, unknown>): void;

@@ -68,8 +68,3 @@ export async function findAnswer(
   if (found.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
   return { status: found.status, response: found.response };
 }
-
-/** Gives the key back: the write is refused, but what it changed stays. */
-export async function freeKey(db: Db, { actorId, key }: IdempotencyKey): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('actor_id', '=', actorId).where('key', '=', key).execute();
-}

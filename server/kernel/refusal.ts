@@ -22,7 +22,7 @@ interface RefusalExtras {
   details?: Record<string, unknown>;
   /**
    * What was written so far is committed although the request is refused, as when misuse of a token ends its
-   * session.
+   * session. The refusal is the answer to its idempotency key as well.
    */
   keepsChanges?: boolean;
 }

@@ -7,7 +7,7 @@ import { outlive } from './database/reach.ts';
 import { inTransaction, type SendLast } from './database/transaction.ts';
 import { Ending } from './ending.ts';
 import { settleFacts, type Reaction } from './facts/reaction.ts';
-import { findAnswer, freeKey, takeKey, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
+import { findAnswer, takeKey, type IdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Input, Route } from './route.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -139,7 +139,8 @@ async function perform(
     return () => ({ status, response });
   } catch (error) {
     if (!(error instanceof Refusal && error.keepsChanges) || call.preview) throw error;
-    if (call.key !== undefined) await freeKey(db, call.key);
+    const answer = { status: error.status, response: error.body(call.language, call.requestId) };
+    await storePendingFacts(context, pending, call.key, answer);
     return () => {
       throw error;
     };
@@ -155,13 +156,7 @@ async function firstToFail(first: Promise<void> | void, second: Promise<void>): 
 
 function factsOf(
   db: Db,
-  {
-    input: _,
-    key: __,
-    preview: ___,
-    surroundings,
-    ...facts
-  }: Worker & Partial<Pick<Call, 'input' | 'key' | 'preview'>>,
+  { input: _, key: __, surroundings, ...facts }: Worker & Partial<Pick<Call, 'input' | 'key' | 'preview'>>,
 ) {
   return { db, now: new Date(), ...surroundings, ...facts };
 }

@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { add, subtract, zero } from '../../contract/kernel/decimal.ts';
 import { balancesOf, hasHledger } from '../support/hledger.ts';
+import { refused } from '../support/refused.ts';
+import { stranger } from '../support/somebody.ts';
 import { useTestServer } from '../support/test-server.ts';
 import { packedOrder, sendOrder } from './books.ts';
 import { done, TODAY, usePeople } from './main-job.ts';
@@ -58,6 +60,21 @@ test('stands in the list of sales, line by line', async () => {
   ]);
   expect(data[0]).toMatchObject({ type_id: 'revenue', documents: [{ type: 'order' }] });
   expect((await read(`sales?filter[order_id]=OR0&${today}`)).data).toEqual([]);
+  const sold = add('565950', '50000', freight);
+  const sums = { net_base: sold, vat_base: '0', amount_base: sold };
+  expect(await read(`sales/summary?from=${TODAY}&to=${TODAY}`)).toEqual({
+    ...sums,
+    rates: [{ vat_percent: '0', ...sums }],
+  });
+  const none = { net_base: '0', vat_base: '0', amount_base: '0', rates: [] };
+  expect(await read(`sales/summary?to=2020-01-01`)).toEqual(none);
+});
+
+test('what was sold is summed for who reads the books of the organization, and for no period upside down', async () => {
+  const path = 'statistics/account/sales/summary';
+  const elsewhere = await stranger(server, 'accounting');
+  expect(await done(elsewhere('GET', path))).toMatchObject({ amount_base: '0', rates: [] });
+  await refused(crew.accounting('GET', `${path}?from=${TODAY}&to=2020-01-01`), 'period_inverted', 'to');
 });
 
 interface Side {

@@ -26,6 +26,7 @@ import { Route as Pages500RouteImport } from './../screens/pages/500'
 import { Route as ShellAccountingIndexRouteImport } from './../screens/_shell/accounting/index'
 import { Route as ShellAccountingDashboardRouteImport } from './../screens/_shell/accounting/dashboard'
 import { Route as ShellAccountingSupportsRouteImport } from './../screens/_shell/accounting/supports'
+import { Route as ShellAccountingVoucherRequestsRouteImport } from './../screens/_shell/accounting/voucher-requests'
 import { Route as ShellAdminDashboardRouteImport } from './../screens/_shell/admin/dashboard'
 import { Route as ShellAdminNotificationSubscriberRouteImport } from './../screens/_shell/admin/notification-subscriber'
 import { Route as ShellAdminOrganizationsRouteImport } from './../screens/_shell/admin/organizations'
@@ -238,6 +239,12 @@ const ShellAccountingSupportsRoute = ShellAccountingSupportsRouteImport.update({
   path: '/accounting/supports',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellAccountingVoucherRequestsRoute =
+  ShellAccountingVoucherRequestsRouteImport.update({
+    id: '/accounting/voucher-requests',
+    path: '/accounting/voucher-requests',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellAdminDashboardRoute = ShellAdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -975,6 +982,7 @@ export interface FileRoutesByFullPath {
   '/pages/500': typeof Pages500Route
   '/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/accounting/voucher-requests': typeof ShellAccountingVoucherRequestsRoute
   '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
@@ -1119,6 +1127,7 @@ export interface FileRoutesByTo {
   '/pages/500': typeof Pages500Route
   '/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/accounting/voucher-requests': typeof ShellAccountingVoucherRequestsRoute
   '/admin/dashboard': typeof ShellAdminDashboardRoute
   '/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/admin/organizations': typeof ShellAdminOrganizationsRoute
@@ -1265,6 +1274,7 @@ export interface FileRoutesById {
   '/pages/500': typeof Pages500Route
   '/_shell/accounting/dashboard': typeof ShellAccountingDashboardRoute
   '/_shell/accounting/supports': typeof ShellAccountingSupportsRoute
+  '/_shell/accounting/voucher-requests': typeof ShellAccountingVoucherRequestsRoute
   '/_shell/admin/dashboard': typeof ShellAdminDashboardRoute
   '/_shell/admin/notification-subscriber': typeof ShellAdminNotificationSubscriberRoute
   '/_shell/admin/organizations': typeof ShellAdminOrganizationsRoute
@@ -1411,6 +1421,7 @@ export interface FileRouteTypes {
     | '/pages/500'
     | '/accounting/dashboard'
     | '/accounting/supports'
+    | '/accounting/voucher-requests'
     | '/admin/dashboard'
     | '/admin/notification-subscriber'
     | '/admin/organizations'
@@ -1555,6 +1566,7 @@ export interface FileRouteTypes {
     | '/pages/500'
     | '/accounting/dashboard'
     | '/accounting/supports'
+    | '/accounting/voucher-requests'
     | '/admin/dashboard'
     | '/admin/notification-subscriber'
     | '/admin/organizations'
@@ -1700,6 +1712,7 @@ export interface FileRouteTypes {
     | '/pages/500'
     | '/_shell/accounting/dashboard'
     | '/_shell/accounting/supports'
+    | '/_shell/accounting/voucher-requests'
     | '/_shell/admin/dashboard'
     | '/_shell/admin/notification-subscriber'
     | '/_shell/admin/organizations'
@@ -1962,6 +1975,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/supports'
       fullPath: '/accounting/supports'
       preLoaderRoute: typeof ShellAccountingSupportsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/accounting/voucher-requests': {
+      id: '/_shell/accounting/voucher-requests'
+      path: '/accounting/voucher-requests'
+      fullPath: '/accounting/voucher-requests'
+      preLoaderRoute: typeof ShellAccountingVoucherRequestsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/admin/dashboard': {
@@ -2855,6 +2875,7 @@ interface ShellRouteChildren {
   ShellStartRoute: typeof ShellStartRoute
   ShellAccountingDashboardRoute: typeof ShellAccountingDashboardRoute
   ShellAccountingSupportsRoute: typeof ShellAccountingSupportsRoute
+  ShellAccountingVoucherRequestsRoute: typeof ShellAccountingVoucherRequestsRoute
   ShellAdminDashboardRoute: typeof ShellAdminDashboardRoute
   ShellAdminNotificationSubscriberRoute: typeof ShellAdminNotificationSubscriberRoute
   ShellAdminOrganizationsRoute: typeof ShellAdminOrganizationsRoute
@@ -2990,6 +3011,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellStartRoute: ShellStartRoute,
   ShellAccountingDashboardRoute: ShellAccountingDashboardRoute,
   ShellAccountingSupportsRoute: ShellAccountingSupportsRoute,
+  ShellAccountingVoucherRequestsRoute: ShellAccountingVoucherRequestsRoute,
   ShellAdminDashboardRoute: ShellAdminDashboardRoute,
   ShellAdminNotificationSubscriberRoute: ShellAdminNotificationSubscriberRoute,
   ShellAdminOrganizationsRoute: ShellAdminOrganizationsRoute,

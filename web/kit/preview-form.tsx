@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BodyInput, Endpoint, ParamsOf, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
-import { prepare } from '#client/prepared.ts';
+import { prepare, type Prepared } from '#client/prepared.ts';
 import { usePreview, type PlainQuery } from '#client/preview.ts';
 import { Form, useFormState } from './form.tsx';
 
@@ -14,6 +14,8 @@ interface PreviewFormProps<E> {
   body: BodyInput<E> | undefined;
   submitLabel: string;
   message?: string | undefined;
+  /** Does more than to send it; whoever answers nothing asks for no answer. */
+  sends?: (call: Prepared<ResponseOf<E>>) => Prepared<ResponseOf<E> | undefined>;
   onDone: (answer: ResponseOf<E>) => void;
   /** Shows what would be done. */
   children: (answer: ResponseOf<E>) => ReactNode;
@@ -29,11 +31,15 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
   body,
   submitLabel,
   message,
+  sends = (call) => call,
   onDone,
   children,
   choices,
 }: PreviewFormProps<E>): ReactNode {
-  const { send, busy, failure } = useFormState<object, ResponseOf<E>>({}, { onDone, message });
+  const { send, busy, failure } = useFormState<object, ResponseOf<E> | undefined>(
+    {},
+    { onDone: (answer) => onDone(answer as ResponseOf<E>), message },
+  );
   // while it is being done, what it would do is over
   const { data, error, isFetching } = usePreview(endpoint, body as BodyInput<E>, {
     ...{ params, query },
@@ -48,11 +54,13 @@ export function PreviewForm<E extends Endpoint<any, any, any, any>>({
       onSubmit={() =>
         body !== undefined &&
         send(
-          prepare(endpoint, {
-            body,
-            ...(params !== undefined && { params }),
-            ...(query !== undefined && { query: { plain: query } }),
-          }),
+          sends(
+            prepare(endpoint, {
+              body,
+              ...(params !== undefined && { params }),
+              ...(query !== undefined && { query: { plain: query } }),
+            }),
+          ),
         )
       }
     >

@@ -199,6 +199,22 @@ export const sales = defineList({
   },
 });
 
+const salesSums = { net_base: decimalText(), vat_base: decimalText(), amount_base: decimalText() };
+/** What all rows of the list of sales come to, and of each rate of VAT. */
+export const salesSummary = defineEndpoint({
+  id: 'accounting.book.sales-summary',
+  method: 'GET',
+  path: 'statistics/account/sales/summary',
+  summary: 'What a period sold, with its VAT, in all and by rate',
+  access,
+  query: z.object({ from: dateField().optional(), to: dateField().optional() }),
+  errors: ['period_inverted'],
+  response: z.object({
+    ...salesSums,
+    rates: z.array(z.object({ vat_percent: decimalText(), ...salesSums })),
+  }),
+});
+
 /** A line of a statement; `accounts` are those whose ledgers make it, none where it is the sum of others. */
 export const statementRow = z.object({
   code: z.string(),

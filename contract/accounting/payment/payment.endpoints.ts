@@ -137,13 +137,14 @@ const transferErrors = ({ to, rate, into }: Transfer): ErrorCode[] => [
   ...(rate === 'published' ? (['amount_worth_nothing'] as const) : []),
 ];
 
-function errorsOf({ limits, sources, postings }: KindEntry): ErrorCode[] {
+function errorsOf({ limits, sources, postings, secondPerson }: KindEntry): ErrorCode[] {
   const errors = new Set<ErrorCode>(['currency_mismatch', 'period_locked', 'outside_books']);
   for (const limit of limits) for (const code of limitErrors[limit]) errors.add(code);
   if (sources.length > 0) errors.add('place_closed');
   if (sources.length > 1) errors.add('source_required');
   // Money that comes from outside is worth what the day's rate says.
-  if (['move', 'transfer', 'grant'].includes(postings.does)) errors.add('price_not_found');
+  if (secondPerson || ['move', 'transfer', 'grant'].includes(postings.does)) errors.add('price_not_found');
+  if (secondPerson) errors.add('second_person_required');
   if (postings.does === 'transfer') for (const code of transferErrors(postings)) errors.add(code);
   if ('documents' in postings)
     for (const document of postings.documents) for (const code of documentErrors[document]) errors.add(code);

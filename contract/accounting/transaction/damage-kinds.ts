@@ -18,6 +18,7 @@ export const damageKinds = {
     },
     limits: ['open'],
     undoes: ['postings', 'charges', 'lots'],
+    secondPerson: true,
     screens: ['order', 'lading_bill'],
   },
   compensation_accrual: {

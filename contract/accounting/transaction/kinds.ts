@@ -92,6 +92,7 @@ export const transactionKinds = {
     },
     limits: ['surplus'],
     undoes: ['postings', 'charges', 'lots', 'credit'],
+    secondPerson: true,
     screens: ['order'],
   },
   payment_service_refund: {
@@ -110,6 +111,7 @@ export const transactionKinds = {
     },
     limits: ['surplus'],
     undoes: ['postings', 'charges', 'lots', 'credit'],
+    secondPerson: true,
     screens: ['order'],
   },
   payment_supplier: {
@@ -122,6 +124,7 @@ export const transactionKinds = {
     postings: { does: 'move', debit: 'SUPW', credit: 'source', bankRate: true },
     limits: [],
     undoes: ['postings'],
+    secondPerson: true,
     screens: ['supplier_wallets', 'purchase', 'fund_spend', 'bank_spend'],
   },
   payment_purchase: {
@@ -255,6 +258,7 @@ export const transactionKinds = {
     postings: { does: 'reverse' },
     limits: [],
     undoes: [],
+    secondPerson: true,
     screens: [],
   },
   ...damageKinds,
@@ -312,6 +316,8 @@ export const settleKindIds = idsThat<SettleKind>('settle');
 export const giveBackKindIds = idsThat<GiveBackKind>('give_back');
 export const compensateKindIds = idsThat<CompensateKind>('compensate');
 export const grantKindIds = idsThat<GrantKind>('grant');
+/** Kinds that may need a second person. */
+export const guardedKindIds = transactionKindIds.filter((id) => anyKinds[id].secondPerson === true);
 export const documentKindIds = idsThat<DocumentKind>('settle', 'give_back', 'compensate');
 
 /** The kinds of which vouchers can be the parents of others: what of their money waits is kept on them. */

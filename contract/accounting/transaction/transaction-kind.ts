@@ -253,6 +253,8 @@ export interface KindEntry<Way extends Does = Does, Party extends PartyType | 'n
   postings: Way;
   limits: readonly Limit[];
   undoes: readonly Written[];
+  /** Money leaves by it: above the limit of the organization a second person has to say yes. */
+  secondPerson?: true;
   /** None for the kinds that follow from other work. */
   screens: readonly KindScreen[];
 }

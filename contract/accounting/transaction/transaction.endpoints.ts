@@ -76,6 +76,8 @@ export const transactionRow = z.object({
   reversed_by: namedVoucher.nullable().optional(),
   children: z.array(namedVoucher.extend({ amount: decimalText(), currency_id: z.string() })).optional(),
   preparedBy: named.nullable().optional(),
+  /** The second person, where it waited for one. */
+  approved_by: named.nullable().optional(),
   /** Whose books these are, as papers name it. */
   organization: named
     .extend({ address: z.string().nullable(), tax_code: z.string().nullable() })
@@ -104,6 +106,7 @@ const includes = [
   'reverses',
   'reversed_by',
   'preparedBy',
+  'approved_by',
   'organization',
   'type',
   'files',
@@ -176,6 +179,8 @@ export const reverseTransaction = defineEndpoint({
     'order_is_cancelled',
     'order_not_approved',
     'purchase_wrong_state',
+    'second_person_required',
+    'price_not_found',
   ],
 });
 

@@ -27,6 +27,7 @@ export const treasuryKinds = {
     postings: { does: 'move', debit: 'WALLET', credit: 'source' },
     limits: ['wallet'],
     undoes: ['postings'],
+    secondPerson: true,
     screens: ['customer_wallets', 'fund_spend', 'bank_spend'],
   },
   received_from_local_currency: {
@@ -112,6 +113,7 @@ export const treasuryKinds = {
     },
     limits: [],
     undoes: ['postings'],
+    secondPerson: true,
     screens: ['bank_spend'],
   },
   transfer: {
@@ -124,6 +126,7 @@ export const treasuryKinds = {
     postings: { does: 'transfer', from: 'source', to: 'target', rate: 'typed', fees: 'FEES' },
     limits: [],
     undoes: ['postings'],
+    secondPerson: true,
     screens: ['bank_transfer'],
   },
   wallet_exchange: {
@@ -160,6 +163,7 @@ export const treasuryKinds = {
     postings: { does: 'move', debit: 'chosen', credit: 'source', accounts: generalAccounts, bankRate: true },
     limits: [],
     undoes: ['postings'],
+    secondPerson: true,
     screens: ['general', 'fund_spend'],
   },
 } as const satisfies Record<string, KindEntry>;

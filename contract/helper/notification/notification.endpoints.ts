@@ -19,6 +19,9 @@ export const notificationKinds = [
   'order_approved',
   'order_cancelled',
   'auction_ended',
+  'voucher_waits',
+  'voucher_approved',
+  'voucher_declined',
   'message',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -25,6 +25,12 @@ export const organizationRow = z.object({
   tax_code: z.string().nullable(),
   /** What a customer pays who gives up a lot that was won, in JPY. */
   auction_cancel_fee: decimalText(),
+  /**
+   * In VND: above it, vouchers of these kinds wait for a second person; null where none ever does. A
+   * warehouse has that of its company.
+   */
+  second_person_above: decimalText().nullable(),
+  second_person_kinds: z.array(z.string()),
   /** VAT that is in what orders of a type ask in a currency; none where nothing is said. */
   sales_vat: z.array(z.object({ type_id: z.string(), currency_id: z.string(), percent: decimalText() })),
   ...rowStamp,

@@ -16,6 +16,7 @@ export const userCard = defineCard({
     'prepared_by_id',
     'created_by',
     'approved_by',
+    'decided_by',
     'locked_by',
   ],
   read: 'identity.user.get',

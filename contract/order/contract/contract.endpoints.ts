@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
 import { chargeKinds } from '../../accounting/charge/charge-kinds.ts';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -99,8 +100,11 @@ export const contract = defineResource({
       status_id: z.enum(nextStates, { error: 'not_one_of' }),
       /** Puts all that is unsolved of its freight on debt. */
       action_debit: booleanField(),
+      /** The day of the voucher that records the debt; today without it. */
+      voucher_date: dateField(),
     })
-    .partial(),
+    .partial()
+    .superRefine(onlyWithDebit('voucher_date')),
   list: {
     filters: { id: 'contains', customer_id: 'integer', status_id: 'text' },
     between: {

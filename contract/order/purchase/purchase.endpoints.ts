@@ -1,5 +1,6 @@
 import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
+import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { decimalText, moneyField, quantityField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
@@ -206,12 +207,11 @@ export const updatePurchase = defineEndpoint({
       compensation_cuts_price: booleanField(),
       action_debit: booleanField(),
       payment_due_date: dateField(),
+      /** The day of the voucher that records the debt; today without it. */
+      voucher_date: dateField(),
     })
     .partial()
-    .superRefine(({ action_debit, payment_due_date }, context) => {
-      if (payment_due_date !== undefined && action_debit !== true)
-        context.addIssue({ code: 'custom', path: ['action_debit'], message: 'required' });
-    }),
+    .superRefine(onlyWithDebit('payment_due_date', 'voucher_date')),
   response: purchaseRow,
   errors: [
     'purchase_wrong_state',

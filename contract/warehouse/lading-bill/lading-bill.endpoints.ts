@@ -1,11 +1,13 @@
 import { followedErrors } from '../../accounting/charge/followed-errors.ts';
 import { z } from 'zod';
+import { onlyWithDebit } from '../../accounting/debt-lot/only-with-debit.ts';
 import { decimalText, moneyField } from '../../kernel/decimal.ts';
 import { postedField } from '../../kernel/money.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import {
   actionState,
   booleanField,
+  dateField,
   integerField,
   integerId,
   noteField,
@@ -195,7 +197,15 @@ export const updateLadingBill = defineEndpoint({
   summary: 'Change the freight terms of a bill, or put its freight on debt',
   access: access('update'),
   params: integerId,
-  body: z.object({ ...terms, action_debit: booleanField() }).partial(),
+  body: z
+    .object({
+      ...terms,
+      action_debit: booleanField(),
+      /** The day of the voucher that records the debt; today without it. */
+      voucher_date: dateField(),
+    })
+    .partial()
+    .superRefine(onlyWithDebit('voucher_date')),
   response: ladingBillRow,
   errors: [
     'bill_is_locked',
@@ -203,6 +213,7 @@ export const updateLadingBill = defineEndpoint({
     ...followedErrors,
     'paid_by_contract',
     'credit_limit_exceeded',
+    'outside_books',
   ],
 });
 export const deleteLadingBill = defineEndpoint({

@@ -2,6 +2,11 @@ import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { paymentErrors } from '@hakobu/contract/accounting/payment/payment.errors.ts';
 
 export const payment = {
+  message: {
+    several_customers: 'Choose documents of one customer: each pays from their own wallet',
+    several_suppliers: 'Choose documents of one supplier: each is paid from their own advance',
+    pay_most: 'At most {{most}} documents are paid at once',
+  },
   field: {
     due: 'Due',
     rest: 'Stays open',

@@ -16,6 +16,11 @@ export const organization = {
     tax_code: 'Tax code',
     auction_cancel_fee: 'Fee for giving up a lot that was won',
     sales_vat: 'VAT on sales',
+    second_person: 'Second person for vouchers',
+    second_person_above: 'Above (VND)',
+    second_person_kinds: 'These kinds',
+    above: 'Above (VND)',
+    kinds: 'These kinds',
     type_id: 'Order type',
     percent: 'VAT %',
   },
@@ -24,6 +29,10 @@ export const organization = {
     warehouse: 'Warehouse',
     origin: 'Origin',
     destination: 'Destination',
+  },
+  message: {
+    no_second_person: 'Nobody is needed',
+    second_person_above: 'above {{amount}} VND',
   },
   errors: {
     area_taken: 'An area with this name exists',

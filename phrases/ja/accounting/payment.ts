@@ -2,6 +2,11 @@ import type { payment as en } from '../../en/accounting/payment.ts';
 import type { Shape } from '../../shape.ts';
 
 export const payment = {
+  message: {
+    several_customers: '一人のお客様の書類だけを選んでください。支払は各自のウォレットからです',
+    several_suppliers: '一社の仕入先の書類だけを選んでください。支払は仕入先ごとの前渡金からです',
+    pay_most: '一度に支払えるのは{{most}}件までです',
+  },
   field: {
     due: '支払額',
     rest: '支払後の残額',

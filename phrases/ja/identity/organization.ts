@@ -16,6 +16,11 @@ export const organization = {
     tax_code: '税務コード',
     auction_cancel_fee: '落札品キャンセル料',
     sales_vat: '売上の付加価値税',
+    second_person: '伝票の二人目の承認',
+    second_person_above: '限度額（VND）',
+    second_person_kinds: '伝票の種類',
+    above: '限度額（VND）',
+    kinds: '伝票の種類',
     type_id: '注文種別',
     percent: '税率 %',
   },
@@ -24,6 +29,10 @@ export const organization = {
     warehouse: '倉庫',
     origin: '発送元',
     destination: '到着先',
+  },
+  message: {
+    no_second_person: '不要',
+    second_person_above: '{{amount}} VND超',
   },
   errors: {
     area_taken: 'この名前のエリアは既にあります',

@@ -2,6 +2,11 @@ import type { payment as en } from '../../en/accounting/payment.ts';
 import type { Shape } from '../../shape.ts';
 
 export const payment = {
+  message: {
+    several_customers: 'Hãy chọn chứng từ của một khách hàng: mỗi khách trả từ ví của mình',
+    several_suppliers: 'Hãy chọn chứng từ của một nhà cung cấp: mỗi nhà cung cấp có khoản ứng trước riêng',
+    pay_most: 'Mỗi lần thanh toán nhiều nhất {{most}} chứng từ',
+  },
   field: {
     due: 'Cần thanh toán',
     rest: 'Còn lại sau khi trả',

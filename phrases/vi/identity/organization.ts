@@ -16,6 +16,11 @@ export const organization = {
     tax_code: 'Mã số thuế',
     auction_cancel_fee: 'Phí hủy lô đã thắng',
     sales_vat: 'Thuế GTGT đầu ra',
+    second_person: 'Người thứ hai duyệt phiếu',
+    second_person_above: 'Trên (VND)',
+    second_person_kinds: 'Loại phiếu',
+    above: 'Trên (VND)',
+    kinds: 'Loại phiếu',
     type_id: 'Loại đơn',
     percent: 'Thuế suất %',
   },
@@ -24,6 +29,10 @@ export const organization = {
     warehouse: 'Kho',
     origin: 'Nơi gửi',
     destination: 'Nơi nhận',
+  },
+  message: {
+    no_second_person: 'Không cần',
+    second_person_above: 'trên {{amount}} VND',
   },
   errors: {
     area_taken: 'Khu vực với tên này đã tồn tại',

@@ -3,7 +3,7 @@ import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
 import { journalSource } from './journal.ts';
 import { listLedger, readLedgerSummary } from './ledger.ts';
-import { salesSource } from './sales.ts';
+import { readSalesSummary, salesSource } from './sales.ts';
 import { listBalanceSheet, listIncomeStatement } from './statements.ts';
 import { listAccountParties, listTrialBalance } from './trial-balance.ts';
 
@@ -12,6 +12,7 @@ export const routes = [
   route(endpoints.accountParties, listAccountParties),
   listRoute(endpoints.journal, journalSource),
   listRoute(endpoints.sales, salesSource),
+  route(endpoints.salesSummary, readSalesSummary),
   route(endpoints.ledger, listLedger),
   route(endpoints.ledgerSummary, readLedgerSummary),
   route(endpoints.incomeStatement, listIncomeStatement),

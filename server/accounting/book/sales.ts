@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
-import type { sales } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import type { sales, salesSummary } from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { add, zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
+import type { Context } from '#kernel/context.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
+import { refuseField } from '#kernel/refusal.ts';
+import type { Handler } from '#kernel/route.ts';
 import { documentsOf } from './standing.ts';
+
+const sold = sql`recognitions r
+    join transactions t on t.id = r.transaction_id and t.type_id = 'revenue'`;
+const access = (ctx: Context) => rowAccess(ctx, { organization: 'r.organization_id', owners: [] });
 
 /** The list of sales: what vouchers of revenue earned of each charge, and what they took back. */
 export const salesSource = defineListSource<RowOf<typeof sales>>({
-  from: sql`recognitions r
-    join transactions t on t.id = r.transaction_id and t.type_id = 'revenue'
+  from: sql`${sold}
     join charges c on c.id = r.charge_id
     join orders o on o.id = c.order_id
     join users u on u.id = o.customer_id`,
@@ -18,7 +25,7 @@ export const salesSource = defineListSource<RowOf<typeof sales>>({
     ${documentsOf} as documents`,
   key: 'r.id',
   sorts: { voucher_date: 't.voucher_date' },
-  access: (ctx) => rowAccess(ctx, { organization: 'r.organization_id', owners: [] }),
+  access,
   filters: {
     order_id: 'o.id',
     customer_id: 'o.customer_id',
@@ -27,3 +34,25 @@ export const salesSource = defineListSource<RowOf<typeof sales>>({
   },
   between: { voucher_date: 't.voucher_date' },
 });
+
+/** What a period sold in all, and at each rate of VAT. */
+export const readSalesSummary: Handler<typeof salesSummary> = async (ctx, { query: { from, to } }) => {
+  if (from !== undefined && to !== undefined && to < from) throw refuseField('to', 'period_inverted');
+  const within = sql`${access(ctx) ?? sql`true`}
+    and (${from ?? null}::date is null or t.voucher_date >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or t.voucher_date <= ${to ?? null}::date)`;
+  const { rows: rates } = await sql<Record<'vat_percent' | Figure, Decimal>>`
+    select r.vat_percent, sum(r.amount_base - r.vat_base) as net_base, sum(r.vat_base) as vat_base,
+      sum(r.amount_base) as amount_base
+    from ${sold}
+    where ${within}
+    group by 1
+    order by 1`.execute(ctx.db);
+  const total = (name: Figure) => add(zero, ...rates.map((rate) => rate[name]));
+  return {
+    ...{ net_base: total('net_base'), vat_base: total('vat_base'), amount_base: total('amount_base') },
+    rates,
+  };
+};
+
+type Figure = 'net_base' | 'vat_base' | 'amount_base';

@@ -188,6 +188,25 @@ describe('money for a contract', () => {
     await refused(debit(crew.accounting), 'nothing_unsolved');
   });
 
+  test('stands on the day that is asked for, in a month that is open', async () => {
+    const { contract } = await borne();
+    const on = (voucher_date: string) =>
+      crew.accounting('PUT', `contracts/${contract.id}`, { action_debit: true, voucher_date });
+    const month = inDays(-45).slice(0, 7);
+    const change = (act: string) =>
+      done(crew.accounting('POST', `statistics/account/${act}-month`, { month, reason: 'Khóa sổ' }));
+    await change('lock');
+    await refused(on(`${month}-15`), 'period_locked');
+    await change('unlock');
+    await done(on(`${month}-15`), 200);
+    const vouchers = await server.query(
+      `select t.voucher_date::text as day from transactions t join receipts r on r.transaction_id = t.id
+        where r.receiptable_type = 'contract' and r.receiptable_id = $1 and t.type_id = 'debit'`,
+      [contract.id],
+    );
+    expect(vouchers).toEqual([{ day: `${month}-15` }]);
+  });
+
   test.for([
     [{ end_date: inDays(75) }, inDays(75)],
     [{}, inDays(30)],

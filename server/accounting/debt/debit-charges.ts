@@ -19,19 +19,21 @@ interface Asked {
   document: Receipt;
   /** By the party's term, where it says nothing. */
   payment_due_date: string | undefined;
+  /** Of the voucher; today, where it says nothing. */
+  voucher_date?: string | undefined;
   /** Accounts of what follows in the same write. */
   more?: readonly AccountKey[];
 }
 
 /**
- * Puts all that is unsolved of a document's locked charges on debt, with a voucher of today. Refuses with
- * `nothing_unsolved`.
+ * Puts all that is unsolved of a document's locked charges on debt, with a voucher of today or of a
+ * day that is asked for. Refuses with `nothing_unsolved`.
  */
 export async function debitCharges(
   ctx: Context,
   kind: DebitKind,
   charges: readonly Charge[],
-  { document, payment_due_date, more = [] }: Asked,
+  { document, payment_due_date, voucher_date = dayIn(ctx.now), more = [] }: Asked,
 ): Promise<Debited> {
   const { accounts } = debitKinds[kind].postings;
   const debts = charges
@@ -40,7 +42,6 @@ export async function debitCharges(
   const [first] = debts;
   if (first === undefined) throw new Refusal('nothing_unsolved', { details: { ...document } });
   const { party_type, party_id, currency_id } = first.charge;
-  const voucher_date = dayIn(ctx.now);
   const party = { type: party_type, id: party_id };
   const begun = await beginTransaction(ctx, voucher_date, party, currency_id);
   const postings = await recordDebt(ctx, debts, {

@@ -23,21 +23,22 @@ export function requireRightToDebit({ actor }: Pick<Context, 'actor'>): void {
 }
 
 /**
- * Puts everything unsolved of a document's freight on debt, order by order, with a voucher of today, due when
- * the customer's term says unless a day is given. The document and its orders are locked by the caller.
- * Refuses with `nothing_unsolved`, `credit_limit_exceeded`.
+ * Puts everything unsolved of a document's freight on debt, order by order, with a voucher of today or of the
+ * day that is asked for, due when the customer's term says unless a day is given. The document and its orders
+ * are locked by the caller. Refuses with `nothing_unsolved`, `credit_limit_exceeded`.
  */
 export async function debitFreight(
   ctx: Context,
   { type, id }: Document,
-  payment_due_date?: string,
+  days: { payment_due_date?: string | undefined; voucher_date?: string | undefined } = {},
 ): Promise<DebitedFreight> {
   const { charges: kinds } = transactionKinds.debit.postings;
   const chosen = type === 'contract' ? { contract_ids: [id] } : { lading_bill_ids: [id] };
   const charges = oldestBillFirst(await lockCharges(ctx, { kinds, ...chosen }));
   const debited = await debitCharges(ctx, 'debit', charges, {
     document: { receiptable_type: type, receiptable_id: String(id) },
-    payment_due_date,
+    payment_due_date: days.payment_due_date,
+    voucher_date: days.voucher_date,
   });
   const { party_id, currency_id } = debited.debts[0]!.charge;
   return { ...debited, beyond: await requireCreditRoom(ctx, party_id, currency_id) };

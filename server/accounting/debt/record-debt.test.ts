@@ -37,6 +37,20 @@ const freight = async () => {
 };
 
 describe('recording the freight of a bill as debt', () => {
+  test('on a day that the books do not take is refused, and so is a day without a debt', async () => {
+    const on = (voucher_date: string, action_debit = true) =>
+      crew.accounting('PUT', `lading-bills/${made.id}`, { action_debit, voucher_date });
+    const month = `${new Date().getFullYear() - 1}-06`;
+    const change = (act: string) =>
+      done(crew.accounting('POST', `statistics/account/${act}-month`, { month, reason: 'Khóa sổ' }));
+    await change('lock');
+    await refused(on(`${month}-15`), 'period_locked');
+    await change('unlock');
+    await refused(on('2001-01-01'), 'outside_books', 'voucher_date');
+    await refused(on(inDays(0), false), 'invalid_fields', 'action_debit');
+    expect(await freight()).toEqual(['3250000', '0', '0', '0', '3250000']);
+  });
+
   test('moves all that is unsolved to what is owed', async () => {
     await done(debit(), 200);
     expect(await freight()).toEqual(['3250000', '0', '3250000', '3250000', '0']);

@@ -1,5 +1,6 @@
 import { reverseTransaction as endpoint } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { route } from '#kernel/route.ts';
-import { reverseTransaction } from './reverse-transaction.ts';
+import { orSecondPersonFor } from '../voucher-request/ask-second-person.ts';
+import { askedOfReversal, reverseTransaction } from './reverse-transaction.ts';
 
-export const routes = [route(endpoint, reverseTransaction)];
+export const routes = [route(endpoint, orSecondPersonFor('reversal', reverseTransaction, askedOfReversal))];

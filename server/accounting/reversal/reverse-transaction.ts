@@ -1,5 +1,6 @@
 import type { reverseTransaction as endpoint } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
 import { anyKinds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import { negate } from '@hakobu/contract/kernel/decimal.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
@@ -14,6 +15,7 @@ import { changeUnassigned } from '../transaction/change-unassigned.ts';
 import { refuseReversed } from '../transaction/refuse-reversed.ts';
 import { transactionSource, type TransactionRow } from '../transaction/transaction.queries.ts';
 import { beginTransaction, writeTransaction } from '../transaction/write-transaction.ts';
+import type { Asked } from '../voucher-request/ask-second-person.ts';
 import { touchWallet } from '../wallet/open-wallets.ts';
 import { lockSettled, undoSettled } from './undo-settled.ts';
 import { readPostings, requireLeft } from './voucher-postings.ts';
@@ -45,6 +47,16 @@ export const reverseTransaction: Handler<typeof endpoint> = async (ctx, { params
 };
 
 type Voucher = TransactionRow;
+
+/** What a reversal asks a second person: as much as its voucher did, on its day. */
+export async function askedOfReversal(
+  ctx: Context,
+  { params: { id } }: { params: { id: number } },
+): Promise<Asked> {
+  const voucher = await findRow(ctx, transactionSource, id);
+  // vouchers are kept in the currencies that the house knows
+  return { ...voucher, currency_id: voucher.currency_id as CurrencyId, reverses_id: id };
+}
 
 /** The voucher as the caller may see it, locked with the one out of which it took. */
 async function lockVoucher(ctx: Context, id: number): Promise<Voucher> {

@@ -146,6 +146,7 @@ export const transactionSource = defineListSource<TransactionRow>({
       'prepared_by_id',
       (ids) => sql`select id, name from users where id = any(${ids})`,
     ),
+    approved_by: attachApprovers,
     organization: belongsTo(
       'organization',
       'organization_id',
@@ -164,6 +165,19 @@ export const transactionSource = defineListSource<TransactionRow>({
     files: filesOf('transaction'),
   },
 });
+
+/** Who said yes to each row that waited for a second person. */
+async function attachApprovers(ctx: Context, rows: TransactionRow[]): Promise<void> {
+  const { rows: found } = await sql<{ transaction_id: number; id: number; name: string }>`
+    select q.transaction_id, u.id, u.name
+    from voucher_requests q
+    join users u on u.id = q.decided_by
+    where q.transaction_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  for (const row of rows) {
+    const one = found.find(({ transaction_id }) => transaction_id === row.id);
+    row.approved_by = one === undefined ? null : { id: one.id, name: one.name };
+  }
+}
 
 /** The customer or supplier of each row. */
 async function attachObjects(ctx: Context, rows: TransactionRow[]): Promise<void> {
@@ -188,7 +202,7 @@ export async function readTransaction(
   id: number | string,
   include: readonly string[] = [],
 ): Promise<TransactionRow> {
-  const always = ['entries', 'receipts', 'object', 'preparedBy', 'files', 'card', 'fund'];
+  const always = ['entries', 'receipts', 'object', 'preparedBy', 'approved_by', 'files', 'card', 'fund'];
   const linked = ['to_card', 'to_fund', 'account', 'parent', 'children', 'reverses', 'reversed_by'];
   const row = await findRow(ctx, transactionSource, id, [...new Set([...include, ...always, ...linked])]);
   const { undoes } = anyKinds[row.type_id];

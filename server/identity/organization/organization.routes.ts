@@ -1,4 +1,5 @@
 import * as endpoints from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import { setSecondPerson as secondPerson } from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
 import { linkRoutes } from '#kernel/crud/link-routes.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -7,6 +8,7 @@ import {
   createOrganization,
   deleteOrganization,
   setSalesVat,
+  setSecondPerson,
   updateOrganization,
 } from './write-organization.ts';
 
@@ -16,6 +18,7 @@ export const routes = [
   route(endpoints.createOrganization, createOrganization),
   route(endpoints.updateOrganization, updateOrganization),
   route(endpoints.setSalesVat, setSalesVat),
+  route(secondPerson, setSecondPerson),
   route(endpoints.deleteOrganization, deleteOrganization),
   ...linkRoutes(endpoints.organizationMembers, {
     table: 'organization_members',

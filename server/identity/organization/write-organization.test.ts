@@ -5,6 +5,7 @@ import { makeAccount } from '../../../tests/support/account.ts';
 import { lastLog, logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { adminElsewhere } from '../../../tests/support/somebody.ts';
+import { guardedKindIds } from '../../../contract/accounting/transaction/kinds.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
 const server = useTestServer();
@@ -162,5 +163,48 @@ describe('VAT on sales', () => {
     await refused(say({ ...rate, currency_id: 'EUR' }), 'invalid_fields', 'currency_id');
     await refused(say({ ...rate, percent: '100' }), 'invalid_fields', 'percent');
     await refused(say(rate, 999999), 'not_found');
+  });
+});
+
+describe('the limit above which vouchers wait for a second person', () => {
+  const say = (body: object, id: number | string = 1, caller = admin, headers = {}) =>
+    caller('PUT', `organizations/${id}/second-person`, body, { headers });
+
+  test('is none at first, and is for every kind by which money leaves', async () => {
+    const { second_person_above, second_person_kinds } = await done(admin('GET', 'organizations/1'));
+    expect(second_person_above).toBe(null);
+    expect(second_person_kinds.toSorted()).toEqual(guardedKindIds.toSorted());
+  });
+
+  test('is said, said anew and taken away', async () => {
+    const kinds = ['withdrawal', 'transfer'];
+    expect(await done(say({ above: '5000000', kinds: [...kinds, 'transfer'] }), 200)).toMatchObject({
+      second_person_above: '5000000',
+      second_person_kinds: kinds,
+    });
+    expect(await lastLog(server, 'organization', 1)).toMatchObject({
+      content: { second_person_above: '5000000', second_person_kinds: kinds },
+    });
+    const logs = (await logOf(server, 'organization', 1)).length;
+    await done(say({ above: '5000000', kinds }), 200);
+    expect(await logOf(server, 'organization', 1)).toHaveLength(logs);
+    expect(await done(say({ above: null, kinds: guardedKindIds }), 200)).toMatchObject({
+      second_person_above: null,
+    });
+  });
+
+  test('is an amount of dong, for kinds that money leaves by', async () => {
+    await refused(say({ above: '-1', kinds: [] }), 'invalid_fields', 'above');
+    await refused(say({ above: '0.5', kinds: [] }), 'invalid_fields', 'above');
+    await refused(say({ above: '1', kinds: ['revenue'] }), 'invalid_fields', 'kinds.0');
+    await refused(say({ above: '1' }), 'invalid_fields', 'kinds');
+  });
+
+  test('is the company’s: a warehouse has none of its own', async () => {
+    const { id } = await done(make(), 201);
+    await refused(say({ above: '1', kinds: [] }, id), 'not_found');
+    await refused(say({ above: '1', kinds: [] }, 999_999), 'not_found');
+    await refused(say({ above: '1', kinds: [] }, 1, await server.as('accounting')), 'forbidden');
+    await refused(say({ above: '1', kinds: [] }, 1, admin, { 'if-match': '"999"' }), 'stale_version');
   });
 });

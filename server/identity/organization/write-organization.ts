@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as endpoints from '@hakobu/contract/identity/organization/organization.endpoints.ts';
+import type * as secondPerson from '@hakobu/contract/identity/organization/second-person.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { deleteRow, differences, hasRow, insertRow, updateRow } from '#kernel/crud/rows.ts';
 import { findRow, lockRow } from '#kernel/list/list-rows.ts';
@@ -62,6 +63,26 @@ export const setSalesVat: Handler<typeof endpoints.setSalesVat> = async (
     ctx.db,
   );
   tell(ctx, id, 'write', { sales_vat: body });
+  return read(ctx, id);
+};
+
+/** Says above which amount vouchers of which kinds wait for a second person; warehouses follow their company. */
+export const setSecondPerson: Handler<typeof secondPerson.setSecondPerson> = async (
+  ctx,
+  { params: { id }, body, version },
+) => {
+  const before = await lockRow<Record<string, unknown> & { kind: string }>(ctx, organizationSource, {
+    id,
+    version,
+    columns: sql`o.kind, o.second_person_above, o.second_person_kinds`,
+  });
+  if (before.kind !== 'company') throw new Refusal('not_found', { details: { id } });
+  const after = { second_person_above: body.above, second_person_kinds: [...new Set(body.kinds)] };
+  const content = differences(before, after);
+  if (Object.keys(content).length > 0) {
+    await updateRow(ctx, 'organizations', id, after);
+    tell(ctx, id, 'write', content);
+  }
   return read(ctx, id);
 };
 

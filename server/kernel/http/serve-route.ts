@@ -41,7 +41,8 @@ export async function serveRoute(
         'cache-control': 'no-store',
       })
       .send(response.content);
-  if (options.checkResponses && response !== undefined) checkResponse(route.endpoint, response);
+  if (options.checkResponses && response !== undefined && answer.status < 400)
+    checkResponse(route.endpoint, response);
   reply.code(answer.status);
   if (response !== null && typeof response === 'object' && 'version' in response)
     reply.header('etag', `"${String(response.version)}"`);

@@ -17,14 +17,14 @@ import { mayReopen, readContract, REOPENING } from './read-contract.ts';
 /** Changes what was agreed, and takes the next step. */
 export const updateContract: Handler<typeof contract.update> = async (ctx, { params, body, version }) => {
   const id = String(params.id);
-  const { status_id, action_debit, ...terms } = body;
+  const { status_id, action_debit, voucher_date, ...terms } = body;
   if (action_debit) requireRightToDebit(ctx);
   const withOrders = status_id !== undefined || action_debit;
   const locked = await lockContract(ctx, { id, version, orders: withOrders ? 'all' : [] });
   if (Object.keys(terms).length > 0) await changeTerms(ctx, locked, terms);
   if (status_id !== undefined && status_id !== locked.status_id) await takeStep(ctx, locked, status_id);
   if (!action_debit) return afterwards(() => readContract(ctx, id));
-  const writeVoucher = await debit(ctx, { ...locked, ...terms });
+  const writeVoucher = await debit(ctx, { ...locked, ...terms }, voucher_date);
   return afterwards(async () => {
     await writeVoucher();
     return readContract(ctx, id);
@@ -71,11 +71,19 @@ const stepTo = (to: ContractState) =>
  * Puts all that is unsolved of a contract's freight on debt. It is due when the contract ends, and by the
  * customer's term where it has no end or that is over.
  */
-async function debit(ctx: Context, contract: LockedContract): Promise<() => Promise<unknown>> {
+async function debit(
+  ctx: Context,
+  contract: LockedContract,
+  voucher_date: string | undefined,
+): Promise<() => Promise<unknown>> {
   requireStep(contract, 'debit');
   const { id, end_date } = contract;
   const due = end_date !== null && end_date >= dayIn(ctx.now) ? end_date : undefined;
-  const { debts, beyond, writeVoucher } = await debitFreight(ctx, { type: 'contract', id }, due);
+  const { debts, beyond, writeVoucher } = await debitFreight(
+    ctx,
+    { type: 'contract', id },
+    { payment_due_date: due, voucher_date },
+  );
   ctx.log({
     logable_type: 'contract',
     logable_id: id,

@@ -13,6 +13,13 @@ export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): bo
   return scope !== undefined && scope !== 'own';
 }
 
+interface Debit {
+  payment_due_date: string | undefined;
+  voucher_date: string | undefined;
+  /** Its terms change with the same call. */
+  changed: boolean;
+}
+
 /**
  * Puts all that is unsolved of a locked purchase on debt to its supplier, due by the supplier's term unless a
  * day is given. Where its terms were `changed`, goods and orders follow. Answers what writes the voucher, as the last of the work. Refuses with `nothing_unsolved`.
@@ -20,13 +27,14 @@ export function mayOweSuppliers({ permissions }: Pick<Actor, 'permissions'>): bo
 export async function debitPurchase(
   ctx: Context,
   { id, orders, supplier_id, currency_id }: LockedPurchase,
-  { payment_due_date, changed }: { payment_due_date: string | undefined; changed: boolean },
+  { payment_due_date, voucher_date, changed }: Debit,
 ): Promise<() => Promise<unknown>> {
   const { charges: kinds } = debitKinds.debit_purchase.postings;
   const charges = await lockCharges(ctx, { kinds, purchase_ids: [id] });
   const { debts, writeVoucher } = await debitCharges(ctx, 'debit_purchase', charges, {
     document: { receiptable_type: 'purchase', receiptable_id: String(id) },
     payment_due_date,
+    voucher_date,
     more: changed
       ? [
           partyAccount('SUPW', { type: 'supplier', id: supplier_id }, currency_id),

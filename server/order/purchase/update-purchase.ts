@@ -20,13 +20,15 @@ import { readPurchase } from './read-purchase.ts';
  * purchase then asks. With `action_debit` what is unsolved of it becomes debt with a day on which it is due.
  */
 export const updatePurchase: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
-  const { action_debit, payment_due_date, ...terms } = body;
+  const { action_debit, payment_due_date, voucher_date, ...terms } = body;
   const changes = Object.keys(terms).length > 0 || action_debit !== true;
   const able = await withinRights(ctx, id, { terms: changes, debt: action_debit === true });
   const before = await lockPurchaseTo(able, changes ? 'update' : 'debit', { id, version });
   if (changes) await changeTerms(ctx, before, terms);
   if (!action_debit) return afterwards(() => readPurchase(ctx, id));
-  const writeVoucher = await debitPurchase(ctx, before, { payment_due_date, changed: changes });
+  const writeVoucher = await debitPurchase(ctx, before, {
+    ...{ payment_due_date, voucher_date, changed: changes },
+  });
   return afterwards(async () => {
     await writeVoucher();
     return readPurchase(ctx, id);
@@ -55,7 +57,7 @@ async function withinRights(
 async function changeTerms(
   ctx: Context,
   before: LockedPurchase,
-  terms: Omit<BodyOf<typeof endpoint>, 'action_debit' | 'payment_due_date'>,
+  terms: Omit<BodyOf<typeof endpoint>, 'action_debit' | 'payment_due_date' | 'voucher_date'>,
 ): Promise<void> {
   requirePosted(before.currency_id, terms.additional_cost);
   const content: Record<string, unknown> = differences(before, terms);

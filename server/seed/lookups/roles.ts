@@ -60,6 +60,7 @@ const matrix: Partial<Record<Resource, Partial<Record<Exclude<Role, 'admin'>, st
   invoice: { sale: 'Rg', purchase: 'Rg', warehouse: 'RCUg', accounting: 'Rg' },
   goods_delivery: { sale: 'RCUo,Rg', warehouse: 'RCUDg', accounting: 'Rg', customer: 'Ro' },
   transaction: { sale: 'Ro', purchase: 'Ro', accounting: 'RCDg', customer: 'Ro' },
+  transaction_approval: { accounting: 'RUg' },
   receipt: { sale: 'Ro', purchase: 'Ro', accounting: 'RCDg', customer: 'Ro' },
   wallet: { sale: 'RCo', accounting: 'RCUg', customer: 'Ro' },
   supplier_wallet: { purchase: 'Rg', accounting: 'RCUg' },

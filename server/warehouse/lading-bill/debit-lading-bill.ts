@@ -6,8 +6,16 @@ import { debitFreight } from '../../accounting/debt/debit-freight.ts';
  * Puts everything unsolved of the bill's freight on debt, order by order. The bill is locked by the caller.
  * Answers what writes the voucher, as the last of the work.
  */
-export async function debitBill(ctx: Context, id: number): Promise<() => Promise<unknown>> {
-  const { debts, beyond, writeVoucher } = await debitFreight(ctx, { type: 'lading_bill', id });
+export async function debitBill(
+  ctx: Context,
+  id: number,
+  voucher_date: string | undefined,
+): Promise<() => Promise<unknown>> {
+  const { debts, beyond, writeVoucher } = await debitFreight(
+    ctx,
+    { type: 'lading_bill', id },
+    { voucher_date },
+  );
   ctx.report(
     'order',
     debts.map(({ charge }) => charge.order_id!),

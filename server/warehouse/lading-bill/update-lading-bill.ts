@@ -16,7 +16,7 @@ import { rateLadingBill } from './rate-lading-bill.ts';
  * any time.
  */
 export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
-  const { action_debit, name, ...terms } = body;
+  const { action_debit, voucher_date, name, ...terms } = body;
   if (action_debit) requireRightToDebit(ctx);
   const changes = { ...terms, ...(name == null ? {} : { name }) };
   const rated = Object.keys(terms).length > 0;
@@ -28,7 +28,7 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   }
   if (rated) await rateLadingBill(ctx, id, 'lading_bill_changed');
   if (!action_debit) return readLadingBill(ctx, id);
-  const writeVoucher = await debitBill(ctx, id);
+  const writeVoucher = await debitBill(ctx, id, voucher_date);
   return afterwards(async () => {
     await writeVoucher();
     return readLadingBill(ctx, id);

@@ -112,7 +112,9 @@ function actionsOf(contract: Contract, leave: () => void): DocumentAction[] {
           currency="VND"
           amount={contract.freight_charge_unsolved}
           due={dueOf(contract)}
-          debit={prepare(calls.update, { params, body: { action_debit: true } })}
+          debit={(voucher_date) =>
+            prepare(calls.update, { params, body: { action_debit: true, voucher_date } })
+          }
           onDone={close}
         />
       ),

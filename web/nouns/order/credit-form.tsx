@@ -33,15 +33,20 @@ type Grant = BodyInput<typeof creditOrder.create>;
  * Grants a credit and draws from it what the order asks: the payment follows the credit. Sent again, neither
  * happens twice.
  */
-function grantAndDraw(credit: Grant, customer: number, drawn: string | undefined): Prepared<unknown> {
+function grantAndDraw(
+  credit: Grant,
+  customer: number,
+  draw: { amount: string; voucher_date: string } | undefined,
+): Prepared<unknown> {
   const grant = prepare(creditOrder.create, { body: credit });
-  if (drawn === undefined) return grant;
+  if (draw === undefined) return grant;
   const send = async (key: string) => {
     const { id } = await grant(key);
     return prepare(documentEndpoints[credit.type], {
       body: {
         ...{ transactionable_type: 'user', transactionable_id: customer, credit_order_id: id },
-        ...{ amount: drawn, currency_id: creditCurrency[credit.type], voucher_date: today() },
+        ...draw,
+        currency_id: creditCurrency[credit.type],
         receipts: [{ receiptable_type: 'order', receiptable_id: credit.order_id }],
       },
     })(`${key}-draw`);
@@ -76,10 +81,15 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
       type,
       amount: money({ start: unsolved.payment_order, required: true }),
       payment_due_date: text({ required: true }),
+      voucher_date: text({ start: today() }),
     },
     {
-      send: (body) =>
-        grantAndDraw({ ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 }, order.customer_id, drawn),
+      send: ({ voucher_date, ...body }) =>
+        grantAndDraw(
+          { ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 },
+          order.customer_id,
+          drawn === undefined ? undefined : { amount: drawn, voucher_date },
+        ),
       onDone,
     },
   );
@@ -108,6 +118,7 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
           {...field('amount', ($) => `${$.common.field.amount} (${currency})`)}
         />
         <DayInput {...field('payment_due_date', ($) => $.accounting.credit_order.field.due_date)} />
+        {drawn !== undefined && <DayInput {...field('voucher_date', ($) => $.common.field.voucher_date)} />}
       </div>
       {drawn !== undefined && (
         <Text size="sm" c="dimmed">

@@ -22,6 +22,7 @@ import {
   waitingOf,
   WaitingPicker,
 } from './money-fields.tsx';
+import { orWaits, SAID } from './or-waits.ts';
 import { BankRate } from './bank-rate.tsx';
 import { PayerSuggestions } from './payer-suggestions.tsx';
 import { useSources } from './source-choice.ts';
@@ -66,16 +67,19 @@ function useMove(props: MoveProps) {
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
     send: ({ transactionable_id, parent_id, account_id, amount_base, ...body }) =>
-      prepare(moveEndpoints[kind], {
-        body: {
-          ...body,
-          ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
-          ...(postings.parent !== undefined && { parent_id }),
-          ...(postings.accounts !== undefined && { account_id }),
-          ...(hasBankRate(kind, body.currency_id, parent_id) && { amount_base }),
-          ...(source !== undefined && { [`${source.source}_id`]: source.id }),
-        },
-      }),
+      orWaits(
+        prepare(moveEndpoints[kind], {
+          body: {
+            ...body,
+            ...(party !== 'none' && { transactionable_type: party, transactionable_id }),
+            ...(postings.parent !== undefined && { parent_id }),
+            ...(postings.accounts !== undefined && { account_id }),
+            ...(hasBankRate(kind, body.currency_id, parent_id) && { amount_base }),
+            ...(source !== undefined && { [`${source.source}_id`]: source.id }),
+          },
+        }),
+      ),
+    message: SAID,
     onDone,
   });
   const currency = fields.currency_id.sent(form.values.currency_id);

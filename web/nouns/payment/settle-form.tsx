@@ -21,6 +21,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
+import { orWaits, SAID } from './or-waits.ts';
 import { PayFacts, PaySource, useCredits } from './pay-source.tsx';
 import { WalletLine } from './wallet-line.tsx';
 
@@ -64,17 +65,20 @@ function useSettling({
     },
     {
       send: (body) =>
-        prepare(endpoints[kind], {
-          body: {
-            ...body,
-            currency_id: currency,
-            transactionable_type: party.type,
-            transactionable_id: party.id,
-            receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
-            ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
-            ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
-          },
-        }),
+        orWaits(
+          prepare(endpoints[kind], {
+            body: {
+              ...body,
+              currency_id: currency,
+              transactionable_type: party.type,
+              transactionable_id: party.id,
+              receipts: [{ receiptable_type: receipt.type, receiptable_id: String(receipt.id) }],
+              ...(creditOrderId === undefined ? {} : { credit_order_id: creditOrderId }),
+              ...(compensationId === undefined ? {} : { compensation_id: compensationId }),
+            },
+          }),
+        ),
+      message: SAID,
       onDone,
     },
   );

@@ -10,6 +10,7 @@ import { id, money, oneOf, text } from '#kit/fields.ts';
 import { today } from '#kit/format.ts';
 import { sentOf, useFields, type SentOf } from '#kit/use-fields.ts';
 import { currenciesOf } from './money-fields.tsx';
+import { orWaits, SAID } from './or-waits.ts';
 import { useSources } from './source-choice.ts';
 
 /** The currencies that may arrive, the usual one first. */
@@ -38,7 +39,8 @@ export function useTransfer(kind: TransferKind, onDone: () => void) {
   const [chosen, setChosen] = useState({ from: '', to: '' });
   const form = useFields(fields, {
     words: ($) => $.accounting.transaction.field,
-    send: (body) => prepare(transferEndpoints[kind], { body: sent(body) }),
+    send: (body) => orWaits(prepare(transferEndpoints[kind], { body: sent(body) })),
+    message: SAID,
     onDone,
   });
   const currency = fields.currency_id.sent(form.values.currency_id);

@@ -45,6 +45,20 @@ describe('debt to a supplier', () => {
     expect(actions).toContainEqual(expect.objectContaining({ key: 'debit', allowed: true }));
   });
 
+  test('is refused on a day whose month is locked', async () => {
+    const month = inDays(-45).slice(0, 7);
+    const change = (act: string) =>
+      done(crew.accounting('POST', `statistics/account/${act}-month`, { month, reason: 'Khóa sổ' }));
+    await change('lock');
+    await refused(debit({ voucher_date: `${month}-15` }), 'period_locked');
+    await change('unlock');
+    await refused(
+      crew.accounting('PUT', path(), { voucher_date: inDays(0) }),
+      'invalid_fields',
+      'action_debit',
+    );
+  });
+
   test('is what is unsolved of the purchase, due by the supplier’s term', async () => {
     await done(crew.accounting('PUT', `suppliers/${bought.supplier}`, { payment_term_days: 45 }), 200);
     await done(debit(), 200);

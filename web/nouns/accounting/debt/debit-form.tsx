@@ -5,8 +5,10 @@ import { compare, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { useCall } from '#client/hooks.ts';
 import type { Prepared } from '#client/prepared.ts';
-import { formatDate, formatMoney } from '#kit/format.ts';
+import { text } from '#kit/fields.ts';
+import { formatDate, formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
+import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Facts } from '#kit/page.tsx';
 import { ReadState } from '#kit/read-state.tsx';
 import { useFields } from '#kit/use-fields.ts';
@@ -18,7 +20,8 @@ interface DebitProps {
   amount: string;
   /** Where the document says when it is due: not by the customer's term. */
   due?: string | undefined;
-  debit: Prepared<unknown>;
+  /** Records the debt with a voucher of a day. */
+  debit: (voucher_date: string) => Prepared<unknown>;
   onDone: () => void;
 }
 
@@ -26,7 +29,10 @@ interface DebitProps {
 export function DebitForm({ customerId, currency, amount, due, debit, onDone }: DebitProps): ReactNode {
   const t = usePhrases();
   const reading = useCall(getCreditTerm, { params: { id: customerId } });
-  const form = useFields({}, { send: () => debit, onDone });
+  const form = useFields(
+    { voucher_date: text({ start: today() }) },
+    { send: ({ voucher_date }) => debit(voucher_date), onDone },
+  );
   const terms = reading.data;
   if (terms === undefined) return <ReadState of={reading} shape="lines" />;
   const limit = terms.limits.find(({ currency_id }) => currency_id === currency);
@@ -46,6 +52,9 @@ export function DebitForm({ customerId, currency, amount, due, debit, onDone }: 
           ],
         ]}
       />
+      <div className="fields">
+        <DayInput {...form.field('voucher_date')} />
+      </div>
       {compare(amount, room) > 0 && (
         <Alert color="orange" variant="light" role="status">
           {limit?.amount == null

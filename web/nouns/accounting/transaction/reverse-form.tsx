@@ -7,6 +7,7 @@ import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Facts } from '#kit/page.tsx';
 import { PreviewForm } from '#kit/preview-form.tsx';
 import { Money } from '#kit/show.tsx';
+import { orWaits, SAID } from '#nouns/payment/or-waits.ts';
 import { Entries } from './entries.tsx';
 import type { Transaction } from './transaction.ts';
 
@@ -25,6 +26,8 @@ export function ReverseForm({ id, voucher_date: from, onDone }: ReverseFormProps
       body={day === '' ? undefined : {}}
       query={{ voucher_date: day }}
       submitLabel={t(($) => $.common.action.reverse)}
+      sends={orWaits}
+      message={SAID}
       onDone={onDone}
       choices={
         <div className="fields">

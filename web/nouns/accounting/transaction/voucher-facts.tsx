@@ -62,6 +62,10 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
             linksTo([row.reversed_by]),
           ],
           [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
+          row.approved_by != null && [
+            t(($) => $.accounting.voucher_request.field.approved_by),
+            row.approved_by.name,
+          ],
           [t(($) => $.common.field.description), row.description],
         ]}
       />

@@ -4,6 +4,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { countryName, formatMoney } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
 import type { Organization } from './organization-form.tsx';
+import { SecondPerson } from './second-person.tsx';
 import { SalesVat } from './sales-vat.tsx';
 
 /** What is known of a company or a warehouse; taxes and fees are the company's. */
@@ -23,6 +24,10 @@ export function OrganizationFacts({ row, editable }: { row: Organization; editab
         company && [
           t(($) => $.identity.organization.field.sales_vat),
           <SalesVat key="vat" row={row} editable={editable} />,
+        ],
+        company && [
+          t(($) => $.identity.organization.field.second_person),
+          <SecondPerson key="second" row={row} editable={editable} />,
         ],
         (row.areas ?? []).length > 0 && [
           t(($) => $.identity.organization.field.areas),

@@ -3,14 +3,14 @@ import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoin
 import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
 import { text } from '#kit/fields.ts';
-import { formatMoney } from '#kit/format.ts';
+import { formatMoney, today } from '#kit/format.ts';
 import { Form } from '#kit/form.tsx';
 import { DayInput } from '#kit/inputs/day-input.tsx';
 import { Facts } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { Purchase } from './purchase.ts';
 
-const fields = { payment_due_date: text() };
+const fields = { payment_due_date: text(), voucher_date: text({ start: today() }) };
 
 /** Puts what is unsolved of a purchase on debt; due by the supplier's term, where no day is given. */
 export function DebitPurchaseForm({
@@ -24,10 +24,10 @@ export function DebitPurchaseForm({
   const said = formatMoney(purchase.unsolved ?? '0', purchase.currency_id);
   const form = useFields(fields, {
     words: ($) => $.accounting.statistic.field,
-    send: ({ payment_due_date }) =>
+    send: ({ payment_due_date, voucher_date }) =>
       prepare(updatePurchase, {
         ...at(purchase),
-        body: { action_debit: true, ...(payment_due_date !== '' && { payment_due_date }) },
+        body: { action_debit: true, voucher_date, ...(payment_due_date !== '' && { payment_due_date }) },
       }),
     onDone,
   });
@@ -36,6 +36,7 @@ export function DebitPurchaseForm({
       <Facts rows={[[t(($) => $.common.field.unsolved), said]]} />
       <div className="fields">
         <DayInput {...form.field('payment_due_date')} />
+        <DayInput {...form.field('voucher_date', ($) => $.common.field.voucher_date)} />
       </div>
     </Form>
   );

@@ -85,7 +85,12 @@ const BillActions = ({ bill }: { bill: LadingBill }): ReactNode => (
               customerId={bill.customer_id}
               currency={bill.currency_id}
               amount={bill.freight_charge_unsolved}
-              debit={prepare(updateLadingBill, { params: { id: bill.id }, body: { action_debit: true } })}
+              debit={(voucher_date) =>
+                prepare(updateLadingBill, {
+                  params: { id: bill.id },
+                  body: { action_debit: true, voucher_date },
+                })
+              }
               onDone={close}
             />
           ),

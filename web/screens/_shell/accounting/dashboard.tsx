@@ -5,9 +5,11 @@ import {
   dueToSuppliers,
 } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { listTransactions } from '@hakobu/contract/accounting/transaction/transaction.endpoints.ts';
+import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
 import { support } from '@hakobu/contract/helper/support/support.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { formatDate, formatMoney, today } from '#kit/format.ts';
 import { Page } from '#kit/page.tsx';
 import { useOpened } from '#kit/use-opened.ts';
@@ -74,6 +76,15 @@ function Dashboard() {
           query={{ between: { voucher_date: `${today()},${today()}` } }}
           href={`/accounting/statistics/transaction?transactions-voucher_date-from=${today()}`}
         />
+        {may({ resource: 'transaction_approval', action: 'update' }) && (
+          <CountTile
+            urgent
+            title={t(($) => $.accounting.voucher_request.plural)}
+            endpoint={listVoucherRequests}
+            query={{ filter: { state: 'waiting' } }}
+            href="/accounting/voucher-requests?voucher-requests-state=waiting"
+          />
+        )}
         <CountTile
           urgent
           title={t(($) => $.common.dashboard.questions)}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -6,6 +7,7 @@ import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { purchaseColumns } from '#nouns/order/purchase/purchase-columns.tsx';
 import { purchaseFilters } from '#nouns/order/purchase/purchase-filters.ts';
+import { usePaying } from '#nouns/payment/use-paying.tsx';
 
 export const Route = createFileRoute('/_shell/purchase/purchases/')({
   component: Screen,
@@ -25,6 +27,11 @@ export const Route = createFileRoute('/_shell/purchase/purchases/')({
 
 function Screen() {
   const t = usePhrases();
+  const paying = usePaying<RowOf<typeof listPurchases>>({
+    type: 'purchase',
+    party: 'supplier',
+    partyOf: ({ supplier_id }) => supplier_id,
+  });
   return (
     <ListScreen
       title={t(($) => $.order.purchase.plural)}
@@ -33,6 +40,7 @@ function Screen() {
       query={{ include: ['supplier', 'buyer', 'trackings'] }}
       filters={purchaseFilters()}
       columns={purchaseColumns()}
+      selection={paying}
       actions={may({ resource: 'purchase', action: 'create' }) && <CreateLink to="/purchase/purchases/new" />}
       to={({ id }) => `/purchase/purchases/${id}`}
     />

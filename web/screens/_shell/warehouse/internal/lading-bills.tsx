@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listLadingBills } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
@@ -7,6 +8,7 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpened } from '#kit/use-opened.ts';
 import { useAreas } from '#nouns/area-options.ts';
 import { customers, useShipmentMethods } from '#nouns/options.ts';
+import { usePaying } from '#nouns/payment/use-paying.tsx';
 import { containers } from '#nouns/warehouse/container/container-picker.ts';
 import { ladingBillColumns } from '#nouns/warehouse/lading-bill/lading-bill-columns.tsx';
 import { LadingBillDetail } from '#nouns/warehouse/lading-bill/lading-bill-detail.tsx';
@@ -38,6 +40,11 @@ function LadingBills() {
   const t = usePhrases();
   const [areas, methods] = [useAreas(), useShipmentMethods()];
   const [, open, addressOf] = useOpened('lading_bill_id');
+  const paying = usePaying<RowOf<typeof listLadingBills>>({
+    type: 'lading_bill',
+    party: 'user',
+    partyOf: ({ customer_id }) => customer_id,
+  });
   return (
     <ListScreen
       title={t(($) => $.warehouse.lading_bill.plural)}
@@ -56,6 +63,7 @@ function LadingBills() {
         { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
       ]}
       columns={ladingBillColumns({ areas, methods })}
+      selection={paying}
       actions={
         may({ resource: 'lading_bill', action: 'create' }) && (
           <CreateButton>

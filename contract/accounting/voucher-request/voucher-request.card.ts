@@ -1,0 +1,13 @@
+import { defineCard } from '../../kernel/card.ts';
+
+export const voucherRequestCard = defineCard({
+  word: 'voucher_request',
+  called: 'accounting.voucher_request.name',
+  resource: 'transaction_approval',
+  table: 'voucher_requests',
+  words: { type_id: 'accounting.transaction.type' },
+  states: { state: { waiting: 'orange', posted: 'green', declined: 'gray' } },
+  read: 'accounting.voucher-request.get',
+  calls: ['accounting.voucher-request'],
+  address: [{ path: '/accounting/voucher-requests?voucher_request_id={id}' }],
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../errors.ts';
+import { decimalText } from '../../kernel/decimal.ts';
+import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
+import { actionState, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { documentEndpoints, moveEndpoints } from '../payment/payment.endpoints.ts';
+import { transferEndpoints } from '../payment/transfer.endpoints.ts';
+import { transactionKindIds } from '../transaction/kinds.ts';
+import { reverseTransaction, transactionRow } from '../transaction/transaction.endpoints.ts';
+import { voucherRequestStates } from './voucher-request.machine.ts';
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+const voucher = z.object({ id: z.number().int(), code_ref: z.string() });
+
+/** A voucher above the limit of its organization: asked for by one person, posted or declined by another. */
+export const voucherRequestRow = z.object({
+  id: z.number().int(),
+  type_id: z.enum(transactionKindIds),
+  amount: decimalText(),
+  currency_id: z.string(),
+  /** In VND, as the limit was asked. */
+  amount_base: decimalText(),
+  voucher_date: z.string(),
+  description: z.string().nullable(),
+  transactionable_type: z.string().nullable(),
+  transactionable_id: z.number().int().nullable(),
+  /** The customer or supplier. */
+  object: named.nullable(),
+  /** The fund or bank account that it names. */
+  place: z.string().nullable(),
+  /** The voucher that a reversal undoes. */
+  reverses: voucher.nullable(),
+  state: z.enum(voucherRequestStates),
+  created_by: named,
+  decided_by: named.nullable(),
+  decided_at: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  transaction_id: z.number().int().nullable(),
+  transaction: voucher.nullable(),
+  actions: z.array(actionState).optional(),
+  ...rowStamp,
+});
+
+const right = { resource: 'transaction_approval', action: 'update' } as const;
+const one = { params: integerId, response: voucherRequestRow } as const;
+
+export const listVoucherRequests = defineList({
+  id: 'accounting.voucher-request.list',
+  path: 'voucher-requests',
+  summary: 'List vouchers that wait or waited for a second person',
+  access: { resource: 'transaction_approval', action: 'read' },
+  row: voucherRequestRow,
+  list: {
+    filters: { id: 'integer', state: 'text', type_id: 'text', created_by: 'integer', currency_id: 'text' },
+    between: { voucher_date: 'date', amount_base: 'decimal' },
+    sorts: ['id', 'created_at', 'voucher_date', 'amount', 'amount_base'],
+    defaultSort: '-id',
+  },
+});
+
+export const getVoucherRequest = defineEndpoint({
+  ...one,
+  id: 'accounting.voucher-request.get',
+  method: 'GET',
+  path: 'voucher-requests/{id}',
+  summary: 'Read one voucher that waits or waited for a second person',
+  access: { resource: 'transaction_approval', action: 'read' },
+});
+
+const guarded = [
+  ...Object.values(moveEndpoints),
+  ...Object.values(transferEndpoints),
+  ...Object.values(documentEndpoints),
+].filter(({ errors }) => errors.includes('second_person_required'));
+/** Whatever may be refused of a voucher may be refused when it is posted later. */
+const laterErrors = [...guarded, reverseTransaction].flatMap(({ errors }) => errors);
+
+const decisionErrors: readonly ErrorCode[] = [
+  'second_person_is_first',
+  'voucher_request_posted',
+  'voucher_request_declined',
+];
+
+/** Everything is checked again, as of now; what is refused stays waiting. */
+export const approveVoucherRequest = defineEndpoint({
+  id: 'accounting.voucher-request.approve',
+  method: 'PUT',
+  path: 'voucher-requests/{id}/approve',
+  summary: 'Say yes to a voucher that somebody else asked for: it is posted, and answered',
+  access: right,
+  params: integerId,
+  response: transactionRow,
+  previews: true,
+  errors: [
+    ...new Set([...decisionErrors, ...laterErrors.filter((code) => code !== 'second_person_required')]),
+  ],
+});
+
+export const declineVoucherRequest = defineEndpoint({
+  ...one,
+  id: 'accounting.voucher-request.decline',
+  method: 'PUT',
+  path: 'voucher-requests/{id}/decline',
+  summary: 'Say no to a voucher that somebody asked for, and why',
+  access: right,
+  body: z.object({ reason: textField(500) }),
+  errors: [...decisionErrors],
+});

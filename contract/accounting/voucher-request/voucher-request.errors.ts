@@ -1,0 +1,9 @@
+import { defineErrors } from '../../kernel/error-code.ts';
+
+/** Errors of the noun voucher request. */
+export const voucherRequestErrors = defineErrors({
+  second_person_required: 'conflict',
+  second_person_is_first: 'forbidden',
+  voucher_request_posted: 'conflict',
+  voucher_request_declined: 'conflict',
+});

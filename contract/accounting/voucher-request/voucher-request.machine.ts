@@ -1,0 +1,31 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+export const voucherRequestStates = ['waiting', 'posted', 'declined'] as const;
+export type VoucherRequestState = (typeof voucherRequestStates)[number];
+
+interface RequestFacts {
+  transaction_id: number | null;
+  decided_at: string | null;
+}
+const decision = {
+  from: ['waiting'],
+  right: { resource: 'transaction_approval', action: 'update' },
+  refusal: { posted: 'voucher_request_posted', declined: 'voucher_request_declined' },
+} as const;
+
+/** A voucher above the limit waits until a second person posts or declines it; either is the end of it. */
+export const voucherRequestMachine = defineMachine(
+  ({ transaction_id, decided_at }: RequestFacts): VoucherRequestState => {
+    if (transaction_id !== null) return 'posted';
+    return decided_at === null ? 'waiting' : 'declined';
+  },
+)({
+  word: 'voucher_request',
+  states: voucherRequestStates,
+  initial: 'waiting',
+  way: [{ states: ['waiting'], turn: 'accounting' }, { states: ['posted'] }],
+  transitions: {
+    approve: { ...decision, to: 'posted' },
+    decline: { ...decision, to: 'declined' },
+  },
+});

@@ -1,0 +1,60 @@
+import type { VoucherRequestState } from '@hakobu/contract/accounting/voucher-request/voucher-request.machine.ts';
+import type { voucherRequestErrors } from '@hakobu/contract/accounting/voucher-request/voucher-request.errors.ts';
+import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
+
+export const voucherRequest = {
+  name: 'Voucher request',
+  plural: 'Waiting for a second person',
+  field: {
+    number: 'Request',
+    asked: 'Asked by',
+    decided: 'Decided by',
+    amount_base: 'Worth (VND)',
+    place: 'Fund / account',
+    voucher: 'Voucher',
+    state: 'State',
+    approved_by: 'Approved by',
+  },
+  state: {
+    waiting: 'Waiting',
+    posted: 'Posted',
+    declined: 'Declined',
+  } satisfies Record<VoucherRequestState, string>,
+  action: {
+    decline: 'Decline',
+  },
+  section: {
+    plan: 'What is posted',
+  },
+  message: {
+    posted: 'Posted',
+    declined: 'Declined',
+  },
+  told: {
+    voucher_waits: {
+      title: 'Voucher request {{request_id}} waits for a second person',
+      text: '{{name}} asks for a voucher above the limit.',
+    },
+    voucher_approved: {
+      title: 'Voucher request {{request_id}} is posted',
+      text: '{{name}} said yes.',
+    },
+    voucher_declined: {
+      title: 'Voucher request {{request_id}} is declined',
+      text: '{{name}}: {{reason}}',
+    },
+  },
+  errors: {
+    second_person_required:
+      'Above {{limit}} VND a second person has to say yes: it waits as request {{request_number}}',
+    second_person_is_first: 'Somebody else has to decide: you asked for it yourself',
+    voucher_request_posted: 'This request is posted already',
+    voucher_request_declined: 'This request was declined',
+  } satisfies ErrorPhrases<typeof voucherRequestErrors>,
+  rights: {
+    transaction_approval: {
+      name: 'Second person of vouchers',
+      meaning: 'Read what waits above the limit; change means say yes or no',
+    },
+  },
+};

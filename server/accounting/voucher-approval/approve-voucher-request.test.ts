@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { accountId, balanceOf, pay, postingsOf } from '../../../tests/main-job/money.ts';
+import { line, makeAccount, makeRole } from '../../../tests/support/account.ts';
+import { lastLog } from '../../../tests/support/change-log.ts';
+import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
+import { refused } from '../../../tests/support/refused.ts';
+import { colleague, stranger } from '../../../tests/support/somebody.ts';
+import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
+
+const server = useTestServer();
+const crew = usePeople(server);
+const LIMIT = '1000000';
+let second: Caller;
+let customer: number;
+beforeAll(async () => {
+  second = await colleague(server, 'accounting');
+});
+beforeEach(async () => {
+  await limit(LIMIT);
+  customer = (await makeCustomer(crew)).id;
+  await deposit(crew, customer, '5000000', 'VND');
+});
+
+const GUARDED = [
+  ...['withdrawal', 'payment_supplier', 'buy_foreign_currency', 'transfer', 'other_payment'],
+  ...['payment_order_refund', 'payment_service_refund', 'compensation_refund', 'reversal'],
+];
+const limit = (above: string | null, kinds: readonly string[] = GUARDED) =>
+  done(crew.admin('PUT', 'organizations/1/second-person', { above, kinds }), 200);
+const withdraw = (amount: string, body: object = {}) =>
+  pay(crew, 'withdrawal', customer, { amount, currency_id: 'VND', fund_id: 1, ...body });
+/** Asks for what is above the limit; answers the id of the request. */
+const ask = async (reply: ReturnType<Caller> = withdraw('1000001')): Promise<number> =>
+  (await refused(reply, 'second_person_required')).details!.voucher_request_id as number;
+const approve = (id: number, caller = second, options: object = {}) =>
+  caller('PUT', `voucher-requests/${id}/approve`, {}, options);
+const decline = (id: number, caller = second, reason = 'Sai số tiền') =>
+  caller('PUT', `voucher-requests/${id}/decline`, { reason });
+const read = (id: number, caller = second) => done(caller('GET', `voucher-requests/${id}`), 200);
+const wallet = () => balanceOf(server, 'WALLET', customer, 'VND');
+
+describe('a voucher', () => {
+  test('is posted at once below the limit and at it, and above it where there is none', async () => {
+    await done(withdraw('999999'), 201);
+    await done(withdraw(LIMIT), 201);
+    await limit(null);
+    await done(withdraw('1000001'), 201);
+    expect(await wallet()).toBe('2000000');
+  });
+
+  test('above it waits: nothing is posted until a second person says yes', async () => {
+    const id = await ask(withdraw('1000001', { description: 'Rút tiền' }));
+    expect(await wallet()).toBe('5000000');
+    expect(await read(id)).toMatchObject({
+      ...{ type_id: 'withdrawal', amount: '1000001', currency_id: 'VND', amount_base: '1000001' },
+      ...{ state: 'waiting', object: { id: customer }, description: 'Rút tiền', transaction: null },
+      created_by: { name: 'Phạm Minh Đức' },
+      actions: [
+        { key: 'approve', allowed: true },
+        { key: 'decline', allowed: true },
+      ],
+    });
+    const voucher = await done(approve(id), 200);
+    expect(voucher).toMatchObject({ type_id: 'withdrawal', amount: '1000001', description: 'Rút tiền' });
+    expect(await postingsOf(server, voucher.id)).toEqual([
+      ['3388-W', '111', '1000001', '1000001', '1000001'],
+    ]);
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'posted', transaction: { id: voucher.id, code_ref: voucher.code_ref } },
+      decided_by: { id: expect.any(Number) },
+    });
+    expect(await wallet()).toBe('3999999');
+    await expectBooksInOrder(server);
+  });
+
+  test('is in the name of who asked, and says who approved it', async () => {
+    const voucher = await done(approve(await ask()), 200);
+    expect(
+      await done(second('GET', `transactions/${voucher.id}?include=preparedBy,approved_by`), 200),
+    ).toMatchObject({
+      preparedBy: { name: 'Phạm Minh Đức' },
+      approved_by: { name: expect.not.stringContaining('Phạm Minh Đức') },
+    });
+  });
+
+  test('in another currency is judged by its worth on its day', async () => {
+    await deposit(crew, customer, '20000', 'JPY');
+    const yen = (amount: string) => withdraw(amount, { currency_id: 'JPY', fund_id: 2 });
+    await done(yen('5830'), 201);
+    const id = await ask(yen('5831'));
+    expect(await read(id)).toMatchObject({ amount: '5831', currency_id: 'JPY', amount_base: '1000017' });
+    await done(approve(id), 200);
+    expect(await balanceOf(server, 'WALLET', customer)).toBe('8339');
+    await expectBooksInOrder(server);
+  });
+
+  test('that the bank counts higher than the published rate is judged by what it says', async () => {
+    const supplier = await makeSupplier(crew);
+    const send = (amount_base: string) =>
+      pay(crew, 'payment_supplier', supplier, { amount: '5000', fund_id: 2, amount_base });
+    await done(send('1000000'), 201);
+    await ask(send('1000001'));
+  });
+
+  test('of a kind that is not chosen does not wait', async () => {
+    await limit(LIMIT, ['transfer']);
+    await done(withdraw('1000001'), 201);
+  });
+
+  test('by which money comes never waits', async () => {
+    await deposit(crew, customer, '9000000', 'VND');
+    expect(await wallet()).toBe('14000000');
+  });
+
+  test('that cannot be posted is refused at once, and no request is kept', async () => {
+    await refused(withdraw('5000001'), 'wallet_not_enough', 'amount');
+    await refused(withdraw('2000000', { fund_id: 99_999 }), 'unknown_reference', 'fund_id');
+    expect(
+      (await done(second('GET', 'voucher-requests?filter[state]=waiting&sort=-id'))).data,
+    ).not.toContainEqual(expect.objectContaining({ object: expect.objectContaining({ id: customer }) }));
+  });
+
+  test('sent again under its key is the same request', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = {
+      ...{ transactionable_type: 'user', transactionable_id: customer, amount: '1000001' },
+      ...{ currency_id: 'VND', voucher_date: new Date().toISOString().slice(0, 10), fund_id: 1 },
+    };
+    const send = () => crew.accounting('POST', 'withdrawal', body, { headers });
+    const id = await ask(send());
+    expect(await ask(send())).toBe(id);
+    expect(
+      await server.query('select count(*)::int as n from voucher_requests where transactionable_id = $1', [
+        customer,
+      ]),
+    ).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('other ways out', () => {
+  test('a transfer, another payment and the purchase of foreign currency wait as well', async () => {
+    const account_id = await accountId(server, '811');
+    const big = { amount: '2000000', currency_id: 'VND' };
+    const ids = [
+      await ask(pay(crew, 'transfer', undefined, { ...big, fund_id: 1, to_card_id: 1 })),
+      await ask(pay(crew, 'other_payment', undefined, { ...big, fund_id: 1, account_id })),
+      await ask(
+        pay(crew, 'buy_foreign_currency', undefined, {
+          ...{ ...big, fund_id: 1, to_amount: '11000', to_currency_id: 'JPY' },
+        }),
+      ),
+    ];
+    for (const id of ids) await done(approve(id), 200);
+    await expectBooksInOrder(server);
+  });
+
+  test('a reversal waits where its voucher is above the limit; what it would do can be seen before', async () => {
+    const reverse = (id: number, query = '') => crew.accounting('DELETE', `transactions/${id}${query}`);
+    const small = await done(withdraw('1000'), 201);
+    await done(reverse(small.id), 200);
+    const paid = await pay(crew, 'deposit_with_cash', customer, {
+      ...{ amount: '2000000', currency_id: 'VND', fund_id: 1 },
+    });
+    const { id: voucher, code_ref } = await done(Promise.resolve(paid), 201);
+    expect(await done(reverse(voucher, '?preview=1'))).toMatchObject({ type_id: 'reversal' });
+    const id = await ask(reverse(voucher));
+    expect(await read(id)).toMatchObject({ type_id: 'reversal', reverses: { id: voucher, code_ref } });
+    expect(await wallet()).toBe('7000000');
+    expect(await done(approve(id), 200)).toMatchObject({ type_id: 'reversal', reverses_id: voucher });
+    expect(await wallet()).toBe('5000000');
+    await expectBooksInOrder(server);
+  });
+});
+
+describe('the second person', () => {
+  test('is never the first', async () => {
+    const id = await ask();
+    await refused(approve(id, crew.accounting), 'second_person_is_first');
+    await refused(decline(id, crew.accounting), 'second_person_is_first');
+    const { actions } = await read(id, crew.accounting);
+    expect(actions).toMatchObject([
+      { key: 'approve', allowed: false, reason: 'second_person_is_first' },
+      { key: 'decline', allowed: false, reason: 'second_person_is_first' },
+    ]);
+    await expect(
+      server.query(
+        `update voucher_requests set decided_by = created_by, decided_at = now(), reason = 'so' where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('voucher_requests__second_person');
+  });
+
+  test('needs the right, which another one does not bring', async () => {
+    const id = await ask();
+    const role = await makeRole(server, [
+      line('transaction', 'organization', 'RCUD'),
+      line('transaction_approval', 'organization', 'R'),
+    ]);
+    const { call } = await makeAccount(server, role);
+    await read(id, call);
+    await refused(approve(id, call), 'forbidden');
+    await refused(approve(id, crew.sale), 'forbidden');
+  });
+
+  test('says yes once', async () => {
+    const id = await ask();
+    await done(approve(id), 200);
+    await refused(approve(id), 'voucher_request_posted');
+    await refused(decline(id), 'voucher_request_posted');
+    expect(await wallet()).toBe('3999999');
+  });
+
+  test('is one of eight who say yes at once', async () => {
+    const id = await ask();
+    const people = await Promise.all(Array.from({ length: 8 }, () => colleague(server, 'accounting')));
+    const replies = await Promise.all(people.map((person) => approve(id, person)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await wallet()).toBe('3999999');
+    await expectBooksInOrder(server);
+  });
+
+  test('says no, and why: nothing is posted, also not later', async () => {
+    const id = await ask();
+    await refused(second('PUT', `voucher-requests/${id}/decline`, {}), 'invalid_fields', 'reason');
+    expect(await done(decline(id), 200)).toMatchObject({ state: 'declined', reason: 'Sai số tiền' });
+    await refused(approve(id), 'voucher_request_declined');
+    await refused(decline(id), 'voucher_request_declined');
+    expect(await wallet()).toBe('5000000');
+    expect(await lastLog(server, 'voucher_request', id)).toMatchObject({
+      content: { reason: 'Sai số tiền' },
+    });
+  });
+
+  test('sees what would be posted, and nothing is kept of that', async () => {
+    const id = await ask();
+    const seen = await done(second('PUT', `voucher-requests/${id}/approve?preview=1`, {}), 200);
+    expect(seen).toMatchObject({ amount: '1000001', entries: [{ account: '3388-W' }, { account: '111' }] });
+    expect(await read(id)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('is of the same organization', async () => {
+    const id = await ask();
+    const other = await stranger(server, 'accounting');
+    await refused(approve(id, other), 'not_found');
+    await refused(decline(id, other), 'not_found');
+    await refused(other('GET', `voucher-requests/${id}`), 'not_found');
+    expect((await done(other('GET', 'voucher-requests'))).data).toEqual([]);
+  });
+
+  test('decides what was seen: somebody else’s decision in between is refused', async () => {
+    const id = await ask();
+    await refused(approve(id, second, { headers: { 'if-match': '"7"' } }), 'stale_version');
+    await refused(approve(999_999), 'not_found');
+    await refused(decline(999_999), 'not_found');
+  });
+});
+
+describe('when it is approved everything is checked again', () => {
+  test('the balance, which is gone meanwhile: the request stays', async () => {
+    const id = await ask(withdraw('4500000'));
+    await done(withdraw('600000'), 201);
+    await refused(approve(id), 'wallet_not_enough', 'amount');
+    expect(await read(id)).toMatchObject({ state: 'waiting', decided_by: null });
+    await deposit(crew, customer, '100000', 'VND');
+    await done(approve(id), 200);
+    expect(await wallet()).toBe('0');
+  });
+
+  test('the month, which is locked meanwhile', async () => {
+    const month = `${new Date().getFullYear() - 1}-05`;
+    const id = await ask(withdraw('1000001', { voucher_date: `${month}-20` }));
+    const change = (act: string) =>
+      done(crew.accounting('POST', `statistics/account/${act}-month`, { month, reason: 'Khóa sổ' }));
+    await change('lock');
+    await refused(approve(id), 'period_locked');
+    await change('unlock');
+    await done(approve(id), 200);
+  });
+
+  test('the voucher, which is reversed meanwhile', async () => {
+    const voucher = await done(withdraw('900000'), 201);
+    await limit('1000');
+    const reverse = () => crew.accounting('DELETE', `transactions/${voucher.id}`);
+    const ids = [await ask(reverse()), await ask(reverse())];
+    await done(approve(ids[0]!), 200);
+    await refused(approve(ids[1]!), 'voucher_reversed');
+  });
+});
+
+describe('who is told', () => {
+  const told = async (caller: Caller) =>
+    (await done(caller('GET', 'user-notifications?sort=-id'))).data.map(({ kind, subject_id }: any) => [
+      kind,
+      subject_id,
+    ]);
+
+  test('those who may approve that it waits, and who asked how it ended', async () => {
+    const [yes, no] = [await ask(), await ask()];
+    expect(await told(second)).toEqual(
+      expect.arrayContaining([
+        ['voucher_waits', String(yes)],
+        ['voucher_waits', String(no)],
+      ]),
+    );
+    expect(await told(crew.sale)).toEqual([]);
+    await done(approve(yes), 200);
+    await done(decline(no), 200);
+    expect((await told(crew.accounting)).slice(0, 2)).toEqual([
+      ['voucher_declined', String(no)],
+      ['voucher_approved', String(yes)],
+    ]);
+  });
+});
+
+test('the list is narrowed by state, kind and who asked', async () => {
+  const id = await ask();
+  const ids = async (query: string) =>
+    (await done(second('GET', `voucher-requests?${query}&per_page=100`))).data.map((row: any) => row.id);
+  expect(await ids('filter[state]=waiting&filter[type_id]=withdrawal')).toContain(id);
+  expect(await ids('filter[state]=posted')).not.toContain(id);
+  expect(await ids('filter[type_id]=transfer')).not.toContain(id);
+  expect(await ids('filter_between[amount_base]=1000001,1000001&filter[currency_id]=VND')).toContain(id);
+});

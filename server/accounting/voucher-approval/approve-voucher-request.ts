@@ -1,0 +1,50 @@
+import type * as endpoints from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import type { Context } from '#kernel/context.ts';
+import { afterwards, Ending } from '#kernel/ending.ts';
+import { parseInput } from '#kernel/http/parse-input.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { INTERNAL_HEADERS, type Handler } from '#kernel/route.ts';
+import type { TransactionRow } from '../transaction/transaction.queries.ts';
+import { endRequest, lockWaiting, type WaitingRequest } from '../voucher-request/decide-request.ts';
+import { voucherRequests } from '../voucher-request/voucher-request.queries.ts';
+import { guardedRoutes } from './guarded-routes.ts';
+
+/**
+ * Posts what somebody else asked for, by the use case of its kind: whatever stands in the way by now is
+ * refused, and the request stays.
+ */
+export const approveVoucherRequest: Handler<typeof endpoints.approveVoucherRequest> = async (
+  ctx,
+  { params: { id }, version },
+) => {
+  const request = await lockWaiting(ctx, 'approve', { id, version });
+  const outcome = await postAsked(ctx, request);
+  return afterwards(async () => {
+    // what the use cases of these kinds answer is said by their endpoints
+    const voucher = (outcome instanceof Ending ? await outcome.make() : outcome) as TransactionRow;
+    await endRequest(ctx, request, { transaction_id: voucher.id });
+    return voucher;
+  });
+};
+
+/** The voucher is in the name of who asked for it, and in the books of their organization. */
+function postAsked(ctx: Context, { type_id, organization_id, created_by, input }: WaitingRequest) {
+  const posts = guardedRoutes.get(type_id);
+  if (posts === undefined) throw new Error(`Nothing posts ${type_id}`);
+  const asking = {
+    ...ctx,
+    organizationId: organization_id,
+    actor: { ...ctx.actor, id: created_by },
+  };
+  return posts.handler(asking, parseInput(posts.endpoint, { ...input, headers: INTERNAL_HEADERS }));
+}
+
+/** Says no to what somebody else asked for: nothing is posted. */
+export const declineVoucherRequest: Handler<typeof endpoints.declineVoucherRequest> = async (
+  ctx,
+  { params: { id }, body: { reason }, version },
+) => {
+  const request = await lockWaiting(ctx, 'decline', { id, version });
+  await endRequest(ctx, request, { reason });
+  return findRow(ctx, voucherRequests, id);
+};

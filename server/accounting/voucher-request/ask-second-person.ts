@@ -1,0 +1,126 @@
+// Vouchers by which money leaves wait for a second person where they are worth more than the organization
+// says.
+import { sql } from 'kysely';
+import type { NamedSource, VoucherHead } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
+import { anyKinds, type TransactionKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { compare, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import type { Context } from '#kernel/context.ts';
+import { insertRow } from '#kernel/crud/rows.ts';
+import { Ending } from '#kernel/ending.ts';
+import { notify } from '#kernel/notification/notify.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { spotBase } from '../ledger/base-amount.ts';
+
+/** A voucher as it is asked for. */
+export interface Asked extends VoucherHead, NamedSource {
+  transactionable_type?: string | null | undefined;
+  transactionable_id?: number | null | undefined;
+  /** What the bank made of it, in VND. */
+  amount_base?: Decimal | null | undefined;
+  /** The voucher that is reversed. */
+  reverses_id?: number;
+}
+interface Sent {
+  params: object;
+  query: object;
+  body: object;
+}
+
+/** The use case of a kind whose body is the voucher; see `orSecondPersonFor`. */
+export const orSecondPerson = <Input extends Sent & { body: Asked }, Answer>(
+  kind: TransactionKind,
+  work: (ctx: Context, input: Input) => Promise<Answer>,
+): typeof work => orSecondPersonFor(kind, work, async (_, { body }) => body);
+
+/**
+ * The use case of a kind, which above the limit of the organization is only tried: what would be refused is
+ * refused at once, what could be posted is kept as a request, and the refusal says which.
+ */
+export function orSecondPersonFor<Input extends Sent, Answer>(
+  kind: TransactionKind,
+  work: (ctx: Context, input: Input) => Promise<Answer>,
+  askedOf: (ctx: Context, input: Input) => Promise<Asked>,
+): typeof work {
+  if (anyKinds[kind].secondPerson !== true) return work;
+  return async (ctx, input) => {
+    const limit = await limitOf(ctx, kind);
+    if (limit === null || ctx.preview) return work(ctx, input);
+    const asked = await askedOf(ctx, input);
+    const worth = await worthOf(ctx, asked);
+    if (compare(worth, limit) <= 0) return work(ctx, input);
+    await tryOut(ctx, (trial) => work(trial, input));
+    const id = await keepRequest(ctx, kind, { ...asked, amount_base: worth }, input);
+    throw new Refusal('second_person_required', {
+      values: { request_number: String(id), limit },
+      details: { voucher_request_id: id, limit, amount_base: worth },
+      keepsChanges: true,
+    });
+  };
+}
+
+/** Above what a kind waits, in VND; null where it does not. A warehouse has the limit of its company. */
+async function limitOf(ctx: Context, kind: TransactionKind): Promise<Decimal | null> {
+  const { rows } = await sql<{ above: Decimal | null }>`
+    select case when ${kind} = any(c.second_person_kinds) then c.second_person_above end as above
+    from organizations o
+    join organizations c on c.id = coalesce(o.parent_id, o.id)
+    where o.id = ${ctx.organizationId}`.execute(ctx.db);
+  return rows[0]?.above ?? null;
+}
+
+/** At the published rate of the voucher's day; what the bank made of it where that is more. */
+async function worthOf(
+  ctx: Context,
+  { amount, currency_id, voucher_date, amount_base }: Asked,
+): Promise<Decimal> {
+  const published = await spotBase(ctx, amount, currency_id, voucher_date);
+  return amount_base != null && compare(amount_base, published) > 0 ? amount_base : published;
+}
+
+/** Does a work to its end and takes it back. */
+async function tryOut(ctx: Context, work: (trial: Context) => Promise<unknown>): Promise<void> {
+  const nothing = (): void => {};
+  await sql`savepoint tried`.execute(ctx.db);
+  const outcome = await work({ ...ctx, log: nothing, announce: nothing, report: nothing });
+  if (outcome instanceof Ending) await outcome.make();
+  await sql`rollback to savepoint tried`.execute(ctx.db);
+}
+
+async function keepRequest(
+  ctx: Context,
+  kind: TransactionKind,
+  { amount, currency_id, voucher_date, amount_base, ...asked }: Asked & { amount_base: Decimal },
+  { params, query, body }: Sent,
+): Promise<number> {
+  const { transactionable_type, transactionable_id, fund_id, card_id, reverses_id } = asked;
+  const id = await insertRow(ctx, 'voucher_requests', {
+    ...{ organization_id: ctx.organizationId, type_id: kind, created_by: ctx.actor.id },
+    ...{ amount, currency_id, amount_base, voucher_date },
+    ...{ transactionable_type, transactionable_id, fund_id, card_id, reverses_id },
+    input: JSON.stringify({ params, query, body }),
+  });
+  ctx.log({
+    logable_type: 'voucher_request',
+    logable_id: id,
+    type_id: 'created',
+    content: { type_id: kind, amount, currency_id },
+  });
+  ctx.announce('changed', { type: 'voucher_request', id });
+  await notify(ctx, {
+    kind: 'voucher_waits',
+    subject: { type: 'voucher_request', id },
+    content: { request_id: String(id) },
+    to: whoApproves(ctx),
+  });
+  return id;
+}
+
+/** Those whose right to approve reaches the organization. */
+const whoApproves = ({ organizationId }: Context) => sql`
+  select w.id
+  from users w
+  join role_permissions p on p.role_id = w.role_id and p.resource_id = 'transaction_approval'
+    and p.may_update
+  where p.scope = 'all' or (p.scope = 'organization' and (w.organization_id = ${organizationId}
+    or exists (select from organization_members m
+      where m.user_id = w.id and m.organization_id = ${organizationId})))`;

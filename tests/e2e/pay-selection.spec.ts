@@ -1,0 +1,99 @@
+// Documents paid together from their lists, by clicking: orders of a customer, purchases of a supplier.
+import { vi } from '../../phrases/vi/catalogue.gen.ts';
+import {
+  approve,
+  deposit,
+  makeCustomer,
+  makeOrder,
+  makeProduct,
+  makeSupplier,
+  TODAY,
+} from '../../server/seed/demo/steps.ts';
+import { apiCrew } from './crew.ts';
+import { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+const { field, message } = vi.accounting.payment;
+const paySome = (count: number) => `${vi.common.act.pay} (${count})`;
+const rowOf = ({ page }: Person, id: string | number) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: String(id) })
+    .first();
+const tick = (person: Person, id: string | number) => rowOf(person, id).getByRole('checkbox').click();
+
+test('orders of one customer are paid together; of two they are not', async ({ browser }) => {
+  const crew = await apiCrew();
+  const product_id = await makeProduct(crew);
+  const order = async (customer: number, price: string): Promise<string> => {
+    const { id } = await makeOrder(crew, customer, [{ product_id, price, quantity: '1' }]);
+    await approve(crew, id);
+    return id;
+  };
+  const [one, other] = [(await makeCustomer(crew)).id, (await makeCustomer(crew)).id];
+  await deposit(crew, one, '6000', 'JPY');
+  const [first, second, foreign] = [
+    await order(one, '2000'),
+    await order(one, '3000'),
+    await order(other, '50'),
+  ];
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  await admin.go(vi.order.order.title.all);
+  for (const id of [first, second, foreign]) await tick(admin, id);
+  await admin.open(paySome(3));
+  await admin.sees(message.several_customers);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tick(admin, foreign);
+  await admin.open(paySome(2));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').filter({ hasText: first })).toContainText('2.000 ¥');
+  await expect(dialog.getByRole('row').filter({ hasText: second })).toContainText('3.000 ¥');
+  await expect(dialog.locator('dl.facts')).toContainText('6.000 ¥');
+  await admin.finish(/^Thanh toán 5.000/);
+  for (const id of [first, second])
+    expect(await crew.sale('GET', `orders/${id}`)).toMatchObject({ purchase_cost_unsolved: '0' });
+});
+
+test('purchases of one supplier are paid together as far as the advance reaches', async ({ browser }) => {
+  const crew = await apiCrew();
+  const supplier = await makeSupplier(crew);
+  const product_id = await makeProduct(crew);
+  const purchase = async (price: string): Promise<number> => {
+    const items = [{ product_id, price, quantity: '1' }];
+    const { id } = await crew.purchase('POST', 'purchases', {
+      supplier_id: supplier,
+      currency_id: 'JPY',
+      items,
+    });
+    await crew.purchase('PUT', `purchases/${id}/approve`);
+    return id;
+  };
+  const advance = (amount: string) =>
+    crew.accounting('POST', 'payment-supplier', {
+      ...{ transactionable_type: 'supplier', transactionable_id: supplier, amount },
+      ...{ currency_id: 'JPY', fund_id: 2, voucher_date: TODAY },
+    });
+  const ids = [await purchase('4000'), await purchase('5000')];
+  await advance('8000');
+  const admin = await Person.signIn(browser, 'admin');
+  const { page } = admin;
+  const open = async () => {
+    await admin.go(vi.order.purchase.plural);
+    for (const id of ids) await tick(admin, id);
+    await admin.open(paySome(2));
+  };
+  await open();
+  const fact = page.getByRole('dialog').locator('dl.facts > div').filter({ hasText: field.lacking });
+  await expect(fact).toContainText('1.000 ¥');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Thanh toán 9.000/ })).toBeDisabled();
+  await advance('1000');
+  await page.reload();
+  await open();
+  await expect(fact).toHaveCount(0);
+  await admin.finish(/^Thanh toán 9.000/);
+  for (const id of ids)
+    expect(await crew.purchase('GET', `purchases/${id}`)).toMatchObject({ unsolved: '0' });
+});

@@ -1,0 +1,30 @@
+import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import { columnsOf } from '#kit/columns/columns.tsx';
+import { Reference } from '#kit/reference.tsx';
+
+const column = columnsOf(listVoucherRequests).saying(($) => $.accounting.voucher_request.field);
+
+/** What the list of requests shows: what is asked, by whom, and how it ended. */
+export const requestColumns = () => [
+  column.custom({ key: 'number', sort: 'id', exports: 'id', render: ({ id }) => <b>{id}</b> }),
+  column.status('state', 'voucher_request', ($) => $.accounting.voucher_request.state),
+  column.word('type_id', ($) => $.accounting.transaction.type),
+  column.entity('object', { title: ($) => $.common.field.party }),
+  column.money('amount', { bold: true }),
+  column.custom({ key: 'place', exports: 'place', render: ({ place }) => place }),
+  column.day('voucher_date'),
+  column.text('description'),
+  column.entity('created_by', { title: ($) => $.accounting.voucher_request.field.asked }),
+  column.instant('created_at', { title: ($) => $.common.field.time }),
+  column.entity('decided_by', { title: ($) => $.accounting.voucher_request.field.decided }),
+  column.custom({
+    key: 'voucher',
+    exports: 'transaction',
+    render: ({ transaction }) =>
+      transaction && (
+        <Reference of="transaction" id={transaction.id} figure>
+          {transaction.code_ref}
+        </Reference>
+      ),
+  }),
+];

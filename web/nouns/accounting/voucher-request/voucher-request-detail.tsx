@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import {
+  approveVoucherRequest,
+  declineVoucherRequest,
+  getVoucherRequest,
+} from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { useCall } from '#client/hooks.ts';
+import { at, prepare } from '#client/prepared.ts';
+import { logTab } from '#kit/document/change-log.tsx';
+import { DocumentActions } from '#kit/document/document-actions.tsx';
+import { DocumentFrame } from '#kit/document/document-frame.tsx';
+import { DocumentTabs } from '#kit/document/document-tabs.tsx';
+import { text } from '#kit/fields.ts';
+import { Form } from '#kit/form.tsx';
+import { formatDate, formatInstant } from '#kit/format.ts';
+import { NoteBox } from '#kit/inputs/inputs.tsx';
+import { Facts, Section } from '#kit/page.tsx';
+import { PreviewForm } from '#kit/preview-form.tsx';
+import { ReadState } from '#kit/read-state.tsx';
+import { Reference } from '#kit/reference.tsx';
+import { Money, StatusBadge } from '#kit/show.tsx';
+import { useFields } from '#kit/use-fields.ts';
+import { Entries } from '../transaction/entries.tsx';
+
+type Request = ResponseOf<typeof getVoucherRequest>;
+
+/** A voucher that waits for a second person: who asked for what, and what is said to it. */
+export function VoucherRequestDetail({ id }: { id: number }): ReactNode {
+  const t = usePhrases();
+  const reading = useCall(getVoucherRequest, { params: { id } });
+  const row = reading.data;
+  if (row === undefined) return <ReadState of={reading} />;
+  return (
+    <DocumentFrame
+      opens="voucher_request_id"
+      title={`${t(($) => $.accounting.voucher_request.name)} ${id}`}
+      badge={
+        <StatusBadge
+          of="voucher_request"
+          id={row.state}
+          label={t(($) => $.accounting.voucher_request.state[row.state])}
+        />
+      }
+      actions={
+        <DocumentActions
+          states={row.actions}
+          actions={[
+            {
+              key: 'approve',
+              absentWhen: ['voucher_request_posted', 'voucher_request_declined'],
+              size: 'xl',
+              form: (close) => <ApproveForm row={row} onDone={close} />,
+            },
+            {
+              key: 'decline',
+              color: 'red',
+              label: ($) => $.accounting.voucher_request.action.decline,
+              onlyWhenPossible: true,
+              form: (close) => <DeclineForm row={row} onDone={close} />,
+            },
+          ]}
+        />
+      }
+    >
+      <RequestFacts row={row} />
+      <DocumentTabs tabs={[logTab('voucher_request', id)]} />
+    </DocumentFrame>
+  );
+}
+
+function RequestFacts({ row }: { row: Request }): ReactNode {
+  const t = usePhrases();
+  const { object, reverses, transaction, decided_by, decided_at } = row;
+  return (
+    <Section title={t(($) => $.common.section.details)}>
+      <Facts
+        rows={[
+          [
+            t(($) => $.accounting.transaction.field.type),
+            t(($) => $.accounting.transaction.type[row.type_id]),
+          ],
+          [
+            t(($) => $.common.field.amount),
+            <Money key="amount" value={row.amount} currency={row.currency_id} />,
+          ],
+          row.currency_id !== 'VND' && [
+            t(($) => $.accounting.voucher_request.field.amount_base),
+            <Money key="base" value={row.amount_base} currency="VND" />,
+          ],
+          object !== null && [
+            t(($) => $.common.field.party),
+            <Reference
+              key="party"
+              of={row.transactionable_type === 'user' ? 'customer' : 'supplier'}
+              id={object.id}
+            >
+              {object.name}
+            </Reference>,
+          ],
+          row.place !== null && [t(($) => $.accounting.voucher_request.field.place), row.place],
+          reverses !== null && [
+            t(($) => $.accounting.transaction.field.reverses),
+            <Voucher key="of" of={reverses} />,
+          ],
+          [t(($) => $.common.field.voucher_date), formatDate(row.voucher_date)],
+          [t(($) => $.common.field.description), row.description],
+          [
+            t(($) => $.accounting.voucher_request.field.asked),
+            `${row.created_by.name} · ${formatInstant(row.created_at)}`,
+          ],
+          decided_by !== null &&
+            decided_at !== null && [
+              t(($) => $.accounting.voucher_request.field.decided),
+              `${decided_by.name} · ${formatInstant(decided_at)}`,
+            ],
+          row.reason !== null && [t(($) => $.common.field.reason), row.reason],
+          transaction !== null && [
+            t(($) => $.accounting.voucher_request.field.voucher),
+            <Voucher key="voucher" of={transaction} />,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const Voucher = ({ of: { id, code_ref } }: { of: { id: number; code_ref: string } }): ReactNode => (
+  <Reference of="transaction" id={id} figure>
+    {code_ref}
+  </Reference>
+);
+
+interface DecisionProps {
+  row: Request;
+  onDone: () => void;
+}
+
+/** Shows what would be posted now, or why it cannot be, and posts it. */
+function ApproveForm({ row, onDone }: DecisionProps): ReactNode {
+  const t = usePhrases();
+  return (
+    <PreviewForm
+      endpoint={approveVoucherRequest}
+      params={{ id: row.id }}
+      body={{}}
+      submitLabel={t(($) => $.common.action.approve)}
+      message={t(($) => $.accounting.voucher_request.message.posted)}
+      onDone={onDone}
+    >
+      {({ entries = [] }) => (
+        <Entries entries={entries} title={t(($) => $.accounting.voucher_request.section.plan)} />
+      )}
+    </PreviewForm>
+  );
+}
+
+function DeclineForm({ row, onDone }: DecisionProps): ReactNode {
+  const t = usePhrases();
+  const form = useFields(
+    { reason: text({ required: true }) },
+    {
+      send: (body) => prepare(declineVoucherRequest, { ...at(row), body }),
+      message: t(($) => $.accounting.voucher_request.message.declined),
+      onDone,
+    },
+  );
+  return (
+    <Form {...form} submitLabel={t(($) => $.accounting.voucher_request.action.decline)}>
+      <NoteBox {...form.field('reason')} />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { may } from '#app/session.ts';
+
+const PayButton = lazy(() => import('./pay-button.tsx'));
+
+interface Payable<Row> {
+  /** What the rows are, and whose. */
+  type: 'order' | 'lading_bill' | 'purchase';
+  party: 'user' | 'supplier';
+  partyOf: (row: Row) => number;
+}
+
+/** Documents of a list can be ticked and paid together, for those who write vouchers. */
+export function usePaying<Row extends { id: string | number }>({ type, party, partyOf }: Payable<Row>) {
+  if (!may({ resource: 'transaction', action: 'create' })) return undefined;
+  return {
+    idOf: ({ id }: Row) => String(id),
+    bar: (rows: Row[], clear: () => void) => (
+      <Suspense fallback={null}>
+        <PayButton
+          {...{ type, party }}
+          ids={rows.map(({ id }) => String(id))}
+          parties={[...new Set(rows.map(partyOf))]}
+          onDone={clear}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guardedKindIds } from '@hakobu/contract/accounting/transaction/kinds.ts';
+import { listVoucherRequests } from '@hakobu/contract/accounting/voucher-request/voucher-request.endpoints.ts';
+import { voucherRequestStates } from '@hakobu/contract/accounting/voucher-request/voucher-request.machine.ts';
+import { usePhrases } from '#app/i18n.ts';
+import { ListScreen } from '#kit/list/list-screen.tsx';
+import { useOpened } from '#kit/use-opened.ts';
+import { requestColumns } from '#nouns/accounting/voucher-request/request-columns.tsx';
+import { VoucherRequestDetail } from '#nouns/accounting/voucher-request/voucher-request-detail.tsx';
+
+export const Route = createFileRoute('/_shell/accounting/voucher-requests')({
+  component: Screen,
+  staticData: {
+    title: ($) => $.accounting.voucher_request.plural,
+    needs: { all: [{ resource: 'transaction_approval', action: 'read' }] },
+    menu: { group: 'accounting', part: 'money', order: 14.7 },
+    waiting: {
+      call: 'accounting.voucher-request.list',
+      path: 'voucher-requests',
+      store: 'voucher-requests',
+      filter: { state: 'waiting' },
+      needs: { resource: 'transaction_approval', action: 'update' },
+    },
+  },
+});
+
+/** Vouchers above the limit; the one that the address names is opened here. */
+function Screen() {
+  const t = usePhrases();
+  const [opened, , addressOf] = useOpened('voucher_request_id');
+  if (opened !== undefined) return <VoucherRequestDetail key={opened} id={opened} />;
+  return (
+    <ListScreen
+      title={t(($) => $.accounting.voucher_request.plural)}
+      endpoint={listVoucherRequests}
+      store="voucher-requests"
+      filters={[
+        {
+          field: 'state',
+          label: t(($) => $.accounting.voucher_request.field.state),
+          kind: 'choice',
+          options: voucherRequestStates.map((id) => ({
+            value: id,
+            label: t(($) => $.accounting.voucher_request.state[id]),
+          })),
+        },
+        {
+          field: 'type_id',
+          label: t(($) => $.common.field.type),
+          kind: 'choice',
+          options: guardedKindIds.map((id) => ({
+            value: id,
+            label: t(($) => $.accounting.transaction.type[id]),
+          })),
+        },
+        { field: 'voucher_date', label: t(($) => $.common.field.voucher_date), kind: 'days' },
+      ]}
+      columns={requestColumns()}
+      to={({ id }) => addressOf(id)}
+    />
+  );
+}
