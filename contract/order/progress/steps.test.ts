@@ -15,6 +15,7 @@ const fresh: OrderFacts = {
   lot_won: false,
   ordered: '3',
   bought: '0',
+  differing: 0,
   payees: 0,
   payees_paid: 0,
   parcels: 0,

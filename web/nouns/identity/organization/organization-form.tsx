@@ -7,11 +7,11 @@ import {
 } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { money, oneOf, text, textOrNone } from '#kit/fields.ts';
+import { measure, money, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { countryName } from '#kit/format.ts';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
-import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { MoneyInput, PercentInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 export type Organization = RowOf<typeof listOrganizations>;
@@ -23,6 +23,7 @@ const fields = {
   address: textOrNone(),
   tax_code: textOrNone(),
   auction_cancel_fee: money(),
+  quantity_tolerance: measure(),
   area: text(),
   kind: oneOf(['origin', 'destination'], { start: 'destination' }),
   country: text({ start: 'vn' }),
@@ -42,11 +43,14 @@ export function OrganizationForm({
   const form = useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
-    send: ({ area, kind, country, auction_cancel_fee, address, tax_code, ...body }) =>
+    send: ({ area, kind, country, auction_cancel_fee, quantity_tolerance, address, tax_code, ...body }) =>
       row !== undefined
         ? prepare(updateOrganization, {
             ...at(row),
-            body: { ...body, ...(row.kind === 'company' && { auction_cancel_fee, address, tax_code }) },
+            body: {
+              ...body,
+              ...(row.kind === 'company' && { auction_cancel_fee, quantity_tolerance, address, tax_code }),
+            },
           })
         : prepare(createOrganization, {
             body: {
@@ -67,6 +71,7 @@ export function OrganizationForm({
         {row?.kind === 'company' && <TextBox {...field('address')} />}
         {row?.kind === 'company' && <TextBox {...field('tax_code')} />}
         {row?.kind === 'company' && <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />}
+        {row?.kind === 'company' && <PercentInput {...field('quantity_tolerance')} />}
         {row === undefined && (
           <>
             <TextBox {...field('area')} error={form.errorOf('area.name')} />
