@@ -29,18 +29,15 @@ const fields = {
   country: text({ start: 'vn' }),
 };
 
-/** Makes a warehouse below a company, or changes what is known of one. */
-export function OrganizationForm({
-  row,
-  parentId,
-  onDone,
-}: {
+interface OrganizationFormProps {
   row?: Organization;
   parentId?: number;
   onDone: () => void;
-}): ReactNode {
-  const t = usePhrases();
-  const form = useFields(fields, {
+}
+
+/** What is typed of an organization, and which call it is sent with. */
+function useOrganizationFields({ row, parentId, onDone }: OrganizationFormProps) {
+  return useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
     send: ({ area, kind, country, auction_cancel_fee, quantity_tolerance, address, tax_code, ...body }) =>
@@ -61,6 +58,12 @@ export function OrganizationForm({
           }),
     onDone,
   });
+}
+
+/** Makes a warehouse below a company, or changes what is known of one. */
+export function OrganizationForm(props: OrganizationFormProps): ReactNode {
+  const { row } = props;
+  const form = useOrganizationFields(props);
   const { field } = form;
   const zones = [...new Set([...ZONES, form.values.time_zone])];
   return (
@@ -68,27 +71,41 @@ export function OrganizationForm({
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
-        {row?.kind === 'company' && <TextBox {...field('address')} />}
-        {row?.kind === 'company' && <TextBox {...field('tax_code')} />}
-        {row?.kind === 'company' && <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />}
-        {row?.kind === 'company' && <PercentInput {...field('quantity_tolerance')} />}
-        {row === undefined && (
+        {row?.kind === 'company' && (
           <>
-            <TextBox {...field('area')} error={form.errorOf('area.name')} />
-            <Choice
-              {...field('kind')}
-              options={(['origin', 'destination'] as const).map((id) => ({
-                value: id,
-                label: t(($) => $.identity.organization.kind[id]),
-              }))}
-            />
-            <Choice
-              {...field('country')}
-              options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}
-            />
+            <TextBox {...field('address')} />
+            <TextBox {...field('tax_code')} />
+            <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />
+            <PercentInput {...field('quantity_tolerance')} />
           </>
         )}
+        {row === undefined && <AreaFields form={form} />}
       </div>
     </Form>
+  );
+}
+
+/** The area that a new warehouse works in. */
+function AreaFields({
+  form: { field, errorOf },
+}: {
+  form: ReturnType<typeof useOrganizationFields>;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      <TextBox {...field('area')} error={errorOf('area.name')} />
+      <Choice
+        {...field('kind')}
+        options={(['origin', 'destination'] as const).map((id) => ({
+          value: id,
+          label: t(($) => $.identity.organization.kind[id]),
+        }))}
+      />
+      <Choice
+        {...field('country')}
+        options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}
+      />
+    </>
   );
 }
