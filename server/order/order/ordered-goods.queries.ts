@@ -30,8 +30,8 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   from: sql`order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
   select: sql`i.id, i.order_id, i.product_id, p.name as product_name, p.image_url, i.quantity,
     i.cancelled_quantity, i.expected_delivery, i.purchased_quantity, i.distributed_quantity,
-    ${tolerance} as tolerance, i.updated_at, i.version, o.customer_id, o.sale_id, o.cancelled_at is not null as order_cancelled,
-    o.created_at as ordered_at`,
+    ${tolerance} as tolerance, i.updated_at, i.version, o.customer_id, o.sale_id,
+    o.cancelled_at is not null as order_cancelled, o.created_at as ordered_at`,
   key: 'i.id',
   access: orderAccess,
   filters: {
