@@ -89,15 +89,18 @@ async function ask({ url, token, pids }: Asker, path: string): Promise<Asked & {
 /** Every statistic, over every period, on its first page and on the last that its answer names. */
 async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
   const { over, plain } = questions(filled);
+  const wanted = (path: string) => path.includes(process.env.ASK ?? '');
   const paths = [
-    ...plain,
-    ...over.flatMap((path) =>
-      Object.values(PERIODS).map((period) =>
-        period === undefined
-          ? path
-          : `${path}${path.includes('?') ? '&' : '?'}filter_between[voucher_date]=${period}`,
+    ...plain.filter(wanted),
+    ...over
+      .filter(wanted)
+      .flatMap((path) =>
+        Object.values(PERIODS).map((period) =>
+          period === undefined
+            ? path
+            : `${path}${path.includes('?') ? '&' : '?'}filter_between[voucher_date]=${period}`,
+        ),
       ),
-    ),
   ];
   const asked: Asked[] = [];
   for (const path of paths) {
