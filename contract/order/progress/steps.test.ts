@@ -133,6 +133,7 @@ describe('the status of an order', () => {
       ordered: count.map(String),
       bought: count.map(String),
       received: count.map(String),
+      differing: count,
       payees: count,
       payees_paid: count,
       parcels: count,
