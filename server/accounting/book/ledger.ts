@@ -102,7 +102,7 @@ async function heldBefore(
       sum(balance_base) as balance_base
     from (
       select x.currency_id, x.opening as balance, x.opening_base as balance_base
-      from (${standing(ctx, onDay, selected(asked.selection))}) x
+      from (${standing(ctx, onDay, selected(asked.selection), asked.few)}) x
       union all
       select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
       from (${earlier}) e
@@ -159,12 +159,13 @@ export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { qu
     partyIds: listed(query.party_id),
     currencies: listed(query.currency_id),
   };
+  const few = await fewAccounts(ctx, selection);
   const { rows } = await sql<Record<'currency_id' | Figure | `${Figure}_base`, string>>`
     select x.currency_id, sum(x.opening) as opening, sum(x.debit) as debit, sum(x.credit) as credit,
       sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
       sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,
       sum(x.opening_base + x.debit_base - x.credit_base) as closing_base
-    from (${standing(ctx, period, selected(selection))}) x
+    from (${standing(ctx, period, selected(selection), few)}) x
     group by 1
     order by 1`.execute(ctx.db);
   const total = (name: Figure) => add('0', ...rows.map((row) => row[`${name}_base`]));
