@@ -1,4 +1,4 @@
-// `npm run bench -- list|order|order-detail|payment|deposit|clearing|account-period|memory|first-load|painted|search|lists`, or all of them.
+// `npm run bench -- list|order|order-detail|payment|deposit|clearing|account-period|memory|first-load|painted|search|lists|statistics`, or all of them.
 import { benchAccountPeriod } from './account-period.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchList } from './list.ts';
@@ -11,6 +11,7 @@ import { benchClearing } from './postings/clearing.ts';
 import { benchDeposit } from './postings/deposit.ts';
 import { benchPayment } from './postings/payment.ts';
 import { benchSearch } from './search.ts';
+import { benchStatistics } from './statistics.ts';
 import { machine } from './support.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   painted: benchPainted,
   search: benchSearch,
   lists: benchLists,
+  statistics: benchStatistics,
 };
 const wanted = process.argv.slice(2);
 console.log(machine());

@@ -968,6 +968,10 @@ export interface OrderItems {
   quantity: Numeric;
   tax: Numeric;
   tax_percent: Generated<Numeric>;
+  /**
+   * Per cent as they were when the line was ordered; none once it is settled at what it got
+   */
+  tolerance_percent: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1082,6 +1086,10 @@ export interface Organizations {
   kind: string;
   name: string;
   parent_id: Int8 | null;
+  /**
+   * Per cent by which the goods of a wholesale order may be more or less than was ordered
+   */
+  quantity_tolerance: Generated<Numeric>;
   /**
    * VND: vouchers worth more wait for a second person; null where none does
    */

@@ -290,7 +290,8 @@ export const rules: Record<string, string> = {
       where d.purchase_item_id = i.id), 0) or distributed_quantity > received_quantity`,
   'D-2: no more distributed than ordered': `select i.id from order_items i
       where distributed_quantity <> coalesce((select sum(quantity) from order_distributions d
-      where d.order_item_id = i.id), 0) or distributed_quantity > quantity`,
+      where d.order_item_id = i.id), 0) or distributed_quantity > quantity - cancelled_quantity
+        + trunc((quantity - cancelled_quantity) * tolerance_percent / 100)`,
   'bought quantities are kept right': `select i.id from order_items i
     where purchased_quantity <> coalesce((select sum(s.quantity) from purchase_item_sources s
     join purchase_items x on x.id = s.purchase_item_id join purchases p on p.id = x.purchase_id

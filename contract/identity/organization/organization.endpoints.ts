@@ -31,6 +31,8 @@ export const organizationRow = z.object({
    */
   second_person_above: decimalText().nullable(),
   second_person_kinds: z.array(z.string()),
+  /** Per cent by which the goods of a wholesale order may be more or less than was ordered. */
+  quantity_tolerance: decimalText(),
   /** VAT that is in what orders of a type ask in a currency; none where nothing is said. */
   sales_vat: z.array(z.object({ type_id: z.string(), currency_id: z.string(), percent: decimalText() })),
   ...rowStamp,
@@ -103,7 +105,15 @@ export const updateOrganization = defineEndpoint({
   path: 'organizations/{id}',
   summary: 'Change an organization',
   access: { resource: 'organization', action: 'update' },
-  body: z.object({ ...fields, ...onPaper, auction_cancel_fee: postedField('JPY') }).partial(),
+  body: z
+    .object({
+      ...fields,
+      ...onPaper,
+      auction_cancel_fee: postedField('JPY'),
+      /** For what is ordered from now on. */
+      quantity_tolerance: percentField(),
+    })
+    .partial(),
 });
 /** From now on: what is earned already keeps the VAT that it was earned with. */
 export const setSalesVat = defineEndpoint({

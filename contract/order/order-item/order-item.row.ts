@@ -25,5 +25,7 @@ export const orderItemRow = z.object({
   purchased_quantity: decimalText(),
   distributed_quantity: decimalText(),
   remaining_distributed_quantity: decimalText(),
+  /** Pieces by which what comes may be more or less. */
+  tolerance: decimalText(),
   ...rowStamp,
 });

@@ -32,6 +32,7 @@ export const orderedGoodsRow = orderItemRow
     expected_delivery: true,
     purchased_quantity: true,
     distributed_quantity: true,
+    tolerance: true,
     updated_at: true,
     version: true,
   })

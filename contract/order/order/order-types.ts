@@ -18,6 +18,8 @@ interface OrderTypeFacts {
   /** What its goods are paid in. */
   goods_currency: CurrencyId;
   lines: OrderLines;
+  /** Its goods may be more or less than was ordered by the per cent that its organization says. */
+  tolerates: boolean;
   /** What becomes revenue of it: what is passed on to those who sold does not. */
   sells: OrderSale;
   /** Steps of its way; the others count as passed. */
@@ -43,6 +45,7 @@ export const orderTypes = {
     prefix: 'OR',
     goods_currency: 'JPY',
     lines: 'products',
+    tolerates: false,
     sells: 'goods',
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/retails',
@@ -54,6 +57,7 @@ export const orderTypes = {
     prefix: 'OW',
     goods_currency: 'JPY',
     lines: 'products',
+    tolerates: true,
     sells: 'goods',
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/wholesales',
@@ -65,6 +69,7 @@ export const orderTypes = {
     prefix: 'OS',
     goods_currency: 'JPY',
     lines: 'trackings',
+    tolerates: false,
     sells: 'services',
     steps: ['approve', 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/shipments',
@@ -76,6 +81,7 @@ export const orderTypes = {
     prefix: 'OP',
     goods_currency: 'JPY',
     lines: 'payees',
+    tolerates: false,
     sells: 'agency',
     steps: ['approve', ...MONEY_AND_GOODS, 'service', 'finish'],
     path: 'order/payments',
@@ -87,6 +93,7 @@ export const orderTypes = {
     prefix: 'OA',
     goods_currency: 'JPY',
     lines: 'lot',
+    tolerates: false,
     sells: 'agency',
     steps: ['approve', ...MONEY_AND_GOODS, 'receive_jp', 'service', ...JOURNEY, 'finish'],
     path: 'order/auctions',

@@ -279,6 +279,18 @@ export const reopenOrder = defineEndpoint({
   errors: ['order_not_cancelled', ...followedErrors],
 });
 
+/** Lines that differ by no more than is tolerated, and for which nothing more is to come. */
+export const settleQuantities = defineEndpoint({
+  id: 'order.order.settle-quantities',
+  method: 'PUT',
+  path: 'orders/{id}/settle-quantities',
+  summary: 'Take the quantities that lines got for those that they ask for',
+  access: { resource: 'order_item', action: 'update' },
+  params: textId,
+  response: orderRow,
+  errors: ['order_is_cancelled', 'nothing_to_settle', ...followedErrors],
+});
+
 export const listOrderStatuses = defineLookup({
   id: 'order.status.list',
   path: 'order/statuses',

@@ -7,6 +7,7 @@ export const orderErrors = defineErrors({
   order_not_cancelled: 'conflict',
   order_cannot_be_cancelled: 'conflict',
   order_has_history: 'conflict',
+  nothing_to_settle: 'conflict',
   tracking_attached: 'conflict',
   tracking_received: 'conflict',
 });

@@ -22,6 +22,8 @@ export interface OrderFacts {
   ordered: Decimal;
   bought: Decimal;
   received: Decimal;
+  /** Lines that got another quantity than they ask for, within what is tolerated, and are asked to be paid in full. */
+  differing: number;
   /** Sellers whom we pay for the customer, and those of them that are paid. */
   payees: number;
   payees_paid: number;
@@ -50,6 +52,7 @@ export type Missing =
   | 'payees_to_pay'
   | 'goods_to_receive'
   | 'parcels_to_receive'
+  | 'quantities_to_settle'
   | 'boxes_to_own'
   | 'freight_to_assess'
   | 'service_unsolved'
@@ -156,6 +159,7 @@ const steps: readonly Step[] = [
         goesInBoxes(facts.type_id) &&
           (facts.owned === 0 || facts.confirmed < facts.owned) &&
           'deliveries_to_confirm',
+        facts.differing > 0 && 'quantities_to_settle',
         isPositive(facts.purchase_cost.unsolved) && 'purchase_cost_unsolved',
         isPositive(facts.service.unsolved) && 'service_unsolved',
         facts.refund_due && 'refund_due',

@@ -299,6 +299,8 @@ export const toBuyRow = z.object({
       order_id: z.string(),
       customer_name: z.string(),
       quantity: decimalText(),
+      /** As much can be bought for it, with what is tolerated. */
+      most: decimalText(),
       price: decimalText(),
       tax_percent: decimalText(),
       discount_tax_per_tax_percent: decimalText(),

@@ -15,6 +15,7 @@ export const organization = {
     areas: 'Areas',
     tax_code: 'Tax code',
     auction_cancel_fee: 'Fee for giving up a lot that was won',
+    quantity_tolerance: 'Quantity tolerance of wholesale orders, %',
     sales_vat: 'VAT on sales',
     second_person: 'Second person for vouchers',
     second_person_above: 'Above (VND)',

@@ -65,11 +65,20 @@ export const order = {
     add_payee: 'One more payee',
     pay_payee: 'Pay payee',
     next_to_distribute: 'Next to distribute',
+    settle_quantities: 'Settle at what came',
     refund: 'Refund',
   },
   /** How what a line was given compares with what it asks for. */
-  remaining: { missing: 'Still missing {{count}}', enough: 'Enough', exceeds: '{{count}} too many' },
+  remaining: {
+    missing: 'Still missing {{count}}',
+    within_less: '{{count}} less, tolerated',
+    within_more: '{{count}} more, tolerated',
+    enough: 'Enough',
+    exceeds: '{{count}} too many',
+  },
   message: {
+    settle_quantities:
+      'What is missing is cancelled, what is more is ordered; the customer pays for what came. A settled line tolerates nothing more.',
     customer_sees_files: 'The customer sees these files too',
     no_shipment_info: 'Nobody has said yet where this order goes',
     code_is_given: 'Without a code it is given one',
@@ -120,6 +129,7 @@ export const order = {
     payees_to_pay: 'sellers are not paid yet',
     goods_to_receive: 'goods are still to be received and distributed',
     parcels_to_receive: 'parcels have not come in yet',
+    quantities_to_settle: 'lines got more or less than they ask for: settle them',
     boxes_to_own: 'no boxes are assigned yet',
     freight_to_assess: 'boxes without a rated lading bill',
     service_unsolved: 'freight or fees are not settled',
@@ -142,6 +152,8 @@ export const order = {
     status_is_computed: 'The status follows from what happened to the order and cannot be set',
     order_already_approved: 'This order is approved already',
     order_has_history: 'Something has happened to order {{order_id}}: cancel it instead of deleting it',
+    nothing_to_settle:
+      'No line of order {{order_id}} differs by what is tolerated, or more is still to come for it',
     tracking_attached: 'Parcel {{code}} belongs to order {{order_id}} already',
     tracking_received: 'Parcel {{code}} has come in and stays with its order',
     order_not_cancelled: 'This order is not cancelled',

@@ -15,6 +15,7 @@ export const organization = {
     areas: 'エリア',
     tax_code: '税務コード',
     auction_cancel_fee: '落札品キャンセル料',
+    quantity_tolerance: '卸売注文の数量許容差(%)',
     sales_vat: '売上の付加価値税',
     second_person: '伝票の二人目の承認',
     second_person_above: '限度額（VND）',

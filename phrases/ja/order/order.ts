@@ -64,11 +64,20 @@ export const order = {
     add_payee: '支払先をもう一つ',
     pay_payee: '支払先に支払う',
     next_to_distribute: '次の引当へ',
+    settle_quantities: '入荷数で確定',
     refund: '返金',
   },
   /** How what a line was given compares with what it asks for. */
-  remaining: { missing: '不足 {{count}}', enough: '充足', exceeds: '超過 {{count}}' },
+  remaining: {
+    missing: '不足 {{count}}',
+    within_less: '不足 {{count}}(許容内)',
+    within_more: '超過 {{count}}(許容内)',
+    enough: '充足',
+    exceeds: '超過 {{count}}',
+  },
   message: {
+    settle_quantities:
+      '不足分はキャンセル、超過分は注文に加え、お客様は入荷した分を支払います。確定した明細に許容差はなくなります。',
     customer_sees_files: 'これらのファイルはお客様にも見えます',
     no_shipment_info: '配送先はまだ決まっていません',
     code_is_given: '空欄なら番号が付きます',
@@ -119,6 +128,7 @@ export const order = {
     payees_to_pay: '未払いの支払先があります',
     goods_to_receive: '未入荷・未引当の商品あり',
     parcels_to_receive: '未着の荷物があります',
+    quantities_to_settle: '許容内の過不足が未確定の明細あり',
     boxes_to_own: '箱が未割当',
     freight_to_assess: '運賃未計算の箱あり',
     service_unsolved: '運賃・手数料が未払い',
@@ -141,6 +151,7 @@ export const order = {
     status_is_computed: 'ステータスは注文の経過から決まり、直接設定できません',
     order_already_approved: 'この注文は既に承認済みです',
     order_has_history: '注文 {{order_id}} には履歴があります。削除ではなくキャンセルしてください',
+    nothing_to_settle: '注文 {{order_id}} に許容内の過不足がある明細はないか、まだ入荷待ちです',
     tracking_attached: '荷物 {{code}} はすでに注文 {{order_id}} に属しています',
     tracking_received: '荷物 {{code}} は入荷済みのため外せません',
     order_not_cancelled: 'この注文はキャンセルされていません',

@@ -15,6 +15,7 @@ export const organization = {
     areas: 'Khu vực',
     tax_code: 'Mã số thuế',
     auction_cancel_fee: 'Phí hủy lô đã thắng',
+    quantity_tolerance: 'Dung sai số lượng đơn bán buôn (%)',
     sales_vat: 'Thuế GTGT đầu ra',
     second_person: 'Người thứ hai duyệt phiếu',
     second_person_above: 'Trên (VND)',

@@ -64,11 +64,20 @@ export const order = {
     add_payee: 'Thêm người nhận',
     pay_payee: 'Trả người nhận',
     next_to_distribute: 'Phân bổ tiếp',
+    settle_quantities: 'Chốt theo số thực nhận',
     refund: 'Hoàn tiền',
   },
   /** How what a line was given compares with what it asks for. */
-  remaining: { missing: 'Thiếu {{count}}', enough: 'Đủ', exceeds: 'Thừa {{count}}' },
+  remaining: {
+    missing: 'Thiếu {{count}}',
+    within_less: 'Thiếu {{count}}, trong dung sai',
+    within_more: 'Thừa {{count}}, trong dung sai',
+    enough: 'Đủ',
+    exceeds: 'Thừa {{count}}',
+  },
   message: {
+    settle_quantities:
+      'Phần thiếu được hủy, phần thừa được tính vào đơn; khách trả theo số thực nhận. Dòng đã chốt không còn dung sai.',
     customer_sees_files: 'Khách hàng cũng xem được các tệp này',
     no_shipment_info: 'Chưa có thông tin gửi hàng',
     code_is_given: 'Để trống sẽ được cấp mã',
@@ -119,6 +128,7 @@ export const order = {
     payees_to_pay: 'còn người bán chưa được thanh toán',
     goods_to_receive: 'còn hàng chưa nhận hoặc chưa phân bổ',
     parcels_to_receive: 'còn kiện chưa về kho',
+    quantities_to_settle: 'có dòng nhận thừa hoặc thiếu trong dung sai: cần chốt số lượng',
     boxes_to_own: 'chưa có thùng nào được gán',
     freight_to_assess: 'có thùng chưa được tính cước',
     service_unsolved: 'cước hoặc phí chưa thanh toán',
@@ -141,6 +151,8 @@ export const order = {
     status_is_computed: 'Trạng thái được tính từ những gì đã xảy ra với đơn hàng, không thể đặt bằng tay',
     order_already_approved: 'Đơn hàng này đã được duyệt',
     order_has_history: 'Đơn {{order_id}} đã có phát sinh: hãy hủy thay vì xóa',
+    nothing_to_settle:
+      'Đơn {{order_id}} không có dòng nào lệch trong dung sai, hoặc hàng của dòng còn đang về',
     tracking_attached: 'Kiện {{code}} đã thuộc đơn {{order_id}}',
     tracking_received: 'Kiện {{code}} đã về kho nên không thể gỡ khỏi đơn',
     order_not_cancelled: 'Đơn hàng này chưa bị hủy',

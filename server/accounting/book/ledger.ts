@@ -19,13 +19,40 @@ import {
 
 type Line = RowOf<typeof ledger>;
 
-/** Both sides of the postings of a period that are sides of the accounts asked for. */
+/** Of so many accounts each is walked along by itself, of more the journal. A test sets it low. */
+export const ledgerLimits = { few: 200 };
+
+/** Which lines are asked for, and of which accounts where those are few. */
+interface Asked {
+  selection: Selection;
+  few: number[] | undefined;
+  more?: RawBuilder<unknown>;
+  descending?: boolean;
+}
+
+/** The accounts of a selection; undefined where they are many. */
+async function fewAccounts(ctx: Context, selection: Selection): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id
+    from ledger_accounts l
+    join accounts a on a.id = l.account_id
+    where l.organization_id = ${ctx.organizationId} and ${selected(selection)}
+    limit ${ledgerLimits.few + 1}`.execute(ctx.db);
+  return rows.length > ledgerLimits.few ? undefined : rows.map(({ id }) => id);
+}
+
+/**
+ * Both sides of the postings of a period that are sides of the accounts asked for; the `most` first of each
+ * walk are enough for the `most` first of all.
+ */
 function linesOf(
   ctx: Context,
-  selection: Selection,
+  { selection, few, more = sql`true`, descending = false }: Asked,
   { from, to }: Period,
-  more: RawBuilder<unknown> = sql`true`,
+  most?: number,
 ): RawBuilder<unknown> {
+  const by = descending ? sql`p.voucher_date desc, p.id desc` : sql`p.voucher_date, p.id`;
+  const first = most === undefined ? sql`` : sql` order by ${by} limit ${sql.lit(most)}`;
   const side = (own: string, counter: string, turn: number) => {
     const amounts = [
       sql`p.${sql.ref(own === 'to_account_id' ? 'to_amount' : 'from_amount')}`,
@@ -34,17 +61,21 @@ function linesOf(
     const bases = [sql`p.amount_base`, sql`0::numeric`];
     const [debit, credit] = turn === 0 ? amounts : amounts.toReversed();
     const [debitBase, creditBase] = turn === 0 ? bases : bases.toReversed();
-    return sql`
-      select p.id * 2 + ${sql.lit(turn)} as id, p.voucher_date, p.transaction_id, l.id as own,
+    const lines = sql`select p.id * 2 + ${sql.lit(turn)} as id, p.voucher_date, p.transaction_id, l.id as own,
         p.${sql.ref(counter)} as counter, l.currency_id, ${debit} as debit, ${credit} as credit,
-        ${debitBase} as debit_base, ${creditBase} as credit_base
+        ${debitBase} as debit_base, ${creditBase} as credit_base`;
+    const within = sql`p.voucher_date between ${from}::date and ${to}::date and ${more}`;
+    if (few !== undefined)
+      return sql`(select one.*
+        from ledger_accounts l
+        cross join lateral (
+          ${lines} from ledger_postings p where p.${sql.ref(own)} = l.id and ${within}${first}) as one
+        where l.id = any(${few}::bigint[]))`;
+    return sql`(${lines}
       from ledger_postings p
       join ledger_accounts l on l.id = p.${sql.ref(own)}
       join accounts a on a.id = l.account_id
-      where p.organization_id = ${ctx.organizationId}
-        and p.voucher_date between ${from}::date and ${to}::date
-        and ${selected(selection)}
-        and ${more}`;
+      where p.organization_id = ${ctx.organizationId} and ${within} and ${selected(selection)}${first})`;
   };
   return sql`${side('to_account_id', 'from_account_id', 0)}
     union all ${side('from_account_id', 'to_account_id', 1)}`;
@@ -59,11 +90,11 @@ const JOINS = sql`join transactions t on t.id = y.transaction_id
 /** What was asked for held before a line: at the beginning of its day, and what that day brought until then. */
 async function heldBefore(
   ctx: Context,
-  selection: Selection,
+  asked: Asked,
   { id, voucher_date: day }: Line,
 ): Promise<{ balance: Decimal | null; balance_base: Decimal }> {
   const onDay = { from: day, to: day };
-  const earlier = linesOf(ctx, selection, onDay);
+  const earlier = linesOf(ctx, asked, onDay);
   const {
     rows: [row],
   } = await sql<{ balance: Decimal | null; balance_base: Decimal }>`
@@ -71,7 +102,7 @@ async function heldBefore(
       sum(balance_base) as balance_base
     from (
       select x.currency_id, x.opening as balance, x.opening_base as balance_base
-      from (${standing(ctx, onDay, selected(selection))}) x
+      from (${standing(ctx, onDay, selected(asked.selection), asked.few)}) x
       union all
       select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
       from (${earlier}) e
@@ -80,16 +111,18 @@ async function heldBefore(
 }
 
 /** Puts what the accounts hold after each line on the lines of a page, which follow each other. */
-async function withBalances(ctx: Context, selection: Selection, lines: Line[], descending: boolean) {
-  const inOrder = descending ? lines.toReversed() : lines;
+async function withBalances(ctx: Context, asked: Asked, lines: Line[]) {
+  const inOrder = asked.descending ? lines.toReversed() : lines;
   if (inOrder[0] === undefined) return;
-  let { balance, balance_base } = await heldBefore(ctx, selection, inOrder[0]);
+  let { balance, balance_base } = await heldBefore(ctx, asked, inOrder[0]);
   for (const line of inOrder) {
     balance = balance === null ? null : subtract(add(balance, line.debit), line.credit);
     balance_base = subtract(add(balance_base, line.debit_base), line.credit_base);
     Object.assign(line, { balance, balance_base });
   }
 }
+
+const withoutClosings = sql`p.kind <> 'closing'`;
 
 /**
  * Lines of accounts, a party, a fund or a bank account with what they hold after each: what was held before
@@ -99,9 +132,12 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const selection = selectionOf(list);
   const descending = list.sort[0]?.descending === true;
   const withoutClosing = list.filters.closing?.[0] === 'false';
-  const more = withoutClosing ? sql`p.kind <> 'closing'` : sql`true`;
+  const few = await fewAccounts(ctx, selection);
+  const asked: Asked = { selection, few, descending, ...(withoutClosing && { more: withoutClosings }) };
+  const period = periodOf(list.between.voucher_date);
   const page = await pageFrom<Line>(ctx, list, {
-    rows: linesOf(ctx, selection, periodOf(list.between.voucher_date), more),
+    rows: linesOf(ctx, asked, period),
+    first: (most) => linesOf(ctx, asked, period, most),
     select: sql`y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
       ${statutory(sql`oa.code`)} as account, ${partyOf('o')} as party,
       ${statutory(sql`ca.code`)} as counter_account, ${partyOf('c')} as counter_party, y.currency_id,
@@ -110,7 +146,7 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
     joins: JOINS,
     order: descending ? sql`y.voucher_date desc, y.id desc` : sql`y.voucher_date, y.id`,
   });
-  if (!withoutClosing) await withBalances(ctx, selection, page.data, descending);
+  if (!withoutClosing) await withBalances(ctx, asked, page.data);
   return page;
 };
 
@@ -123,12 +159,13 @@ export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { qu
     partyIds: listed(query.party_id),
     currencies: listed(query.currency_id),
   };
+  const few = await fewAccounts(ctx, selection);
   const { rows } = await sql<Record<'currency_id' | Figure | `${Figure}_base`, string>>`
     select x.currency_id, sum(x.opening) as opening, sum(x.debit) as debit, sum(x.credit) as credit,
       sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
       sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,
       sum(x.opening_base + x.debit_base - x.credit_base) as closing_base
-    from (${standing(ctx, period, selected(selection))}) x
+    from (${standing(ctx, period, selected(selection), few)}) x
     group by 1
     order by 1`.execute(ctx.db);
   const total = (name: Figure) => add('0', ...rows.map((row) => row[`${name}_base`]));

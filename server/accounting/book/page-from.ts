@@ -5,6 +5,8 @@ import type { Context } from '#kernel/context.ts';
 /** Rows that are worked out, of which a page is asked: their query, what is told of them (`y`), their order. */
 export interface Worked {
   rows: RawBuilder<unknown>;
+  /** The first so many of them in their order, where that is less to read. */
+  first?: (most: number) => RawBuilder<unknown>;
   select: RawBuilder<unknown>;
   /** Names every row apart. */
   order: RawBuilder<unknown>;
@@ -16,14 +18,14 @@ export interface Worked {
 export async function pageFrom<Row extends object>(
   ctx: Context,
   { page, per_page, uncounted, counted }: ListQuery,
-  { rows, select, order, joins = sql`` }: Worked,
+  { rows, first, select, order, joins = sql`` }: Worked,
 ): Promise<Page<Row>> {
   const [read, total] = await Promise.all([
     counted === undefined
       ? sql<Row>`
           select ${select}
           from (
-            select * from (${rows}) as y
+            select * from (${first?.(page * per_page) ?? rows}) as y
             order by ${order}
             limit ${per_page}::bigint offset ${(page - 1) * per_page}::bigint) as y
           ${joins}

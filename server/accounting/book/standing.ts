@@ -25,12 +25,16 @@ export const statutory = (code: RawBuilder<unknown>): RawBuilder<string> =>
 
 /**
  * Both sides of every posting on a day or later, by account and day: from the sums of days, and from the
- * journal above the watermark of the roll-up.
+ * journal above the watermark of the roll-up. Of few accounts these alone are looked up.
  */
-export const sidesSince = (ctx: Context, day: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const sidesSince = (
+  ctx: Context,
+  day: string | RawBuilder<unknown>,
+  few?: readonly number[],
+): RawBuilder<unknown> => sql`
   select x.ledger_account_id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
   from ledger_days x
-  where x.day >= ${day}::date
+  where x.day >= ${day}::date and ${amongFew(sql`x.ledger_account_id`, few)}
   union all
   select s.account, p.voucher_date, s.debit, s.credit, s.debit_base, s.credit_base
   from ledger_postings p
@@ -40,7 +44,10 @@ export const sidesSince = (ctx: Context, day: string | RawBuilder<unknown>): Raw
   ) as s (account, debit, credit, debit_base, credit_base)
   where p.organization_id = ${ctx.organizationId}
     and p.xact >= (select next_xact from ledger_roll_up)
-    and p.voucher_date >= ${day}::date`;
+    and p.voucher_date >= ${day}::date and ${amongFew(sql`s.account`, few)}`;
+
+const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefined) =>
+  few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
 
 /** Sums of a side within the period. */
 const within = (name: string, { to }: Period) =>
@@ -56,6 +63,7 @@ export const standing = (
   ctx: Context,
   period: Period,
   condition: RawBuilder<unknown> = sql`true`,
+  few?: readonly number[],
 ): RawBuilder<unknown> => sql`
   select l.id, l.account_id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.sign,
     l.debit - l.credit as held, l.debit - l.credit - ${since('debit')} + ${since('credit')} as opening,
@@ -64,8 +72,8 @@ export const standing = (
     ${within('debit_base', period)} as debit_base, ${within('credit_base', period)} as credit_base
   from ledger_accounts l
   join accounts a on a.id = l.account_id
-  left join (${sidesSince(ctx, period.from)}) m on m.ledger_account_id = l.id
-  where l.organization_id = ${ctx.organizationId} and ${condition}
+  left join (${sidesSince(ctx, period.from, few)}) m on m.ledger_account_id = l.id
+  where l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}
   group by l.id, a.id`;
 
 /** Which accounts are asked for. */

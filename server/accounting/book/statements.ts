@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { balanceSheet, incomeStatement } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accounting/book/statement-lines.ts';
-import { subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
+import { add, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
+import { readAccountSums } from '../statistic/account-period.queries.ts';
 import { periodOf, statutory, type Period } from './standing.ts';
 import { statementOf, type Line, type Sides } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
@@ -32,14 +33,21 @@ async function readClosings(ctx: Context, { from, to }: Period): Promise<Sides[]
   return rows;
 }
 
+/** What each statutory account moved within a period, from the sums of its days and months. */
 async function readMovements(ctx: Context, period: Period): Promise<Sides[]> {
-  const [rows, closings] = await Promise.all([readTrialBalance(ctx, period), readClosings(ctx, period)]);
-  return rows.map(({ account, debit, credit }) => {
+  const [rows, closings] = await Promise.all([readAccountSums(ctx, period), readClosings(ctx, period)]);
+  const moved = Map.groupBy(rows, ({ code }) => code.split('-')[0]!);
+  return [...moved].map(([account, parts]) => {
     const closed = closings.find((one) => one.account === account);
+    const sumOf = (side: 'debit' | 'credit') =>
+      add(
+        zero,
+        ...parts.map((part) => (part.natural_side === side ? part.increase_base : part.decrease_base)),
+      );
     return {
       account,
-      debit: subtract(debit, closed?.debit ?? zero),
-      credit: subtract(credit, closed?.credit ?? zero),
+      debit: subtract(sumOf('debit'), closed?.debit ?? zero),
+      credit: subtract(sumOf('credit'), closed?.credit ?? zero),
     };
   });
 }

@@ -20,6 +20,10 @@ interface Period {
   accountId: number | null;
 }
 
+/** Each account in each currency over a period. */
+export const readAccountSums = (ctx: Context, { from, to }: Pick<Period, 'from' | 'to'>) =>
+  readAccounts(ctx, { from, to, currency: null, accountId: null });
+
 function periodOf({ between, filters }: ListQuery): Period {
   const { start = BEGINNING, end = END } = between.voucher_date ?? {};
   if (start.slice(0, 10) > end.slice(0, 10)) throw refuseField('voucher_date', 'period_inverted');

@@ -13,6 +13,7 @@ export const organizationSource = defineListSource<z.output<typeof organizationR
   from: sql`organizations o`,
   select: sql`o.id, o.name, o.kind, o.parent_id, o.time_zone, o.address, o.tax_code, o.auction_cancel_fee,
     o.second_person_above, o.second_person_kinds,
+    o.quantity_tolerance,
     coalesce((
       select jsonb_agg(jsonb_build_object('type_id', v.type_id, 'currency_id', v.currency_id, 'percent',
         v.percent::text) order by v.type_id, v.currency_id)

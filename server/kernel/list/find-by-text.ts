@@ -2,7 +2,7 @@ import { TOTAL_CAP } from '@hakobu/contract/kernel/list.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
-import { rememberTotal } from './count-rows.ts';
+import { isTotalKnown, rememberTotal } from './count-rows.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { coreOf, keysWithin, orderBy, whereOf, type Question } from './question.ts';
@@ -35,8 +35,34 @@ export async function findByText<Row extends object>(
       return many;
     }
   }
-  const all = question.found.filters === undefined && reaches[0] === undefined;
-  return all && !query.uncounted && listLimits.sorted >= TOTAL_CAP ? { total: TOTAL_CAP + 1 } : undefined;
+  if (query.uncounted || reaches.length > 1 || question.found.filters !== undefined) return undefined;
+  const all = reaches[0] === undefined && listLimits.sorted >= TOTAL_CAP;
+  return all || (await isBeyondCap(ctx, question)) ? { total: TOTAL_CAP + 1 } : undefined;
+}
+
+/**
+ * True where more found rows than the cap are within the caller's: almost all of an organization are, so that
+ * those found first tell it. Counting them on the way that is walked would pass by all that do not fit.
+ */
+async function isBeyondCap<Row extends object>(ctx: Context, question: Question<Row>): Promise<boolean> {
+  if (isTotalKnown(ctx, question)) return true;
+  const { source, access } = question;
+  const key = sql.ref(source.key);
+  const most = sql.lit(TOTAL_CAP + 1);
+  const counts = question.found!.ways.map((keys) => {
+    const first = sql`select * from (${keys}) as way limit ${sql.lit(2 * TOTAL_CAP)}`;
+    const within = whereOf(both([sql<SqlBool>`${key} = met_first.key`, access]));
+    return sql`(select count(*) from (
+      select from (select distinct key from (${first}) as met) as met_first
+      cross join lateral (select from ${coreOf(source)}${within} offset 0) as one
+      limit ${most}) as counted)`;
+  });
+  const { rows } = await sql<{
+    total: number;
+  }>`${question.planned}select greatest(${sql.join(counts)}) as total`.execute(ctx.db);
+  if (rows[0]!.total <= TOTAL_CAP) return false;
+  rememberTotal(ctx, question);
+  return true;
 }
 
 /**

@@ -53,7 +53,7 @@ export async function readEnds(
   return { goods, line };
 }
 
-/** D-1, D-2 and D-4: no more than was received, no more than the line needs, and the product it asks for. */
+/** D-1, D-2 and D-4: no more than was received, no more than the line takes, and the product it asks for. */
 export function requireRoom({ goods, line }: ReadEnds, quantity: Decimal): void {
   const facts = { values: { order_id: line.order_id }, details: { order_id: line.order_id } };
   if (line.cancelled) throw new Refusal('order_is_cancelled', facts);
@@ -63,12 +63,12 @@ export function requireRoom({ goods, line }: ReadEnds, quantity: Decimal): void 
   const available = goods.cancelled ? '0' : goods.remaining;
   if (compare(quantity, available) > 0)
     throw refuseField('quantity', 'over_distribution', { maximum: available }, { available });
-  if (compare(quantity, line.remaining) > 0)
+  if (compare(quantity, line.room) > 0)
     throw refuseField(
       'quantity',
       'over_line',
-      { maximum: least(line.remaining, available) },
-      { order_id: line.order_id, remaining: line.remaining },
+      { maximum: least(line.room, available) },
+      { order_id: line.order_id, remaining: line.room },
     );
 }
 

@@ -8,6 +8,7 @@ import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
+import { toleranceOf } from './tolerance.ts';
 
 /** Adds a line to an order of products, also to one that is approved: it asks more, and waits to be bought. */
 export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) => {
@@ -21,7 +22,8 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
   const currency_id = type.goods_currency;
   const money = lineAmounts({ ...typed, is_price_with_tax }, currency_id);
   const line = { ...typed, ...money, order_id, currency_id, expected_delivery, note };
-  const id = await insertRow(ctx, 'order_items', line);
+  const tolerance_percent = await toleranceOf(ctx, order.type_id as OrderType);
+  const id = await insertRow(ctx, 'order_items', { ...line, tolerance_percent });
   await refreshOrderCharges(ctx, order_id);
   ctx.report('order', [order_id], 'line_added');
   ctx.log({

@@ -23,7 +23,8 @@ export async function tellHowFar(ctx: Context, rows: OrderedGoods[]): Promise<vo
 function stateOf(row: OrderedGoods): OrderedGoods['state'] {
   const wanted: Decimal = subtract(row.quantity, row.cancelled_quantity);
   if (row.order_cancelled || isZero(wanted)) return 'cancelled';
-  const all = (quantity: Decimal): boolean => compare(quantity, wanted) >= 0;
+  const whole = subtract(wanted, row.tolerance);
+  const all = (quantity: Decimal): boolean => compare(quantity, whole) >= 0;
   if (all(row.handed_over_quantity)) return 'handed_over';
   if (all(row.shipped_quantity)) return 'shipped';
   if (all(row.packed_quantity)) return 'packed';
@@ -56,6 +57,9 @@ const piecesIn = (orders: readonly string[]) => sql`
     where g.order_id = any(${orders}::text[])) as boxes
   group by order_id, product_id`;
 
+/** What a line asks for, or what it was given where that is more. */
+const asked = sql`greatest(quantity - cancelled_quantity, distributed_quantity)`;
+
 async function readBoxes(ctx: Context, rows: readonly OrderedGoods[]): Promise<Map<number, InBoxes>> {
   const orders = [...new Set(rows.map(({ order_id }) => order_id))];
   const share = (stage: 'packed' | 'shipped' | 'handed') =>
@@ -64,8 +68,8 @@ async function readBoxes(ctx: Context, rows: readonly OrderedGoods[]): Promise<M
     select n.id, ${share('packed')} as packed_quantity, ${share('shipped')} as shipped_quantity,
       ${share('handed')} as handed_over_quantity
     from (
-      select id, order_id, product_id, quantity - cancelled_quantity as wanted,
-        coalesce(sum(quantity - cancelled_quantity) over (
+      select id, order_id, product_id, ${asked} as wanted,
+        coalesce(sum(${asked}) over (
           partition by order_id, product_id order by id rows between unbounded preceding and 1 preceding),
           0) as before
       from order_items

@@ -7,6 +7,7 @@ import type { OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import { dayIn } from '@hakobu/contract/kernel/business-day.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Fees } from './order-charges.ts';
+import { toleranceOf } from './tolerance.ts';
 
 const FIRST_STATUS: OrderStatus = 'NotYetApprove';
 
@@ -37,6 +38,7 @@ export async function insertOrder(
   lines: readonly NewLine[],
 ): Promise<NewOrder> {
   const { prefix, goods_currency } = orderTypes[type];
+  const tolerance = await toleranceOf(ctx, type);
   const month = dayIn(ctx.now).slice(2, 7).replace('-', '');
   const {
     rows: [order],
@@ -55,9 +57,10 @@ export async function insertOrder(
     ), lines as (
       insert into order_items (order_id, product_id, quantity, price, tax_percent,
         discount_tax_per_tax_percent, amount, tax, discount_tax, balance, currency_id, expected_delivery,
-        note)
+        note, tolerance_percent)
       select made.id, l.product_id, l.quantity, l.price, l.tax_percent, l.discount_tax_per_tax_percent,
-        l.amount, l.tax, l.discount_tax, l.balance, l.currency_id, l.expected_delivery, l.note
+        l.amount, l.tax, l.discount_tax, l.balance, l.currency_id, l.expected_delivery, l.note,
+        ${tolerance}::numeric
       from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (product_id text, quantity numeric,
         price numeric, tax_percent numeric, discount_tax_per_tax_percent numeric, amount numeric, tax numeric,
         discount_tax numeric, balance numeric, currency_id text, expected_delivery date, note text)

@@ -5,6 +5,7 @@ import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { waitsForGoods } from './order-lines.ts';
 import { orderAccess } from './order.access.ts';
+import { tolerance } from './tolerance.ts';
 
 export type OrderItemRow = z.output<typeof orderItemRow>;
 
@@ -13,8 +14,8 @@ export const orderItemColumns = sql`i.id, i.order_id, i.product_id, i.original_p
   p.name as product_name, p.image_url, i.quantity, i.cancelled_quantity, i.price, i.tax_percent,
   i.discount_tax_per_tax_percent, i.amount, i.tax, i.discount_tax, i.balance, i.currency_id,
     i.expected_delivery, i.note, i.purchased_quantity, i.distributed_quantity,
-  i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining_distributed_quantity, i.created_at,
-    i.updated_at, i.version`;
+  i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining_distributed_quantity,
+  ${tolerance} as tolerance, i.created_at, i.updated_at, i.version`;
 
 export const orderItemSource = defineListSource<OrderItemRow>({
   core: sql`order_items i left join orders o on o.id = i.order_id`,

@@ -4,6 +4,7 @@ import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { sendInOrder } from '#kernel/database/send-in-order.ts';
 import { lock } from '#kernel/locks/lock.ts';
 import type { Context } from '#kernel/context.ts';
+import { most } from './tolerance.ts';
 
 /** What a line is, and how it stands with its order. */
 interface OrderLine {
@@ -17,14 +18,17 @@ interface OrderLine {
 /** A line that goods are bought for. `paid`: the goods of its order are paid or on debt. */
 export interface LineToBuy extends OrderLine {
   paid: boolean;
+  /** As much can still be bought for it, with what is tolerated. */
   to_buy: Decimal;
 }
 /** A line that received goods are given to. */
 export interface LineToFill extends OrderLine {
-  remaining: Decimal;
+  /** As much can still be given to it, with what is tolerated. */
+  room: Decimal;
 }
-/** The same with whom it is for, and whether the goods of its order are paid or on debt. */
-export interface LineThatWaits extends LineToFill {
+/** A line that is missing goods, with whom it is for, and whether the goods of its order are paid or on debt. */
+export interface LineThatWaits extends OrderLine {
+  remaining: Decimal;
   paid: boolean;
   customer_name: string;
 }
@@ -54,7 +58,7 @@ export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Prom
     () =>
       sql<LineToBuy>`
         select ${lineColumns}, not ${unpaid} as paid,
-          greatest(i.quantity - i.cancelled_quantity - i.purchased_quantity - ${fromStock}, 0) as to_buy
+          greatest(${most} - i.purchased_quantity - ${fromStock}, 0) as to_buy
         from order_items i
         join orders o on o.id = i.order_id
         where i.id = any(${ids}::bigint[]) and o.organization_id = ${ctx.organizationId}`.execute(ctx.db),
@@ -65,7 +69,7 @@ export async function lockLinesToBuy(ctx: Context, ids: readonly number[]): Prom
 /** Reads a locked line of the organization that goods are given to or taken from. */
 export async function readLineToFill(ctx: Context, id: number): Promise<LineToFill | undefined> {
   const { rows } = await sql<LineToFill>`
-    select ${lineColumns}, i.quantity - i.cancelled_quantity - i.distributed_quantity as remaining
+    select ${lineColumns}, ${most} - i.distributed_quantity as room
     from order_items i
     join orders o on o.id = i.order_id
     where i.id = ${id} and o.organization_id = ${ctx.organizationId}`.execute(ctx.db);

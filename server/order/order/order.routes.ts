@@ -24,6 +24,7 @@ import { orderedGoodsSource } from './ordered-goods.queries.ts';
 import { orderSource, ordersOf } from './order.queries.ts';
 import { getOrder, readOrder } from './read-order.ts';
 import { reopenOrder } from './reopen-order.ts';
+import { settleQuantities } from './settle-quantities.ts';
 import { updateOrderItem } from './update-order-item.ts';
 import { shipmentInfoSource } from './shipment-info.queries.ts';
 import { updateShipmentInfo } from './update-shipment-info.ts';
@@ -52,6 +53,7 @@ export const routes = [
   route(endpoints.approveOrder, approveOrder),
   route(endpoints.cancelOrder, cancelOrder),
   route(endpoints.reopenOrder, reopenOrder),
+  route(endpoints.settleQuantities, settleQuantities),
   route(ofTypes.attachParcel, ofType('shipment', attachParcel)),
   route(ofTypes.detachParcel, ofType('shipment', detachParcel)),
   listRoute(shipmentInfo.list, shipmentInfoSource),

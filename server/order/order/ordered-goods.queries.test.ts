@@ -128,4 +128,20 @@ describe('goods of orders', () => {
     expect((await list('', crew.customer)).total).toBe(0);
     await refused(server.with(undefined)('GET', 'order/goods'), 'logged_out');
   });
+
+  test('of which more bear a text than are counted say so, and only to those whose they are', async () => {
+    const { order, product } = await paidOrder(crew);
+    await server.query(
+      `insert into order_items (order_id, product_id, quantity, price, amount, tax, discount_tax, balance, currency_id)
+      select order_id, product_id, quantity, 0, 0, 0, 0, 0, currency_id
+      from order_items cross join generate_series(1, 10050)
+      where order_id = $1`,
+      [order.id],
+    );
+    for (const query of [`q=${product}`, `q=${product}&page=600`, `q=${product}&filter[own]=true`]) {
+      expect(await list(query), query).toMatchObject({ total: 10_000, total_capped: true });
+      expect((await list(query)).data[0], query).toMatchObject({ product_id: product });
+      expect((await list(query, await stranger(server, 'sale'))).total, query).toBe(0);
+    }
+  });
 });

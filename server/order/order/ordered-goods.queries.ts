@@ -5,15 +5,15 @@ import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy } from '#kernel/list/row-access.ts';
 import { holdsNumber } from '#kernel/list/text-index.ts';
-import { findProducts, searchProducts } from '../../product/product/product.queries.ts';
+import { bearsText, findProducts } from '../../product/product/product.queries.ts';
 import { orderAccess } from './order.access.ts';
 import { tellHowFar, type OrderedGoods } from './how-far.ts';
+import { enough, tolerance } from './tolerance.ts';
 
-const wanted = sql`i.quantity - i.cancelled_quantity`;
 const waits: Record<(typeof goodsWaits)[number], Condition> = {
-  buying: sql<SqlBool>`(i.purchased_quantity < ${wanted} and i.distributed_quantity < ${wanted}
+  buying: sql<SqlBool>`(i.purchased_quantity < ${enough} and i.distributed_quantity < ${enough}
     and o.cancelled_at is null)`,
-  goods: sql<SqlBool>`(i.distributed_quantity < ${wanted} and o.cancelled_at is null)`,
+  goods: sql<SqlBool>`(i.distributed_quantity < ${enough} and o.cancelled_at is null)`,
 };
 const isWait = (word: string): word is keyof typeof waits => Object.hasOwn(waits, word);
 
@@ -29,9 +29,9 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   core: sql`order_items i join orders o on o.id = i.order_id`,
   from: sql`order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
   select: sql`i.id, i.order_id, i.product_id, p.name as product_name, p.image_url, i.quantity,
-    i.cancelled_quantity, i.expected_delivery, i.purchased_quantity, i.distributed_quantity, i.updated_at,
-    i.version, o.customer_id, o.sale_id, o.cancelled_at is not null as order_cancelled,
-    o.created_at as ordered_at`,
+    i.cancelled_quantity, i.expected_delivery, i.purchased_quantity, i.distributed_quantity,
+    ${tolerance} as tolerance, i.updated_at, i.version, o.customer_id, o.sale_id,
+    o.cancelled_at is not null as order_cancelled, o.created_at as ordered_at`,
   key: 'i.id',
   access: orderAccess,
   filters: {
@@ -50,7 +50,7 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   // by whom is a filter: among five lines an order, names that thousands share are too many to look up
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('i.order_id'), text)}
-      or (select ${searchProducts(text)} from products p where p.id = i.product_id))`,
+      or ${bearsText('i.product_id', text)})`,
   found: {
     q: (text) =>
       findByNumber(text)?.concat(

@@ -23,7 +23,9 @@ export const updateOrderItem: Handler<typeof endpoint> = async (ctx, { params, b
   const typed = { ...line, ...fields };
   const used = greatest(line.purchased_quantity, line.distributed_quantity);
   const wanted = subtract(typed.quantity, typed.cancelled_quantity);
-  if (compare(wanted, used) < 0)
+  const wantedBefore = subtract(line.quantity, line.cancelled_quantity);
+  // a line that was given more than it asks for, as is tolerated, stays open to every other change
+  if (compare(wanted, used) < 0 && compare(wanted, wantedBefore) < 0)
     throw refuseField(
       body.cancelled_quantity === undefined ? 'quantity' : 'cancelled_quantity',
       'quantity_in_use',

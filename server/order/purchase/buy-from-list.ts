@@ -91,7 +91,7 @@ function itemOf(wanted: Body['products'][number], row: ToBuyRow, field: string):
   };
 }
 
-/** Refuses order lines that the list does not have, and more than they wait for. */
+/** Refuses order lines that the list does not have, and more than may be bought for them. */
 function requireListed(
   chosen: NonNullable<Body['products'][number]['order_items']>,
   row: ToBuyRow,
@@ -102,12 +102,12 @@ function requireListed(
     const line = row.order_items.find((one) => one.order_item_id === order_item_id);
     if (line === undefined || chosen.findIndex((one) => one.order_item_id === order_item_id) < index)
       throw unknownReference(`${at}.order_item_id`, order_item_id);
-    if (compare(quantity, line.quantity) > 0)
+    if (compare(quantity, line.most) > 0)
       throw refuseField(
         `${at}.quantity`,
         'quantity_over_to_buy',
-        { maximum: line.quantity },
-        { order_id: line.order_id, to_buy: line.quantity },
+        { maximum: line.most },
+        { order_id: line.order_id, to_buy: line.most },
       );
   }
 }

@@ -7,6 +7,7 @@ import { within } from '#kernel/list/conditions.ts';
 import { defineListSource, type Condition, type ListSource } from '#kernel/list/list-source.ts';
 import { isGoodsNamed } from '../../product/product/product.queries.ts';
 import { fromStock, unpaid, unpaidOrders } from '../order/order-lines.ts';
+import { tolerance } from '../order/tolerance.ts';
 
 export type ToBuyRow = z.output<typeof toBuyRow>;
 
@@ -30,7 +31,7 @@ const lastPrice = (ctx: Context, asked: RawBuilder<unknown>) => sql`coalesce((se
 
 /** Condition on a product of `t`: it has an open line for which something holds. */
 const someLine = (holds: Condition): Condition =>
-  sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > 0
+  sql<SqlBool>`exists (select from lines l where l.product_id = t.product_id and l.missing > l.tolerance
     and l.order_id in (select id from standing) and ${holds})`;
 
 /**
@@ -44,26 +45,29 @@ export function toBuySource(ctx: Context, beforePayment: boolean): ListSource<To
   const open = sql`${standing} ${beforePayment ? sql`` : sql`and not (${unpaid})`}`;
   return defineListSource<ToBuyRow>({
     // each order is asked once, and unpaid ones not at all: few of the lines that lack something are open
-    given: sql`lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing
+    given: sql`lines as materialized (select i.order_id, i.product_id, i.expected_delivery, ${missing} as missing,
+          ${tolerance} as tolerance
         from order_items i
         where ${lacking} ${beforePayment ? sql`` : sql`and not (i.order_id in (${unpaidOrders}))`}),
       standing as materialized (select o.id from orders o
         where o.id = any(array(select distinct order_id from lines)) and ${standing}),
       t as materialized (select product_id, sum(missing) as to_buy from lines
-        where missing > 0 and order_id in (select id from standing) group by product_id)`,
+        where missing > tolerance and order_id in (select id from standing) group by product_id)`,
     core: sql`t`,
     from: sql`t left join products p on p.id = t.product_id
       left join lateral (${firstSupplier(sql`s.id, s.name, ps.price`)}) s on true
       cross join lateral (
         select jsonb_agg(jsonb_build_object('order_item_id', w.id, 'order_id', w.order_id,
-          'customer_name', u.name, 'quantity', w.to_buy::text, 'price', w.price::text,
+          'customer_name', u.name, 'quantity', w.to_buy::text,
+          'most', (w.to_buy + w.tolerance)::text, 'price', w.price::text,
           'tax_percent', w.tax_percent::text, 'discount_tax_per_tax_percent',
           w.discount_tax_per_tax_percent::text, 'expected_delivery', w.expected_delivery)
           order by w.approved_at, w.id) as order_items
-        from (select i.*, o.approved_at, o.customer_id, ${missing} as to_buy
+        from (select i.*, o.approved_at, o.customer_id, ${missing} as to_buy,
+            ${tolerance} as tolerance
           from order_items i
           join orders o on o.id = i.order_id
-          where i.product_id = t.product_id and ${lacking} and ${open} and ${missing} > 0) w
+          where i.product_id = t.product_id and ${lacking} and ${open} and ${missing} > ${tolerance}) w
         join users u on u.id = w.customer_id) l`,
     select: sql`t.product_id, p.name as product_name, p.image_url, s.id as supplier_id,
       s.name as supplier_name, t.to_buy,

@@ -1,12 +1,16 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { compare, isPositive, isZero } from '@hakobu/contract/kernel/decimal.ts';
+import { compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
+import { howGiven } from '@hakobu/contract/order/order-item/tolerance.ts';
+import { settleQuantities } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
+import { useAct } from '#client/hooks.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { prepare } from '#client/prepared.ts';
+import { askFirst } from '#kit/ask-first.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatNumber } from '#kit/format.ts';
@@ -22,12 +26,20 @@ const column = columnsFor<OrderLine>().saying(($) => $.order.order.field);
 /** Where boxes are given to an order. */
 const BOXES = '/warehouse/internal/owning-boxes/assemble-to-order';
 
-/** Whether a line was given as much as it asks for. */
-function Remaining({ quantity }: { quantity: string }): ReactNode {
+const givenOf = ({ remaining_distributed_quantity, tolerance }: OrderLine) =>
+  howGiven(remaining_distributed_quantity, tolerance);
+
+/** Whether a line was given as much as it asks for, or differs by what is tolerated. */
+function Remaining({ line }: { line: OrderLine }): ReactNode {
   const t = usePhrases();
-  const state = isPositive(quantity) ? 'missing' : isZero(quantity) ? 'enough' : 'exceeds';
+  const quantity = line.remaining_distributed_quantity;
+  const given = givenOf(line);
+  const state = given !== 'within' ? given : isPositive(quantity) ? 'within_less' : 'within_more';
   return (
-    <Badge color={{ missing: 'orange', enough: 'green', exceeds: 'red' }[state]} className="status">
+    <Badge
+      color={{ missing: 'orange', within: 'teal', enough: 'green', exceeds: 'red' }[given]}
+      className="status"
+    >
       {t(($) => $.order.order.remaining[state], { count: formatNumber(quantity.replace('-', '')) })}
     </Badge>
   );
@@ -53,6 +65,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
               {t(($) => $.order.order.act.next_to_distribute)}
             </Button>
           )}
+          {mayChange && lines.some((line) => givenOf(line) === 'within') && <SettleButton order={order} />}
           {mayAdd && (
             <FormButton label={t(($) => $.common.act.add_product)} variant="default">
               {(close) => <LineForm order={order} onDone={close} />}
@@ -82,7 +95,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
           column.custom({
             key: 'remaining_distributed_quantity',
             title: ($) => $.order.order_distribution.field.remaining,
-            render: (line) => <Remaining quantity={line.remaining_distributed_quantity} />,
+            render: (line) => <Remaining line={line} />,
           }),
           column.day('expected_delivery'),
           ...(mayChange
@@ -91,6 +104,26 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
         ]}
       />
     </Section>
+  );
+}
+
+/** Takes what came for what is asked, after saying what that means. */
+function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
+  const t = usePhrases();
+  const settle = useAct(settleQuantities);
+  return (
+    <Button
+      variant="light"
+      loading={settle.isPending}
+      onClick={() =>
+        void askFirst(
+          () => settle.mutate({ params: { id }, version }),
+          t(($) => $.order.order.message.settle_quantities),
+        )
+      }
+    >
+      {t(($) => $.order.order.act.settle_quantities)}
+    </Button>
   );
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { OrderFacts, OrderStatus } from '@hakobu/contract/order/progress/steps.ts';
 import type { Context } from '#kernel/context.ts';
 import { bucketSum, ofKind, servicesOfOrder } from '../../../accounting/charge/buckets.ts';
 import { isOpen } from '../../../accounting/wallet-hold/wallet-hold.queries.ts';
 import { fromStock } from '../order-lines.ts';
+import { tolerance, wanted } from '../tolerance.ts';
 
 /** An order's facts with what was kept of its progress so far. */
 export interface OrderInProgress {
@@ -40,12 +41,21 @@ const moneyOfOrder = sql`
       from charges c
       where c.order_id = o.id`;
 
-/** Bought is what purchases that are ordered buy for a line, and what came from stock. */
+/** What came for a line that has what it asks for within its tolerance counts as all of it. */
+const countedAs = (came: RawBuilder<unknown>) =>
+  sql`case when ${came} >= need - tolerance then need else ${came} end`;
+
+/**
+ * Bought is what purchases that are ordered buy for a line, and what came from stock. Lines differ that have
+ * more or less than they ask for, within their tolerance.
+ */
 const goodsOfOrder = sql`
-      select coalesce(sum(need), 0) as ordered, coalesce(sum(least(bought, need)), 0) as bought,
-        coalesce(sum(least(distributed_quantity, need)), 0) as received
+      select coalesce(sum(need), 0) as ordered, coalesce(sum(${countedAs(sql`bought`)}), 0) as bought,
+        coalesce(sum(${countedAs(sql`distributed_quantity`)}), 0) as received,
+        count(*) filter (where distributed_quantity <> need
+          and distributed_quantity between need - tolerance and need + tolerance)::int as differing
       from (
-        select i.quantity - i.cancelled_quantity as need, i.distributed_quantity,
+        select ${wanted} as need, ${tolerance} as tolerance, i.distributed_quantity,
           (select coalesce(sum(s.quantity), 0)
             from purchase_item_sources s
             join purchase_items pi on pi.id = s.purchase_item_id
@@ -117,6 +127,7 @@ export const factsOfNew = (
   ordered: asked.ordered,
   bought: '0',
   received: '0',
+  differing: 0,
   payees: 0,
   payees_paid: 0,
   parcels: 0,

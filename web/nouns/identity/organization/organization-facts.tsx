@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhrases } from '#app/i18n.ts';
-import { countryName, formatMoney } from '#kit/format.ts';
+import { countryName, formatMoney, formatNumber } from '#kit/format.ts';
 import { Facts } from '#kit/page.tsx';
 import type { Organization } from './organization-form.tsx';
 import { SecondPerson } from './second-person.tsx';
@@ -20,6 +20,10 @@ export function OrganizationFacts({ row, editable }: { row: Organization; editab
         company && [
           t(($) => $.identity.organization.field.auction_cancel_fee),
           formatMoney(row.auction_cancel_fee, 'JPY'),
+        ],
+        company && [
+          t(($) => $.identity.organization.field.quantity_tolerance),
+          formatNumber(row.quantity_tolerance),
         ],
         company && [
           t(($) => $.identity.organization.field.sales_vat),

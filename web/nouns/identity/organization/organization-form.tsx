@@ -7,11 +7,11 @@ import {
 } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { at, prepare } from '#client/prepared.ts';
-import { money, oneOf, text, textOrNone } from '#kit/fields.ts';
+import { measure, money, oneOf, text, textOrNone } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
 import { countryName } from '#kit/format.ts';
 import { Choice, TextBox } from '#kit/inputs/inputs.tsx';
-import { MoneyInput } from '#kit/inputs/numbers.tsx';
+import { MoneyInput, PercentInput } from '#kit/inputs/numbers.tsx';
 import { useFields } from '#kit/use-fields.ts';
 
 export type Organization = RowOf<typeof listOrganizations>;
@@ -23,30 +23,31 @@ const fields = {
   address: textOrNone(),
   tax_code: textOrNone(),
   auction_cancel_fee: money(),
+  quantity_tolerance: measure(),
   area: text(),
   kind: oneOf(['origin', 'destination'], { start: 'destination' }),
   country: text({ start: 'vn' }),
 };
 
-/** Makes a warehouse below a company, or changes what is known of one. */
-export function OrganizationForm({
-  row,
-  parentId,
-  onDone,
-}: {
+interface OrganizationFormProps {
   row?: Organization;
   parentId?: number;
   onDone: () => void;
-}): ReactNode {
-  const t = usePhrases();
-  const form = useFields(fields, {
+}
+
+/** What is typed of an organization, and which call it is sent with. */
+function useOrganizationFields({ row, parentId, onDone }: OrganizationFormProps) {
+  return useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
-    send: ({ area, kind, country, auction_cancel_fee, address, tax_code, ...body }) =>
+    send: ({ area, kind, country, auction_cancel_fee, quantity_tolerance, address, tax_code, ...body }) =>
       row !== undefined
         ? prepare(updateOrganization, {
             ...at(row),
-            body: { ...body, ...(row.kind === 'company' && { auction_cancel_fee, address, tax_code }) },
+            body: {
+              ...body,
+              ...(row.kind === 'company' && { auction_cancel_fee, quantity_tolerance, address, tax_code }),
+            },
           })
         : prepare(createOrganization, {
             body: {
@@ -57,6 +58,12 @@ export function OrganizationForm({
           }),
     onDone,
   });
+}
+
+/** Makes a warehouse below a company, or changes what is known of one. */
+export function OrganizationForm(props: OrganizationFormProps): ReactNode {
+  const { row } = props;
+  const form = useOrganizationFields(props);
   const { field } = form;
   const zones = [...new Set([...ZONES, form.values.time_zone])];
   return (
@@ -64,26 +71,41 @@ export function OrganizationForm({
       <div className="fields">
         <TextBox autoFocus {...field('name')} />
         <Choice {...field('time_zone')} options={zones.map((zone) => ({ value: zone, label: zone }))} />
-        {row?.kind === 'company' && <TextBox {...field('address')} />}
-        {row?.kind === 'company' && <TextBox {...field('tax_code')} />}
-        {row?.kind === 'company' && <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />}
-        {row === undefined && (
+        {row?.kind === 'company' && (
           <>
-            <TextBox {...field('area')} error={form.errorOf('area.name')} />
-            <Choice
-              {...field('kind')}
-              options={(['origin', 'destination'] as const).map((id) => ({
-                value: id,
-                label: t(($) => $.identity.organization.kind[id]),
-              }))}
-            />
-            <Choice
-              {...field('country')}
-              options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}
-            />
+            <TextBox {...field('address')} />
+            <TextBox {...field('tax_code')} />
+            <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />
+            <PercentInput {...field('quantity_tolerance')} />
           </>
         )}
+        {row === undefined && <AreaFields form={form} />}
       </div>
     </Form>
+  );
+}
+
+/** The area that a new warehouse works in. */
+function AreaFields({
+  form: { field, errorOf },
+}: {
+  form: ReturnType<typeof useOrganizationFields>;
+}): ReactNode {
+  const t = usePhrases();
+  return (
+    <>
+      <TextBox {...field('area')} error={errorOf('area.name')} />
+      <Choice
+        {...field('kind')}
+        options={(['origin', 'destination'] as const).map((id) => ({
+          value: id,
+          label: t(($) => $.identity.organization.kind[id]),
+        }))}
+      />
+      <Choice
+        {...field('country')}
+        options={['vn', 'jp'].map((id) => ({ value: id, label: countryName(id) }))}
+      />
+    </>
   );
 }

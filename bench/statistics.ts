@@ -1,0 +1,181 @@
+// Every statistic over many entries, by itself and while eight clients pay in: work must not grow with
+// history.
+import type { ChildProcess } from 'node:child_process';
+import { dayIn } from '../contract/kernel/business-day.ts';
+import { post } from './postings/customers.ts';
+import { fillEntries, fillParties, LONGEST, PARTIES, type Filled } from './statistics-data.ts';
+import { CLIENTS, median, request, round, say, startBench, startServer, type Bench } from './support.ts';
+import { workOf } from './work-of.ts';
+
+const SIZES = (process.env.ENTRIES ?? '1000000,10000000').split(',').map(Number);
+const REPEATS = Number(process.env.REPEATS ?? 5);
+const ASKER = 'asker';
+
+interface Asked {
+  name: string;
+  work: number;
+  wall: number;
+}
+/** The server that is asked: the posters have another, so that its work is its own. */
+interface Asker {
+  url: string;
+  token: string;
+  pids: () => Promise<number[]>;
+}
+
+const named = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}application_name=${ASKER}`;
+const daysAgo = (days: number): string => dayIn(new Date(Date.now() - days * 86_400_000));
+const PERIODS: Record<string, string | undefined> = {
+  'all time': undefined,
+  today: `${daysAgo(0)},${daysAgo(0)}`,
+  'last month': `${daysAgo(30)},${daysAgo(0)}`,
+  'odd days of a year ago': `${daysAgo(377)},${daysAgo(203)}`,
+  'three years ago': `${daysAgo(1090)},${daysAgo(1033)}`,
+};
+
+/** Lists that take a period, and those that do not. */
+const questions = ({ customer, wallet, walletAccount, funds }: Filled) => ({
+  over: [
+    'account-period',
+    `account-period/objects?filter[account_id]=${walletAccount}`,
+    'statistics/account/trial-balance',
+    'statistics/account/parties',
+    'statistics/account/parties?filter[account]=131',
+    'statistics/account/income-statement',
+    'statistics/account/balance-sheet',
+    'statistics/account/journal',
+    'statistics/account/journal?filter[type_id]=revenue',
+    'statistics/account/ledger?filter[account]=111',
+    'statistics/account/ledger?filter[account]=511',
+    'statistics/account/ledger?filter[account]=131',
+    `statistics/account/ledger?filter[party_type]=user&filter[party_id]=${customer}`,
+    `statistics/account/ledger?filter[party_type]=user&filter[party_id]=${customer + 100}`,
+    `statistics/account/ledger?filter[party_type]=fund&filter[party_id]=${funds[0]}`,
+    'statistics/account/sales',
+    'accounting-period/objects?filter[object_type]=user',
+    'cards-period',
+    `wallet/users/${wallet}/movements`,
+    `funds/${funds[0]}/movements`,
+  ],
+  plain: [
+    'get-outstanding-objects?filter[object_type]=user',
+    'get-outstanding-objects?filter[object_type]=user&sort=-overdue',
+    `get-outstanding-reference-objects?filter[object_type]=user&filter[object_id]=${customer}`,
+    'get-outstanding-reference-objects?filter[object_type]=user',
+    'statistics/payment-due-date/users',
+    'statistics/money-by-day?days=30',
+    'statistics/money-by-day?days=90',
+    `statistics/account/ledger/summary?party_type=user&party_id=${customer}`,
+    `statistics/account/ledger/summary?account=131&from=${daysAgo(377)}&to=${daysAgo(203)}`,
+  ],
+});
+
+async function ask({ url, token, pids }: Asker, path: string): Promise<Asked & { last: number }> {
+  const walls: number[] = [];
+  let last = 1;
+  await request(`${url}/api/${path}`, 'GET', token);
+  const backends = await pids();
+  const before = workOf(...backends);
+  for (let turn = 0; turn < REPEATS; turn += 1) {
+    const start = performance.now();
+    const { status, body } = await request(`${url}/api/${path}`, 'GET', token);
+    walls.push(performance.now() - start);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    last = body.last_page ?? 1;
+  }
+  return { name: path, work: (workOf(...backends) - before) / REPEATS, wall: median(walls), last };
+}
+
+/** Every statistic, over every period, on its first page and on the last that its answer names. */
+async function askAll(asker: Asker, filled: Filled): Promise<Asked[]> {
+  const { over, plain } = questions(filled);
+  const wanted = (path: string) => path.includes(process.env.ASK ?? '');
+  const paths = [
+    ...plain.filter(wanted),
+    ...over
+      .filter(wanted)
+      .flatMap((path) =>
+        Object.values(PERIODS).map((period) =>
+          period === undefined
+            ? path
+            : `${path}${path.includes('?') ? '&' : '?'}filter_between[voucher_date]=${period}`,
+        ),
+      ),
+  ];
+  const asked: Asked[] = [];
+  for (const path of paths) {
+    const first = await ask(asker, path);
+    asked.push(first);
+    if (first.last > 1)
+      asked.push(await ask(asker, `${path}${path.includes('?') ? '&' : '?'}page=${first.last}`));
+  }
+  return asked;
+}
+
+function tell(title: string, asked: readonly Asked[]): void {
+  const dear = asked.filter(({ work }) => work > 25).length;
+  say(title, { questions: asked.length, 'above 25 ms of work': dear });
+  const shown = process.env.ALL === '1' ? asked.filter(({ work }) => work > 12) : asked;
+  for (const { name, work, wall } of shown
+    .toSorted((a, b) => b.work - a.work)
+    .slice(0, process.env.ALL === '1' ? undefined : 10))
+    console.log(`  ${round(work, 1)} ms of work, ${round(wall, 1)} ms: ${name}`);
+}
+
+/** Eight clients who pay in, until they are told to stop. Answers how many they did. */
+function keepPosting(bench: Bench, token: string, { customer, funds }: Filled): () => Promise<number> {
+  let going = true;
+  let done = 0;
+  const today = dayIn(new Date());
+  const all = Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (going) {
+        await post(bench.url, token, 'deposit-with-cash', {
+          ...{ transactionable_type: 'user', transactionable_id: customer + ((done * 7 + client) % PARTIES) },
+          ...{ amount: '1000', currency_id: 'VND', fund_id: funds[client], voucher_date: today },
+        });
+        done += 1;
+      }
+    }),
+  );
+  return async () => {
+    going = false;
+    await all;
+    return done;
+  };
+}
+
+export async function benchStatistics(): Promise<void> {
+  const bench = await startBench('statistics');
+  let child: ChildProcess | undefined;
+  try {
+    const filled = await fillParties(bench);
+    let entries = 0;
+    for (const size of SIZES) {
+      await fillEntries(bench, entries, size);
+      entries = size;
+      const second = await startServer(named(bench.databaseUrl));
+      child = second.child;
+      const token = await bench.token('accounting@hakobu.test');
+      const asker: Asker = {
+        ...{ url: second.url, token },
+        pids: async () => {
+          const { rows } = await bench.pool.query(
+            'select pid from pg_stat_activity where application_name = $1',
+            [ASKER],
+          );
+          return [second.child.pid!, ...rows.map(({ pid }) => Number(pid))];
+        },
+      };
+      const title = `statistics, ${entries} entries, ${PARTIES} parties, a wallet of ${LONGEST}`;
+      tell(title, await askAll(asker, filled));
+      const stop = keepPosting(bench, token, filled);
+      tell(`${title}, while ${CLIENTS} clients pay in`, await askAll(asker, filled));
+      say('deposits meanwhile', { count: await stop() });
+      second.child.kill('SIGTERM');
+    }
+  } finally {
+    child?.kill('SIGTERM');
+    await bench.stop();
+  }
+}

@@ -1,0 +1,26 @@
+// By how much what comes for lines may differ from what they ask for.
+import { sql } from 'kysely';
+import { zero, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { orderTypes, type OrderType } from '@hakobu/contract/order/order/order-types.ts';
+import type { Context } from '#kernel/context.ts';
+
+/** What line `i` asks for. */
+export const wanted = sql`(i.quantity - i.cancelled_quantity)`;
+
+/** Pieces by which what comes for line `i` may be more or less: whole ones, rounded down. */
+export const tolerance = sql`trunc(${wanted} * i.tolerance_percent / 100)`;
+
+/** With so many pieces line `i` counts as whole; so many at most are bought for it and given to it. */
+export const enough = sql`(${wanted} - ${tolerance})`;
+export const most = sql`(${wanted} + ${tolerance})`;
+
+/** Per cent that a line is ordered with today: what its organization says, where its type tolerates any. */
+export async function toleranceOf(ctx: Context, type: OrderType): Promise<Decimal> {
+  if (!orderTypes[type].tolerates) return zero;
+  const { quantity_tolerance } = await ctx.db
+    .selectFrom('organizations')
+    .select('quantity_tolerance')
+    .where('id', '=', ctx.organizationId)
+    .executeTakeFirstOrThrow();
+  return quantity_tolerance;
+}
