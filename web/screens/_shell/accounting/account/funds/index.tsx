@@ -7,10 +7,9 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { formatDate, formatMoney } from '#kit/format.ts';
-import { Sparkline } from '#kit/chart/sparkline.tsx';
 import { CreateButton } from '#kit/create-button.tsx';
 import { Page, Rows, Section } from '#kit/page.tsx';
+import { BalanceLine, type MoneyPlace, type Went } from '#nouns/accounting/fund/balance-line.tsx';
 import { FundForm } from '#nouns/accounting/fund/fund-form.tsx';
 
 export const Route = createFileRoute('/_shell/accounting/account/funds/')({
@@ -23,44 +22,24 @@ export const Route = createFileRoute('/_shell/accounting/account/funds/')({
 });
 
 const column = columnsFor<RowOf<typeof listFunds>>();
-const columns = (wentOf: (id: number) => Wents, days: string) => [
+const columns = (type: MoneyPlace['type'], went: Went, days: string) => [
   column.text('name'),
   column.custom({
     key: 'went',
     title: days,
-    render: ({ id, currency_id }) => <Went {...wentOf(id)} currency={currency_id} />,
+    render: ({ id, currency_id }) => <BalanceLine place={{ type, id, currency: currency_id }} went={went} />,
   }),
   column.money('balance', { bold: true }),
   column.money('balance_base', { currency: 'VND', dim: true }),
 ];
 
-interface Wents {
-  /** What was held at the end of each day. */
-  held: readonly string[];
-  since: string | undefined;
-}
-
-/** How the balance of an account went; nothing where money never was on it. */
-function Went({ held, since, currency }: Wents & { currency: string }) {
-  const t = usePhrases();
-  const [from, to] = [held[0], held.at(-1)];
-  if (from === undefined || to === undefined) return null;
-  const figures = { from: formatMoney(from, currency), to: formatMoney(to, currency) };
-  const first = formatDate(since);
-  return <Sparkline values={held} label={t(($) => $.common.dashboard.from_to, { ...figures, first })} />;
-}
-
 function Screen() {
   const t = usePhrases();
-  const { data: days = [], accounts = [] } = useData(moneyByDay) ?? {};
+  const went = useData(moneyByDay);
   const places = {
     fund: { title: t(($) => $.common.field.fund), reading: useCall(listFunds) },
     card: { title: t(($) => $.common.field.card), reading: useCall(listCards) },
   };
-  const wentOf = (type: string) => (id: number) => ({
-    held: accounts.find(({ party_type, party_id }) => party_type === type && party_id === id)?.held ?? [],
-    since: days[0]?.day,
-  });
   return (
     <Page
       title={t(($) => $.accounting.fund.title.list)}
@@ -71,14 +50,15 @@ function Screen() {
       }
     >
       <div className="columns">
-        {Object.entries(places).map(([type, { title, reading }]) => (
-          <Section key={type} title={title}>
+        {(['fund', 'card'] as const).map((type) => (
+          <Section key={type} title={places[type].title}>
             <Rows
-              rows={reading}
+              rows={places[type].reading}
               idOf={({ id }) => id}
               to={({ id }) => addressOf(type, String(id))}
               columns={columns(
-                wentOf(type),
+                type,
+                went,
                 t(($) => $.common.dashboard.thirty_days),
               )}
             />
