@@ -1,9 +1,12 @@
+import { en } from '../../phrases/en/catalogue.gen.ts';
+import { ja } from '../../phrases/ja/catalogue.gen.ts';
 import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
 const { dashboard } = vi.common;
+const catalogues = { en, ja, vi };
 
 test('the overview shows the money of each day, as a picture and in exact figures', async ({ browser }) => {
   const { page } = await Person.signIn(browser, 'admin');
@@ -23,5 +26,21 @@ test('the balance of a fund is a line that also says from what to what', async (
     const line = page.getByRole('row', { name: 'Cash JPY' }).getByRole('img');
     await expect(line).toBeVisible();
     await expect(line).toHaveAccessibleName(/hôm nay: [\d.]+ ¥$/);
+  }
+});
+
+test('the page of a fund draws how its balance went', async ({ browser }) => {
+  for (const [width, language] of [
+    [1440, 'vi'],
+    [390, 'en'],
+    [390, 'ja'],
+  ] as const) {
+    const { page } = await Person.signIn(browser, 'accounting', { width, language });
+    await page.goto(url('/accounting/account/funds/2'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash JPY' })).toBeVisible();
+    const { ninety_days } = catalogues[language].common.dashboard;
+    const line = page.locator('.facts > div').filter({ hasText: ninety_days }).getByRole('img');
+    await expect(line).toHaveAccessibleName(/[\d.,]+ ?[¥￥]|[¥￥] ?[\d.,]+/);
+    expect((await line.locator('polyline').getAttribute('points'))!.split(' ')).toHaveLength(90);
   }
 });

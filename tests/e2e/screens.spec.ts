@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '../../phrases/languages.ts';
-import { seriousBarriers, watchBarriers } from './barriers.ts';
+import { seriousBarriers } from './barriers.ts';
 import { everyScreen } from './every-screen.ts';
 import { Person } from './person.ts';
 import { settled, watchRequests } from './settled.ts';
@@ -78,7 +78,6 @@ for (const language of languages as readonly Language[])
       const { page } = await Person.signIn(browser, 'admin', { language, width: first.width });
       const broken = watch(page);
       const found: string[] = [];
-      await watchBarriers(page);
       const screens = ['/login', ...(await everyScreen(page))];
       for (const path of screens.filter((_, index) => index % PARTS.length === part)) {
         await change(page, first);

@@ -1,8 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 120;
-const LOOK_MS = 20;
-const pending = new WeakMap<Page, Set<Request>>();
+const LOOK_MS = 40;
+interface Watched {
+  open: Set<Request>;
+  /** How many there have been: one that comes and goes between two looks is noticed. */
+  asked: number;
+}
+const watched = new WeakMap<Page, Watched>();
 /** The stream of live changes never ends: it does not count. */
 const counts = (request: Request): boolean => !request.url().endsWith('/api/live');
 
@@ -12,9 +17,12 @@ export const missingPhrases: string[] = [];
 /** Begins to watch a page's requests, and its words; called when the page is made. */
 export function watchRequests(page: Page): Page {
   const open = new Set<Request>();
-  pending.set(page, open);
+  const requests: Watched = { open, asked: 0 };
+  watched.set(page, requests);
   page.on('request', (request) => {
-    if (counts(request)) open.add(request);
+    if (!counts(request)) return;
+    open.add(request);
+    requests.asked += 1;
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -26,11 +34,14 @@ export function watchRequests(page: Page): Page {
 
 /** Waits until nothing has been asked for a moment, and no other screen is on its way. */
 export async function settled(page: Page): Promise<void> {
-  const open = pending.get(page);
-  if (open === undefined) throw new Error('the page is not watched');
+  const requests = watched.get(page);
+  if (requests === undefined) throw new Error('the page is not watched');
+  const screenOnItsWay = page.locator('main[aria-busy=true]');
   for (let quiet = 0; quiet < QUIET_MS;) {
+    const { asked } = requests;
     await page.waitForTimeout(LOOK_MS);
-    const isBusy = open.size > 0 || (await page.locator('main[aria-busy=true]').count()) > 0;
+    // the page itself is asked only when nothing else is under way
+    const isBusy = requests.asked > asked || requests.open.size > 0 || (await screenOnItsWay.count()) > 0;
     quiet = isBusy ? 0 : quiet + LOOK_MS;
   }
 }

@@ -4,7 +4,7 @@ import { vi } from '../../phrases/vi/catalogue.gen.ts';
 import { openWebSocket } from '../support/web-socket.ts';
 import { Person } from './person.ts';
 import { settled } from './settled.ts';
-import { seriousBarriers, watchBarriers } from './barriers.ts';
+import { seriousBarriers } from './barriers.ts';
 import { expect, test } from './test.ts';
 
 const url = (path: string) => `${process.env.HAKOBU_URL}/#${path}`;
@@ -33,7 +33,6 @@ test('a printer’s address must be one, is kept, and is tried out', async ({ br
 test('an error is a toast with its type, and stays in the list of errors', async ({ browser }) => {
   const person = await Person.signIn(browser, 'admin');
   const { page } = person;
-  await watchBarriers(page);
   await page.goto(url('/admin/goods/origins'));
   await person.open(vi.common.act.create);
   await person.fill(vi.common.field.name, 'x');

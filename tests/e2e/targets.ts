@@ -35,10 +35,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const frame = element.closest('.mantine-Input-wrapper, tr.opens');
         return frame?.contains(hit) === true && (hit.closest(pressable) ?? element) === element;
       };
+      /** How far it reaches both ways along one axis; counting ends where it is enough. */
       const span = (element: Element, x: number, y: number, dx: number, dy: number) => {
         const step = 0.5;
         let far = 0;
-        while (far < least && reaches(element, x + dx * (far + step), y + dy * (far + step))) far += step;
+        for (const way of [-step, step])
+          for (let at = way; far < least && reaches(element, x + dx * at, y + dy * at); at += way)
+            far += step;
         return far;
       };
       const found = new Set<string>();
@@ -60,8 +63,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           continue;
         }
         if (!reaches(element, x, y)) continue; // what stands over it is told by itself
-        const wide = span(element, x, y, -1, 0) + span(element, x, y, 1, 0);
-        const high = span(element, x, y, 0, -1) + span(element, x, y, 0, 1);
+        const wide = span(element, x, y, 1, 0);
+        const high = span(element, x, y, 0, 1);
         if (wide < least || high < least) found.add(`${name()} is ${wide} × ${high}`);
         if (
           element.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea') &&

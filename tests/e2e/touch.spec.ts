@@ -1,4 +1,5 @@
 // Work with a thumb: warehouse and sales on a phone.
+import type { Locator } from '@playwright/test';
 import { everyScreen } from './every-screen.ts';
 import { Person, phrases } from './person.ts';
 import { settled } from './settled.ts';
@@ -33,4 +34,24 @@ test('on a phone whatever is pressed in warehouse and sales is as large as a thu
   await page.getByRole('button', { name: phrases.common.frame.app.menu }).tap();
   await tell('sidebar');
   expect(found).toEqual([]);
+});
+
+test('a table that goes on beyond the edge of a phone fades there, until one has come to its end', async ({
+  browser,
+}) => {
+  const { page } = await Person.signIn(browser, 'sale', { width: 390 });
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders/retail`);
+  await page.locator('tbody tr.opens').first().waitFor();
+  const list = page.locator('.list-frame');
+  const fade = (table: Locator) =>
+    table.evaluate((element) => parseFloat(getComputedStyle(element).getPropertyValue('--fades')));
+  await expect.poll(() => fade(list)).toBeGreaterThan(20);
+  await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect.poll(() => fade(list)).toBe(0);
+  await list.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect.poll(() => fade(list)).toBeGreaterThan(20);
+  await list.evaluate((element) =>
+    element.querySelectorAll('tr > :nth-child(n + 3)').forEach((cell) => cell.remove()),
+  );
+  await expect.poll(() => fade(list)).toBe(0); // nothing is left beside it
 });

@@ -13,6 +13,7 @@ export const dashboard = {
   paid: 'Went out',
   money_total: 'In {{received}}, out {{paid}}',
   thirty_days: 'Last 30 days',
+  ninety_days: 'Last 90 days',
   from_to: '{{from}} on {{first}}, {{to}} today',
   day: 'Day',
   placed: 'Placed',

@@ -16,6 +16,7 @@ export const dashboard = {
   paid: '出金',
   money_total: '入金 {{received}}、出金 {{paid}}',
   thirty_days: '過去30日',
+  ninety_days: '過去90日',
   from_to: '{{first}}は{{from}}、本日は{{to}}',
   day: '日',
   placed: '受注',

@@ -16,6 +16,7 @@ export const dashboard = {
   paid: 'Tiền ra',
   money_total: 'Vào {{received}}, ra {{paid}}',
   thirty_days: '30 ngày qua',
+  ninety_days: '90 ngày qua',
   from_to: '{{first}}: {{from}}; hôm nay: {{to}}',
   day: 'Ngày',
   placed: 'Đã đặt',

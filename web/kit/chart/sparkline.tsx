@@ -2,21 +2,29 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './chart.css';
 
-const WIDTH = 96;
-const HEIGHT = 18;
+/** No larger than a word, and where it stands by itself. */
+const SIZES = { word: [96, 18], own: [160, 24] } as const;
 const EDGE = 2;
 
-/** How something went, as a line no larger than a word; `label` says it to whoever cannot see it. */
-export function Sparkline({ values, label }: { values: readonly string[]; label: string }): ReactNode {
+interface SparklineProps {
+  values: readonly string[];
+  /** Says it to whoever cannot see it. */
+  label: string;
+  size?: keyof typeof SIZES;
+}
+
+/** How something went, as a line. */
+export function Sparkline({ values, label, size = 'word' }: SparklineProps): ReactNode {
+  const [width, height] = SIZES[size];
   const numbers = values.map(Number); // only where the pen goes
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const across = (WIDTH - 2 * EDGE) / Math.max(1, numbers.length - 1);
+  const across = (width - 2 * EDGE) / Math.max(1, numbers.length - 1);
   const up = (value: number) =>
-    high === low ? HEIGHT / 2 : ((high - value) / (high - low)) * (HEIGHT - 2 * EDGE) + EDGE;
+    high === low ? height / 2 : ((high - value) / (high - low)) * (height - 2 * EDGE) + EDGE;
   const points = numbers.map((value, at) => `${(EDGE + at * across).toFixed(1)},${up(value).toFixed(1)}`);
   return (
     <Tooltip label={label}>
-      <svg className="sparkline" role="img" aria-label={label} width={WIDTH} height={HEIGHT}>
+      <svg className="sparkline" role="img" aria-label={label} width={width} height={height}>
         <polyline points={points.join(' ')} />
       </svg>
     </Tooltip>

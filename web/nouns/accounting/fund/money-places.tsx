@@ -6,54 +6,33 @@ import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { useCall, useData } from '#client/hooks.ts';
-import { Sparkline } from '#kit/chart/sparkline.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
-import { formatDate, formatMoney } from '#kit/format.ts';
 import { Rows, Section } from '#kit/page.tsx';
+import { BalanceLine, type MoneyPlace, type Went } from './balance-line.tsx';
 
 const column = columnsFor<RowOf<typeof listFunds>>();
-const columns = (wentOf: (id: number) => Wents, days: string) => [
+const columns = (type: MoneyPlace['type'], went: Went, days: string) => [
   column.text('name'),
   column.custom({
     key: 'went',
     title: days,
-    render: ({ id, currency_id }) => <Went {...wentOf(id)} currency={currency_id} />,
+    render: ({ id, currency_id }) => <BalanceLine place={{ type, id, currency: currency_id }} went={went} />,
   }),
   column.money('balance', { bold: true }),
   column.money('balance_base', { currency: 'VND', dim: true }),
 ];
 
-interface Wents {
-  /** What was held at the end of each day. */
-  held: readonly string[];
-  since: string | undefined;
-}
-
-/** How the balance of an account went; nothing where money never was on it. */
-function Went({ held, since, currency }: Wents & { currency: string }) {
-  const t = usePhrases();
-  const [from, to] = [held[0], held.at(-1)];
-  if (from === undefined || to === undefined) return null;
-  const figures = { from: formatMoney(from, currency), to: formatMoney(to, currency) };
-  const first = formatDate(since);
-  return <Sparkline values={held} label={t(($) => $.common.dashboard.from_to, { ...figures, first })} />;
-}
-
-const reader = (resource: 'fund' | 'card') => ({ enabled: may({ resource, action: 'read' }) });
+const reader = (resource: MoneyPlace['type']) => ({ enabled: may({ resource, action: 'read' }) });
 
 /** Funds and bank accounts with what they hold, and how that went in the last thirty days. */
 export function MoneyPlaces(): ReactNode {
   const t = usePhrases();
-  const { data: days = [], accounts = [] } = useData(moneyByDay) ?? {};
   const reads = { fund: reader('fund'), card: reader('card') };
+  const went = useData(moneyByDay, {}, reads.fund);
   const places = {
     fund: { title: t(($) => $.common.field.fund), reading: useCall(listFunds, {}, reads.fund) },
     card: { title: t(($) => $.common.field.card), reading: useCall(listCards, {}, reads.card) },
   };
-  const wentOf = (type: string) => (id: number) => ({
-    held: accounts.find(({ party_type, party_id }) => party_type === type && party_id === id)?.held ?? [],
-    since: days[0]?.day,
-  });
   return (
     <div className="columns">
       {(['fund', 'card'] as const)
@@ -65,7 +44,8 @@ export function MoneyPlaces(): ReactNode {
               idOf={({ id }) => id}
               to={({ id }) => addressOf(type, String(id))}
               columns={columns(
-                wentOf(type),
+                type,
+                went,
                 t(($) => $.common.dashboard.thirty_days),
               )}
             />

@@ -2,15 +2,17 @@ import { Badge, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { card, fund } from '@hakobu/contract/accounting/fund/fund.endpoints.ts';
+import { moneyByDay } from '@hakobu/contract/accounting/statistic/money-by-day.endpoints.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useAct } from '#client/hooks.ts';
+import { useAct, useData } from '#client/hooks.ts';
 import { at } from '#client/prepared.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { PlainDetail } from '#kit/plain-detail.tsx';
 import { Money } from '#kit/show.tsx';
 import { MovementsCard } from '../debt/movements-card.tsx';
+import { BalanceLine } from './balance-line.tsx';
 import { useCardFields, useFundFields } from './place-fields.ts';
 
 type Place = ResponseOf<typeof fund.get>;
@@ -60,10 +62,17 @@ function ClosedBadge({ place }: { place: Place }): ReactNode {
 
 const updates = { fund: fund.update, card: card.update } as const;
 
-/** What it holds; an empty one is closed, and opened again. */
+const DAYS = 90;
+
+/** What it holds and how that went; an empty one is closed, and opened again. */
 function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): ReactNode {
   const t = usePhrases();
   const act = useAct(updates[of]);
+  const went = useData(
+    moneyByDay,
+    { query: { plain: { days: DAYS } } },
+    { enabled: may({ resource: 'fund', action: 'read' }) },
+  );
   const closed = place.closed_at !== null;
   return (
     <Section
@@ -89,6 +98,16 @@ function PlaceMoney({ place, of }: { place: Place; of: 'fund' | 'card' }): React
           [
             t(($) => $.common.field.balance_base),
             <Money key="base" value={place.balance_base} currency="VND" />,
+          ],
+          [
+            t(($) => $.common.dashboard.ninety_days),
+            <div key="went" className="sparkline-place">
+              <BalanceLine
+                place={{ type: of, id: place.id, currency: place.currency_id }}
+                went={went}
+                size="own"
+              />
+            </div>,
           ],
         ]}
       />
