@@ -33,7 +33,7 @@ export const organization = {
   },
   message: {
     no_second_person: 'Nobody is needed',
-    second_person_above: 'above {{amount}} VND',
+    second_person_above: 'above {{amount}}',
   },
   errors: {
     area_taken: 'An area with this name exists',

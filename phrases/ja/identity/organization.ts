@@ -33,7 +33,7 @@ export const organization = {
   },
   message: {
     no_second_person: '不要',
-    second_person_above: '{{amount}} VND超',
+    second_person_above: '{{amount}}超',
   },
   errors: {
     area_taken: 'この名前のエリアは既にあります',

@@ -33,7 +33,7 @@ export const organization = {
   },
   message: {
     no_second_person: 'Không cần',
-    second_person_above: 'trên {{amount}} VND',
+    second_person_above: 'trên {{amount}}',
   },
   errors: {
     area_taken: 'Khu vực với tên này đã tồn tại',

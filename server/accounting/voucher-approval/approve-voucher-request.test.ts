@@ -216,7 +216,10 @@ describe('the second person', () => {
     const id = await ask();
     const people = await Promise.all(Array.from({ length: 8 }, () => colleague(server, 'accounting')));
     const replies = await Promise.all(people.map((person) => approve(id, person)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(Object.groupBy(replies, ({ status }) => String(status))).toMatchObject({
+      200: { length: 1 },
+      409: { length: 7 },
+    });
     expect(await wallet()).toBe('3999999');
     await expectBooksInOrder(server);
   });

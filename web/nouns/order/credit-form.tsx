@@ -69,6 +69,13 @@ function AddWallets({ customer, currency }: { customer: number; currency: Curren
   );
 }
 
+const fieldsOf = (amount: string) => ({
+  type,
+  amount: money({ start: amount, required: true }),
+  payment_due_date: text({ required: true }),
+  voucher_date: text({ start: today() }),
+});
+
 /** A credit for an order, on the customer's wallet of its currency; what is unsolved is proposed, and drawn. */
 export function CreditForm({ order, onDone }: { order: Order; onDone: () => void }): ReactNode {
   const t = usePhrases();
@@ -76,23 +83,15 @@ export function CreditForm({ order, onDone }: { order: Order; onDone: () => void
     payment_order: order.purchase_cost_unsolved,
     payment_service: order.service_fee_unsolved,
   };
-  const form = useFields(
-    {
-      type,
-      amount: money({ start: unsolved.payment_order, required: true }),
-      payment_due_date: text({ required: true }),
-      voucher_date: text({ start: today() }),
-    },
-    {
-      send: ({ voucher_date, ...body }) =>
-        grantAndDraw(
-          { ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 },
-          order.customer_id,
-          drawn === undefined ? undefined : { amount: drawn, voucher_date },
-        ),
-      onDone,
-    },
-  );
+  const form = useFields(fieldsOf(unsolved.payment_order), {
+    send: ({ voucher_date, ...body }) =>
+      grantAndDraw(
+        { ...body, order_id: order.id, wallet_id: wallet?.id ?? 0 },
+        order.customer_id,
+        drawn === undefined ? undefined : { amount: drawn, voucher_date },
+      ),
+    onDone,
+  });
   const { field, set, values } = form;
   const currency = creditCurrency[type.sent(values.type)];
   const wallets = useData(listCustomerWallets, {

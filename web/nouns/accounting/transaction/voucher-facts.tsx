@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePhrases } from '#app/i18n.ts';
+import { phrase, usePhrases } from '#app/i18n.ts';
 import { formatDate } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { Money } from '#kit/show.tsx';
@@ -62,16 +62,16 @@ export function VoucherFacts({ row }: { row: Transaction }): ReactNode {
             linksTo([row.reversed_by]),
           ],
           [t(($) => $.common.field.prepared_by), row.preparedBy?.name],
-          row.approved_by != null && [
-            t(($) => $.accounting.voucher_request.field.approved_by),
-            row.approved_by.name,
-          ],
+          row.approved_by != null && approvedBy(row.approved_by.name),
           [t(($) => $.common.field.description), row.description],
         ]}
       />
     </Section>
   );
 }
+
+const approvedBy = (name: string) =>
+  [phrase(($) => $.accounting.voucher_request.field.approved_by), name] as const;
 
 /** Whose it is, with the way to their page. */
 const Party = ({ row: { object, transactionable_type: type } }: { row: Transaction }): ReactNode =>
