@@ -118,7 +118,8 @@ export async function fillEntries(bench: Bench, from: number, to: number): Promi
       from generate_series(${first}, ${last}) g (n)
       join (values ${turns}) t (turn, kind, source, target, amount) on t.turn = g.n % 4
       cross join lateral (select (${party})::int as party) w
-      join bench_voucher v on v.n = (g.n::bigint * 7919 % ${DAYS}) * ${VOUCHERS_A_DAY} + g.n / 4 % 10 * 4 + g.n % 4
+      join bench_voucher v
+        on v.n = (g.n::bigint * 7919 % ${DAYS}) * ${VOUCHERS_A_DAY} + g.n / 4 % 10 * 4 + g.n % 4
       join bench_account f on f.role = t.source
         and f.n = case t.source when 'WALLET' then w.party when 'CLEAR' then w.party else 0 end
       join bench_account o on o.role = t.target

@@ -74,8 +74,7 @@ async function ask({ url, token, pids }: Asker, path: string): Promise<Asked & {
   const walls: number[] = [];
   let last = 1;
   await request(`${url}/api/${path}`, 'GET', token);
-  const backends = await pids();
-  const before = workOf(...backends);
+  const before = workOf(...(await pids()));
   for (let turn = 0; turn < REPEATS; turn += 1) {
     const start = performance.now();
     const { status, body } = await request(`${url}/api/${path}`, 'GET', token);
@@ -83,7 +82,7 @@ async function ask({ url, token, pids }: Asker, path: string): Promise<Asked & {
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
     last = body.last_page ?? 1;
   }
-  return { name: path, work: (workOf(...backends) - before) / REPEATS, wall: median(walls), last };
+  return { name: path, work: (workOf(...(await pids())) - before) / REPEATS, wall: median(walls), last };
 }
 
 /** Every statistic, over every period, on its first page and on the last that its answer names. */

@@ -5,7 +5,7 @@ import { belongsTo } from '#kernel/list/attach-relation.ts';
 import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy } from '#kernel/list/row-access.ts';
 import { holdsNumber } from '#kernel/list/text-index.ts';
-import { bearsText, findProducts } from '../../product/product/product.queries.ts';
+import { findProducts, searchProducts } from '../../product/product/product.queries.ts';
 import { orderAccess } from './order.access.ts';
 import { tellHowFar, type OrderedGoods } from './how-far.ts';
 import { enough, tolerance } from './tolerance.ts';
@@ -50,7 +50,7 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   // by whom is a filter: among five lines an order, names that thousands share are too many to look up
   search: (text) =>
     sql<SqlBool>`(${contains(codeColumn('i.order_id'), text)}
-      or ${bearsText('i.product_id', text)})`,
+      or (select ${searchProducts(text)} from products p where p.id = i.product_id))`,
   found: {
     q: (text) =>
       findByNumber(text)?.concat(

@@ -37,20 +37,6 @@ export function findProducts(text: string): RawBuilder<unknown>[] {
   return [sql`select p.id as key from products p where ${fits}`];
 }
 
-/** So many products that bear a text are looked up once for all rows. */
-const FEW_PRODUCTS = 3000;
-
-/**
- * True where a column is a product that bears the text. Where few do, they are looked up once and each row is
- * compared with them; where many do, rows that fit are met soon, and each asks for its own.
- */
-export function bearsText(column: string, text: string): Condition {
-  const few = sql`select f.key from (${findProducts(text)[0]!}) as f limit ${sql.lit(FEW_PRODUCTS + 1)}`;
-  return sql<SqlBool>`case when (select count(*) from (${few}) as counted) <= ${sql.lit(FEW_PRODUCTS)}
-    then ${sql.ref(column)} in (${few})
-    else (select ${searchProducts(text)} from products p where p.id = ${sql.ref(column)}) end`;
-}
-
 /** True of products whose name has the text. */
 export const productNamed = (text: string): Condition => contains(plainColumn('p.plain_name'), text);
 /**
