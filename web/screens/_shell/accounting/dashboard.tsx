@@ -37,53 +37,9 @@ function Screen() {
 
 function Dashboard() {
   const t = usePhrases();
-  const [customers, suppliers] = [t(($) => $.common.field.customer), t(($) => $.common.field.supplier)];
-  const due = (state: 'overdue' | 'due_today') => t(($) => $.accounting.debt_lot.state[state]);
   return (
     <Page title={t(($) => $.accounting.statistic.title.dashboard)}>
-      <SimpleGrid cols={{ base: 2, sm: 3, md: 4, lg: 7 }} spacing="xs">
-        {(['overdue', 'due_today'] as const).map((state) => (
-          <CountTile
-            key={state}
-            urgent={state === 'overdue'}
-            title={`${due(state)} · ${customers}`}
-            endpoint={dueOfCustomers}
-            query={{ filter: { due_state: state } }}
-            href={`/accounting/sale/payment-due-date?due-user-due_state=${state}`}
-          />
-        ))}
-        {(['overdue', 'due_today'] as const).map((state) => (
-          <CountTile
-            key={state}
-            urgent={state === 'overdue'}
-            title={`${due(state)} · ${suppliers}`}
-            endpoint={dueToSuppliers}
-            query={{ filter: { due_state: state } }}
-            href={`/accounting/purchase/payment-due-date?due-supplier-due_state=${state}`}
-          />
-        ))}
-        <CountTile
-          urgent
-          title={t(($) => $.accounting.transaction.field.unassigned)}
-          endpoint={listTransactions}
-          query={{ between: { unassigned: '0.01,infinity' } }}
-          href="/accounting/statistics/transaction?transactions-unassigned-from=0.01"
-        />
-        <CountTile
-          title={`${t(($) => $.accounting.transaction.plural)} · ${formatDate(today())}`}
-          endpoint={listTransactions}
-          query={{ between: { voucher_date: `${today()},${today()}` } }}
-          href={`/accounting/statistics/transaction?transactions-voucher_date-from=${today()}`}
-        />
-        <WaitingVouchers />
-        <CountTile
-          urgent
-          title={t(($) => $.common.dashboard.questions)}
-          endpoint={support.list}
-          query={{ filter: { status: 'open' } }}
-          href="/accounting/supports?supports-status=open"
-        />
-      </SimpleGrid>
+      <Tiles />
       <MoneyPlaces />
       <NewestRows
         title={t(($) => $.accounting.transaction.plural)}
@@ -116,5 +72,57 @@ function WaitingVouchers() {
       query={{ filter: { state: 'waiting' } }}
       href="/accounting/voucher-requests?voucher-requests-state=waiting"
     />
+  );
+}
+
+/** What waits for somebody. */
+function Tiles() {
+  const t = usePhrases();
+  const [customers, suppliers] = [t(($) => $.common.field.customer), t(($) => $.common.field.supplier)];
+  const due = (state: 'overdue' | 'due_today') => t(($) => $.accounting.debt_lot.state[state]);
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, md: 4, lg: 4, xl: 8 }} spacing="xs">
+      {(['overdue', 'due_today'] as const).map((state) => (
+        <CountTile
+          key={state}
+          urgent={state === 'overdue'}
+          title={`${due(state)} · ${customers}`}
+          endpoint={dueOfCustomers}
+          query={{ filter: { due_state: state } }}
+          href={`/accounting/sale/payment-due-date?due-user-due_state=${state}`}
+        />
+      ))}
+      {(['overdue', 'due_today'] as const).map((state) => (
+        <CountTile
+          key={state}
+          urgent={state === 'overdue'}
+          title={`${due(state)} · ${suppliers}`}
+          endpoint={dueToSuppliers}
+          query={{ filter: { due_state: state } }}
+          href={`/accounting/purchase/payment-due-date?due-supplier-due_state=${state}`}
+        />
+      ))}
+      <CountTile
+        urgent
+        title={t(($) => $.accounting.transaction.field.unassigned)}
+        endpoint={listTransactions}
+        query={{ between: { unassigned: '0.01,infinity' } }}
+        href="/accounting/statistics/transaction?transactions-unassigned-from=0.01"
+      />
+      <CountTile
+        title={`${t(($) => $.accounting.transaction.plural)} · ${formatDate(today())}`}
+        endpoint={listTransactions}
+        query={{ between: { voucher_date: `${today()},${today()}` } }}
+        href={`/accounting/statistics/transaction?transactions-voucher_date-from=${today()}`}
+      />
+      <WaitingVouchers />
+      <CountTile
+        urgent
+        title={t(($) => $.common.dashboard.questions)}
+        endpoint={support.list}
+        query={{ filter: { status: 'open' } }}
+        href="/accounting/supports?supports-status=open"
+      />
+    </SimpleGrid>
   );
 }
