@@ -6,6 +6,7 @@ export const voucherRequest = {
   name: 'Voucher request',
   plural: 'Waiting for a second person',
   field: {
+    type_id: 'Kind of voucher',
     number: 'Request',
     asked: 'Asked by',
     decided: 'Decided by',

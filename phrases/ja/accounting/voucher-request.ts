@@ -5,6 +5,7 @@ export const voucherRequest = {
   name: '伝票の申請',
   plural: '二人目の承認待ち',
   field: {
+    type_id: '伝票の種類',
     number: '申請',
     asked: '申請者',
     decided: '承認者',

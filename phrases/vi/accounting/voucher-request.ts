@@ -5,6 +5,7 @@ export const voucherRequest = {
   name: 'Yêu cầu lập phiếu',
   plural: 'Chờ người thứ hai duyệt',
   field: {
+    type_id: 'Loại chứng từ',
     number: 'Yêu cầu',
     asked: 'Người yêu cầu',
     decided: 'Người duyệt',

@@ -81,7 +81,7 @@ function Tiles() {
   const [customers, suppliers] = [t(($) => $.common.field.customer), t(($) => $.common.field.supplier)];
   const due = (state: 'overdue' | 'due_today') => t(($) => $.accounting.debt_lot.state[state]);
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, md: 4, lg: 4, xl: 8 }} spacing="xs">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
       {(['overdue', 'due_today'] as const).map((state) => (
         <CountTile
           key={state}
