@@ -13,6 +13,8 @@ export interface CalendarProps extends InputProps<string> {
   nested?: boolean;
   /** Tells a value only once the field is left, or a day is chosen. */
   whenLeft?: boolean;
+  /** Stands in it while it is empty, where no label stands beside it. */
+  placeholder?: string;
 }
 
 /** Text that stands for a day or a moment, with a calendar that opens at a click or with the arrow down. */

@@ -48,8 +48,18 @@ export function MovementsCard({ of, id, title }: MovementsProps): ReactNode {
       title={title ?? t(($) => $.accounting.statistic.title.movements)}
       actions={
         <>
-          <DayInput aria-label={t(($) => $.common.field.range_from)} value={from} onChange={set(setFrom)} />
-          <DayInput aria-label={t(($) => $.common.field.range_to)} value={to} onChange={set(setTo)} />
+          <DayInput
+            aria-label={t(($) => $.common.field.range_from)}
+            placeholder={t(($) => $.common.field.range_from)}
+            value={from}
+            onChange={set(setFrom)}
+          />
+          <DayInput
+            aria-label={t(($) => $.common.field.range_to)}
+            placeholder={t(($) => $.common.field.range_to)}
+            value={to}
+            onChange={set(setTo)}
+          />
         </>
       }
     >
