@@ -7,8 +7,15 @@ import { sides, type Make, type Options, type RouteNames } from './vocabulary.ts
 type Things = readonly any[] | null | undefined;
 /** Columns of what a row consists of. */
 export const relationColumns = (make: Make) => ({
-  names: (name: string, textOf: (one: any) => string, options: Options = {}) =>
-    make(name, options, { wordy: true, render: (row) => (row[name] as Things)?.map(textOf).join(', ') }),
+  names: (
+    name: string,
+    textOf: (one: any) => string,
+    { most = Infinity, ...options }: Options & { most?: number } = {},
+  ) =>
+    make(name, options, {
+      wordy: true,
+      render: (row) => <Names texts={(row[name] as Things)?.map(textOf) ?? []} most={most} />,
+    }),
   tags: (
     name: string,
     textOf: (one: any) => string,
@@ -49,6 +56,16 @@ export const relationColumns = (make: Make) => ({
     ),
   }),
 });
+
+/** The first names, how many more there are, and all of them to whoever points there. */
+const Names = ({ texts, most }: { texts: readonly string[]; most: number }): ReactNode =>
+  texts.length <= most ? (
+    texts.join(', ')
+  ) : (
+    <span title={texts.join(', ')}>
+      {texts.slice(0, most).join(', ')} +{texts.length - most}
+    </span>
+  );
 
 const ProductName = ({
   product_name,

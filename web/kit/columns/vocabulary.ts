@@ -156,8 +156,8 @@ export interface Columns<Row, Own extends string = never> {
   entity: OfField<Row, Own, object, { show?: string; of?: Addressed }>;
   /** The number or code of another row, which leads there. */
   reference: OfReference<Row, Own>;
-  /** Several things, one after the other, or each in a badge. */
-  names: OfMany<Row, Own>;
+  /** Several things, one after the other, of more than `most` only the first; or each in a badge. */
+  names: OfMany<Row, Own, { most?: number }>;
   tags: OfMany<Row, Own, { colour?: string }>;
   /** Name and number of a product, one above the other. */
   product: Where<

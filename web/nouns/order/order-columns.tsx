@@ -69,6 +69,7 @@ export const progressColumns = () => [
   column.names('related_trackings', ({ code }) => code, {
     title: ($) => $.common.field.tracking,
     exports: 'related_trackings.code',
+    most: 2,
   }),
   column.custom({
     key: 'shipment_method_id',
