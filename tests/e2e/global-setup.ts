@@ -8,6 +8,7 @@ import { prepareDatabase } from '../../server/prepare-database.ts';
 import { openAuctionSite } from '../support/auction-site.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { openMailBox } from '../support/mail-box.ts';
+import { askForVoucher } from './waiting-voucher.ts';
 import { createDatabase, startTestPostgres } from '../support/postgres.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -47,6 +48,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   process.env.HAKOBU_URL = app.url;
   process.env.HAKOBU_MAIL = mail.folder;
+  await askForVoucher();
   return async () => {
     await app.close();
     await provider.close();

@@ -49,9 +49,11 @@ export const relationColumns = (make: Make) => ({
     title: `${sharedWord('from')} – ${sharedWord('to')}`,
     exports: routeFields(names),
     render: (row) => (
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {names.methods.nameOf(row.shipment_method_id)} · {names.areas.nameOf(row.from_area_id)} –{' '}
-        {names.areas.nameOf(row.to_area_id)}
+      <Text size="sm">
+        <span className="unbroken">{names.methods.nameOf(row.shipment_method_id)} ·</span>{' '}
+        <span className="unbroken">
+          {names.areas.nameOf(row.from_area_id)} – {names.areas.nameOf(row.to_area_id)}
+        </span>
       </Text>
     ),
   }),

@@ -33,7 +33,7 @@ interface SettleProps {
   party: { type: Voucher['transactionable_type']; id: number };
   receipt: { type: DocumentType; id: string | number };
   currency: CurrencyId;
-  /** What there is to pay, proposed. */
+  /** What there is to pay, proposed; nothing where that is for the one who pays to say. */
   amount: string;
   creditOrderId?: number;
   /** One of several compensations of the document. */
@@ -56,7 +56,7 @@ function useSettling({
   const creditOrderId = known ?? (chosen === '' ? undefined : Number(chosen));
   const isOrder = receipt.type === 'order' && known === undefined;
   const credits = useCredits(isOrder ? String(receipt.id) : undefined, kind);
-  const due = absolute(amount);
+  const due = amount === '' ? '' : absolute(amount);
   const form = useFields(
     {
       amount: money({ start: due, required: true }),

@@ -10,9 +10,12 @@ interface Payable<Row> {
   partyOf: (row: Row) => number;
 }
 
-/** Documents of a list can be ticked and paid together, for those who write vouchers. */
+/** Fingers have no room to tick rows beside what the rows are about; there a document is paid on its page. */
+const hasPointer = (): boolean => !matchMedia('(pointer: coarse)').matches;
+
+/** Documents of a list can be ticked and paid together at a desk, for those who write vouchers. */
 export function usePaying<Row extends { id: string | number }>({ type, party, partyOf }: Payable<Row>) {
-  if (!may({ resource: 'transaction', action: 'create' })) return undefined;
+  if (!may({ resource: 'transaction', action: 'create' }) || !hasPointer()) return undefined;
   return {
     idOf: ({ id }: Row) => String(id),
     bar: (rows: Row[], clear: () => void) => (
