@@ -955,6 +955,14 @@ export interface OrderItems {
   id: Generated<Int8>;
   note: string | null;
   order_id: string;
+  /**
+   * When the order was made
+   */
+  ordered_at: Timestamp;
+  /**
+   * Of the order, for ever
+   */
+  organization_id: Int8;
   original_product_id: string | null;
   /**
    * Net price of one piece

@@ -132,8 +132,9 @@ describe('goods of orders', () => {
   test('of which more bear a text than are counted say so, and only to those whose they are', async () => {
     const { order, product } = await paidOrder(crew);
     await server.query(
-      `insert into order_items (order_id, product_id, quantity, price, amount, tax, discount_tax, balance, currency_id)
-      select order_id, product_id, quantity, 0, 0, 0, 0, 0, currency_id
+      `insert into order_items (order_id, organization_id, ordered_at, product_id, quantity, price, amount, tax,
+        discount_tax, balance, currency_id)
+      select order_id, organization_id, ordered_at, product_id, quantity, 0, 0, 0, 0, 0, currency_id
       from order_items cross join generate_series(1, 10050)
       where order_id = $1`,
       [order.id],
