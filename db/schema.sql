@@ -1238,7 +1238,7 @@ create table order_items (
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
 CREATE INDEX order_items__needs_goods ON public.order_items USING btree (id) WHERE (distributed_quantity < (quantity - cancelled_quantity));
-CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id) INCLUDE (product_id);
+CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id) INCLUDE (product_id, organization_id, ordered_at);
 CREATE INDEX order_items__ordered_at ON public.order_items USING btree (ordered_at DESC, id DESC) INCLUDE (organization_id, product_id, order_id);
 CREATE INDEX order_items__original_product ON public.order_items USING btree (original_product_id) WHERE (original_product_id IS NOT NULL);
 CREATE INDEX order_items__product ON public.order_items USING btree (product_id, ordered_at DESC, id DESC) INCLUDE (organization_id, order_id);

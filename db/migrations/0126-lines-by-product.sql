@@ -7,7 +7,7 @@ update order_items i set organization_id = o.organization_id, ordered_at = o.cre
 alter table order_items alter column organization_id set not null, alter column ordered_at set not null;
 comment on column order_items.organization_id is 'Of the order, for ever';
 comment on column order_items.ordered_at is 'When the order was made';
-create index order_items__order on order_items (order_id, id) include (product_id);
+create index order_items__order on order_items (order_id, id) include (product_id, organization_id, ordered_at);
 create index order_items__product on order_items (product_id, ordered_at desc, id desc)
   include (organization_id, order_id);
 create index order_items__ordered_at on order_items (ordered_at desc, id desc)

@@ -10,8 +10,8 @@ import { both, type Told } from './list-source.ts';
 import { keysWithin, orderBy, questionOf, type Question } from './question.ts';
 
 /**
- * Counts and sorts the rows that one index tells (`told`). Of more than the cap the total is known by them, and
- * a page that is not met soon is looked up among many. Undefined where no index tells them.
+ * Counts and sorts the rows that one index tells (`told`). Of more than the cap the total is known by them,
+ * and a page that is not met soon is looked up among many. Undefined where no index tells them.
  */
 export async function findTold<Row extends object>(
   ctx: Context,

@@ -12,6 +12,7 @@ import {
   type Condition,
   type ListSource,
 } from '#kernel/list/list-source.ts';
+import { alternativesOf, anyOf } from '#kernel/list/any-of.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holdsNumber } from '#kernel/list/text-index.ts';
 import { findProducts, searchProducts } from '../../product/product/product.queries.ts';
@@ -43,7 +44,7 @@ const whose = {
   sale_id: (ids: string[]) => sql<SqlBool>`o.sale_id = any(${ids}::bigint[])`,
 };
 
-export const orderedGoodsSource: ListSource<OrderedGoods> = defineListSource<OrderedGoods>({
+const goods: ListSource<OrderedGoods> = {
   core: sql`order_items i join orders o on o.id = i.order_id`,
   from: sql`order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
   select: sql`i.id, i.order_id, i.product_id, p.name as product_name, p.image_url, i.quantity,
@@ -76,89 +77,122 @@ export const orderedGoodsSource: ListSource<OrderedGoods> = defineListSource<Ord
         ),
       ),
   },
-  instead: (ctx, query) => {
-    // what a line waits for stands in the line and its order
-    if (query.filters.waits_for !== undefined) return undefined;
-    if (ordersAsked(ctx, query) === undefined) return lines;
-    return query.q === undefined ? undefined : linesOfOwn;
-  },
   includes: {
     customer: belongsTo('customer', 'customer_id', person),
     sale: belongsTo('sale', 'sale_id', person),
   },
   always: tellHowFar,
-});
+};
 
-/** Which orders alone are asked for; undefined where all of the organization are. */
-const ordersAsked = (ctx: Context, { filters }: ListQuery): Condition | undefined =>
-  both([
-    ctx.scope === 'own' ? orderAccess(ctx) : undefined,
-    ...Object.entries(whose).map(([field, fits]) =>
-      filters[field] === undefined ? undefined : fits(filters[field], ctx),
-    ),
-  ]);
+/** Which orders alone are asked for, one condition for each index; undefined where all of the company are. */
+function ordersAsked(ctx: Context, { filters }: ListQuery): readonly Condition[] | undefined {
+  const asked = Object.entries(whose).map(([field, fits]) =>
+    filters[field] === undefined ? undefined : fits(filters[field], ctx),
+  );
+  // whoever sells an order may see it
+  const access = ctx.scope === 'own' && !isOwn(filters) ? orderAccess(ctx)! : undefined;
+  if (access !== undefined) return alternativesOf(access).map((one) => both([one, ...asked])!);
+  const condition = both(asked);
+  return condition && [condition];
+}
+const isOwn = ({ own }: ListQuery['filters']): boolean => own?.[0] === 'true';
 
-// Conditions are functions of the line alone below, and looked up once: as joins they would be asked for line by
-// line, and the first of a few would be guessed to be met soon.
-const inOrders = (fits: Condition) =>
-  sql<SqlBool>`coalesce(i.order_id in (select o.id from orders o where ${fits}), false)`;
-const isBearing = (text: string) => sql<SqlBool>`coalesce(i.product_id in (${findProducts(text)[0]}), false)`;
+const ofCompany = (ctx: Context) =>
+  ctx.scope === 'own' ? undefined : rowAccess(ctx, { organization: 'i.organization_id', owners: [] });
+const always = () => sql<SqlBool>`true`;
+/** For where it was asked already whose the orders are. */
+const anybodys = { customer_id: always, sale_id: always, own: always };
+
+const isBearing = (text: string) => sql<SqlBool>`coalesce(i.product_id in (${productsWith(text)}), false)`;
+/** A single character begins words of so many products that reading all of them takes less than an index. */
+const productsWith = (text: string) =>
+  [...text].length === 1
+    ? sql`select p.id from products p where ${searchProducts(text)}`
+    : sql`${findProducts(text)[0]}`;
+// products are looked up once: as a join they would be asked for line by line
 const bears = (text: string) =>
   sql<SqlBool>`(${isBearing(text)}
     or ${numbered('i.order_id', text) ?? contains(codeColumn('i.order_id'), text)})`;
 
-/** The same lines from what they know of their orders: two indexes tell them, and nothing else is read. */
+/** The same lines from what they know of their orders: indexes of them tell all that is asked. */
 const lines: ListSource<OrderedGoods> = {
-  ...orderedGoodsSource,
+  ...goods,
   core: sql`order_items i`,
-  access: (ctx) =>
-    ctx.scope === 'own'
-      ? inOrders(orderAccess(ctx)!)
-      : rowAccess(ctx, { organization: 'i.organization_id', owners: [] }),
-  filters: {
-    customer_id: (ids) => inOrders(whose.customer_id(ids)),
-    sale_id: (ids) => inOrders(whose.sale_id(ids)),
-    own: (words, ctx) => {
-      const fits = whose.own(words, ctx);
-      return fits === undefined ? sql<SqlBool>`true` : inOrders(fits);
-    },
-  },
+  access: ofCompany,
+  filters: anybodys,
   between: { ordered_at: 'i.ordered_at' },
   sorts: { ordered_at: 'i.ordered_at' },
   search: bears,
   told: async (_ctx, { q }) => (q === undefined ? undefined : tellLines(q)),
 };
 
-/** Lines that bear a text, by their products and by the numbers of their orders. */
-function tellLines(text: string) {
-  const ofProducts = sql<SqlBool>`i.product_id = any(array(${findProducts(text)[0]}))`;
+/** Lines that bear a text, by their products and by the numbers of their orders, of some orders or all. */
+function tellLines(text: string, asked?: readonly Condition[]) {
+  const ofProducts = both([
+    sql<SqlBool>`i.product_id = any(array(${productsWith(text)}))`,
+    asked && sql<SqlBool>`coalesce(i.order_id in (${keysOf(asked)}), false)`,
+  ])!;
   const fits = numbered('o.id', text);
   const ofOrders =
     fits &&
-    sql<SqlBool>`(i.order_id = any(array(select o.id from orders o where ${fits})) and not ${isBearing(text)})`;
+    sql<SqlBool>`(i.order_id = any(array(${keysOf((asked ?? [undefined]).map((one) => both([fits, one])!))}))
+      and not ${isBearing(text)})`;
   return {
     source: lines,
     ways: ofOrders === undefined ? [ofProducts] : [ofProducts, ofOrders],
     whole: ofOrders !== undefined,
   };
 }
+const keysOf = (conditions: readonly Condition[]) =>
+  sql.join(
+    conditions.map((one) => sql`select o.id from orders o where ${one}`),
+    sql` union all `,
+  );
 
-/** Of so many orders all lines are read sooner than those of all orders that bear a text. */
-const FEW_ORDERS = 12_000;
+/** All lines of so many orders are read as soon as those of one product. */
+const ORDERS_TO_A_PRODUCT = 7;
+/** More orders are not counted: those of a business in months. */
+const MOST_ORDERS = 100_000;
+const MOST_PRODUCTS = MOST_ORDERS / 5;
+const linesOf = sql`cross join lateral (
+  select id, order_id, product_id, organization_id from order_items where order_id = o.id offset 0) i`;
 
-/** Lines of some orders, which are walked by their orders. */
-const linesOfOwn: ListSource<OrderedGoods> = {
-  ...orderedGoodsSource,
-  core: sql`orders o cross join lateral (
-    select id, order_id, product_id from order_items where order_id = o.id offset 0) i`,
+/** Lines of some orders, which are walked order by order. */
+const linesOfSome = (asked: readonly Condition[]): ListSource<OrderedGoods> => ({
+  ...goods,
+  core: sql`orders o ${linesOf}`,
+  // several reaches are one's own, whatever the company
+  access: (ctx) => (asked.length > 1 ? anyOf(asked) : both([ofCompany(ctx), asked[0]])),
+  filters: anybodys,
   search: bears,
-  told: async (ctx, query) => {
-    const text = query.q!;
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (
-      select from orders o where ${ordersAsked(ctx, query)!} limit ${sql.lit(FEW_ORDERS + 1)}) as asked`.execute(
-      ctx.db,
-    );
-    if (rows[0]!.count > FEW_ORDERS) return tellLines(text);
-    return { source: linesOfOwn, ways: [bears(text)], whole: true };
+  told: async (ctx, { q }) => (q === undefined ? undefined : tellSome(ctx, q, asked)),
+});
+
+/** By the orders, or by what bears the text, whichever has fewer lines. */
+async function tellSome(ctx: Context, text: string, asked: readonly Condition[]) {
+  const some = asked.map(
+    (one) => sql`(select o.id, o.created_at from orders o where ${one} limit ${sql.lit(MOST_ORDERS)})`,
+  );
+  const { rows } = await sql<{ orders: number; products: number }>`select
+    (select count(*) from (${sql.join(some, sql` union all `)}) as asked) as orders,
+    (select count(*) from (${productsWith(text)} limit ${sql.lit(MOST_PRODUCTS)}) as bearing)
+      as products`.execute(ctx.db);
+  const { orders, products } = rows[0]!;
+  if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) return tellLines(text, asked);
+  const core = sql`(${sql.join(some, sql` union `)}) o ${linesOf}`;
+  const source = { ...goods, core, access: ofCompany, filters: anybodys };
+  return { source, ways: [bears(text)], whole: true };
+}
+
+export const orderedGoodsSource = defineListSource<OrderedGoods>({
+  ...goods,
+  instead: (ctx, query) => {
+    const { filters } = query;
+    // what a line waits for stands in the line and its order
+    if (filters.waits_for !== undefined) return undefined;
+    const asked = ordersAsked(ctx, query);
+    if (asked === undefined) return lines;
+    const narrowed = [filters.id, filters.order_id, filters.product_id].some((one) => one !== undefined);
+    return narrowed ? undefined : linesOfSome(asked);
   },
-};
+});
