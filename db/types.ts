@@ -954,11 +954,11 @@ export interface OrderItems {
   expected_delivery: string | null;
   id: Generated<Int8>;
   note: string | null;
-  order_id: string;
   /**
    * When the order was made
    */
-  ordered_at: Timestamp;
+  order_created_at: Timestamp;
+  order_id: string;
   /**
    * Of the order, for ever
    */

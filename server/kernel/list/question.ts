@@ -163,6 +163,7 @@ export const filledColumns: ReadonlySet<string> = new Set([
   'created_at',
   'id',
   'name',
+  'order_created_at',
   'payment_due_date',
   'title',
   'updated_at',

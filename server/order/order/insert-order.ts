@@ -56,7 +56,7 @@ export async function insertOrder(
       returning id, organization_id, created_at, customer_id, purchase_cost_currency_id,
         service_fee_currency_id
     ), lines as (
-      insert into order_items (order_id, organization_id, ordered_at, product_id, quantity, price,
+      insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price,
         tax_percent, discount_tax_per_tax_percent, amount, tax, discount_tax, balance, currency_id,
         expected_delivery, note, tolerance_percent)
       select made.id, made.organization_id, made.created_at, l.product_id, l.quantity, l.price,

@@ -4,5 +4,5 @@ import { sql } from 'kysely';
 export const ofOrder = (order_id: string) => ({
   order_id,
   organization_id: sql<number>`(select organization_id from orders where id = ${order_id})`,
-  ordered_at: sql<string>`(select created_at from orders where id = ${order_id})`,
+  order_created_at: sql<string>`(select created_at from orders where id = ${order_id})`,
 });

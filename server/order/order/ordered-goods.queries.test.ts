@@ -179,7 +179,7 @@ describe('goods of orders', () => {
     expect(
       await server.query(
         `select i.id from order_items i join orders o on o.id = i.order_id
-          where (i.organization_id, i.ordered_at) is distinct from (o.organization_id, o.created_at)`,
+          where (i.organization_id, i.order_created_at) is distinct from (o.organization_id, o.created_at)`,
       ),
     ).toEqual([]);
     expect(await of(order.id)).toHaveLength(2);
@@ -188,9 +188,9 @@ describe('goods of orders', () => {
   test('of which more bear a text than are counted say so, and only to those whose they are', async () => {
     const { order, product } = await paidOrder(crew);
     await server.query(
-      `insert into order_items (order_id, organization_id, ordered_at, product_id, quantity, price, amount, tax,
+      `insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price, amount, tax,
         discount_tax, balance, currency_id)
-      select order_id, organization_id, ordered_at, product_id, quantity, 0, 0, 0, 0, 0, currency_id
+      select order_id, organization_id, order_created_at, product_id, quantity, 0, 0, 0, 0, 0, currency_id
       from order_items cross join generate_series(1, 10050)
       where order_id = $1`,
       [order.id],

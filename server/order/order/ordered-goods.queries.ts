@@ -120,8 +120,8 @@ const lines: ListSource<OrderedGoods> = {
   core: sql`order_items i`,
   access: ofCompany,
   filters: anybodys,
-  between: { ordered_at: 'i.ordered_at' },
-  sorts: { ordered_at: 'i.ordered_at' },
+  between: { ordered_at: 'i.order_created_at' },
+  sorts: { ordered_at: 'i.order_created_at' },
   search: bears,
   told: async (_ctx, { q }) => (q === undefined ? undefined : tellLines(q)),
 };
