@@ -29,6 +29,8 @@ export const ordering = [
   rows('order_items', orders * 5, {
     id: 'n',
     order_id: 'fill.order_id((n + 4) / 5)',
+    organization_id: '1',
+    order_created_at: `fill.at((n + 4) / 5, ${orders})`,
     product_id: `fill.product(1 + fill.skewed(n, 20, ${products}))`,
     quantity: '1 + n % 4',
     price: '500 + fill.pick(n, 21, 9000)',

@@ -1222,6 +1222,8 @@ create table order_items (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   tolerance_percent numeric not null default 0,
+  organization_id bigint not null,
+  order_created_at timestamp with time zone not null,
   constraint order_items__cancelled CHECK (((cancelled_quantity >= (0)::numeric) AND (cancelled_quantity <= quantity))),
   constraint order_items__discount_percent CHECK (((discount_tax_per_tax_percent >= (0)::numeric) AND (discount_tax_per_tax_percent < (100)::numeric))),
   constraint order_items__distributed CHECK ((distributed_quantity >= (0)::numeric)),
@@ -1235,10 +1237,11 @@ create table order_items (
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
+CREATE INDEX order_items__created_at ON public.order_items USING btree (order_created_at DESC, id DESC) INCLUDE (organization_id, product_id, order_id);
 CREATE INDEX order_items__needs_goods ON public.order_items USING btree (id) WHERE (distributed_quantity < (quantity - cancelled_quantity));
-CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id);
+CREATE INDEX order_items__order ON public.order_items USING btree (order_id, id) INCLUDE (product_id, organization_id, order_created_at);
 CREATE INDEX order_items__original_product ON public.order_items USING btree (original_product_id) WHERE (original_product_id IS NOT NULL);
-CREATE INDEX order_items__product ON public.order_items USING btree (product_id, id);
+CREATE INDEX order_items__product ON public.order_items USING btree (product_id, order_created_at DESC, id DESC) INCLUDE (organization_id, order_id);
 CREATE INDEX order_items__to_buy ON public.order_items USING btree (product_id) INCLUDE (order_id, id, quantity, cancelled_quantity, purchased_quantity, distributed_quantity) WHERE (purchased_quantity < (quantity - cancelled_quantity));
 
 create table order_payees (

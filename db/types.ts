@@ -954,7 +954,15 @@ export interface OrderItems {
   expected_delivery: string | null;
   id: Generated<Int8>;
   note: string | null;
+  /**
+   * When the order was made
+   */
+  order_created_at: Timestamp;
   order_id: string;
+  /**
+   * Of the order, for ever
+   */
+  organization_id: Int8;
   original_product_id: string | null;
   /**
    * Net price of one piece

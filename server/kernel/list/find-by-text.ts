@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import { isKnownCapped, rememberCapped } from './capped-totals.ts';
 import { isTotalKnown, rememberTotal } from './count-rows.ts';
+import { isRare } from './is-rare.ts';
 import { listLimits } from './list-limits.ts';
 import { both } from './list-source.ts';
 import { coreOf, keysWithin, orderBy, whereOf, type Question } from './question.ts';
@@ -28,7 +29,7 @@ export async function findByText<Row extends object>(
   const found = await lookUp(ctx, question, query.uncounted ? listLimits.sortedFew : listLimits.sorted);
   if (found !== undefined) return found;
   // own rows are few among those that hold a text: there is no walk on which they are met soon
-  if (reaches.length > 1 || (await isRare(ctx, question))) {
+  if (reaches.length > 1 || (await isRare(ctx, question, listLimits.sortedFar))) {
     const many = await lookUp(ctx, question, listLimits.sortedFar);
     if (many !== undefined) {
       if (many.total! > TOTAL_CAP) rememberTotal(ctx, question);
@@ -74,7 +75,7 @@ async function findByRange<Row extends object>(
   question: Question<Row>,
 ): Promise<Found | undefined> {
   const few = await sortRange(ctx, question, listLimits.sorted);
-  if (few !== undefined || !(await isRare(ctx, question))) return few;
+  if (few !== undefined || !(await isRare(ctx, question, listLimits.sortedFar))) return few;
   return sortRange(ctx, question, listLimits.sortedRange);
 }
 
@@ -135,23 +136,4 @@ async function lookUp<Row extends object>(
   if (found <= most) return { keys, total };
   rememberCapped(text);
   return undefined;
-}
-
-/**
- * True where walking to the end of the page would pass by more rows than sorting what is found takes, as the
- * first rows on the way tell. A way that ends with them is short, whatever fits on it.
- */
-async function isRare<Row extends object>(
-  ctx: Context,
-  { source, query, reaches, filters, search, order, planned }: Question<Row>,
-): Promise<boolean> {
-  if (reaches.length > 1) return false;
-  const fits = both([filters, search]) ?? sql<SqlBool>`true`;
-  const { rows } = await sql<{ fitting: number; passed: number }>`${planned}select
-      count(*) filter (where fits) as fitting, count(*) as passed
-    from (select ${fits} as fits from ${coreOf(source)}${whereOf(reaches[0])}${orderBy(order)}
-      limit ${sql.lit(listLimits.sampled)}) as sample`.execute(ctx.db);
-  const { fitting, passed } = rows[0]!;
-  if (passed < listLimits.sampled) return false;
-  return fitting * listLimits.sortedFar < query.page * query.per_page * listLimits.sampled;
 }

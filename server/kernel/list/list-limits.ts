@@ -10,6 +10,9 @@ export const listLimits = {
   sortedFar: 100_000,
   /** Of a range of time so many. */
   sortedRange: 400_000,
+  /** Of those that an index tells without their being fetched so many; so many are passed by as soon. */
+  sortedTold: 200_000,
+  passed: 300_000,
   /** Where only a few are shown so many. */
   sortedFew: 1000,
   /** So many rows tell how often one fits. */

@@ -10,6 +10,7 @@ import { countFew } from './count-few.ts';
 import { countRows } from './count-rows.ts';
 import { aliasOf, both, tableOf, type ListSource } from './list-source.ts';
 import { findByText } from './find-by-text.ts';
+import { findTold } from './find-told.ts';
 import { isNearMark, readPage, rowsOf } from './read-page.ts';
 import { readGiven } from './read-given.ts';
 import { givenOf, questionOf, whereOf, type Question } from './question.ts';
@@ -27,7 +28,7 @@ export async function listRows<Row extends object>(
   const question = questionOf(ctx, spec, source, query);
   if (query.counted !== undefined) return pageOf([], await countFew(ctx, question), query);
   if (source.given !== undefined && question.paged) return listGiven(ctx, question);
-  const found = isNearMark(ctx, question) ? undefined : await findByText(ctx, question);
+  const found = isNearMark(ctx, question) ? undefined : await find(ctx, spec, question);
   const includes = includesOf(source, query.include, query.append);
   const [rows, total] = await Promise.all([
     readPage(ctx, question, includes, found?.keys),
@@ -36,6 +37,10 @@ export async function listRows<Row extends object>(
   await attach(ctx, source, rows, includes);
   return spec.paged === false ? unpaged(rows) : pageOf(rows, total, query);
 }
+
+/** What indexes tell of the page and its total. */
+const find = async <Row extends object>(ctx: Context, spec: ListSpec, question: Question<Row>) =>
+  (await findTold(ctx, spec, question)) ?? findByText(ctx, question);
 
 async function listGiven<Row extends object>(ctx: Context, question: Question<Row>): Promise<Page<Row>> {
   const { source, query } = question;

@@ -1,4 +1,4 @@
-import type { Range } from '@hakobu/contract/kernel/list.ts';
+import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Include } from './attach-relation.ts';
@@ -36,6 +36,16 @@ export const filteredOf = (column: TextColumn): Column => {
   if (isCode(column)) return column.code;
   return isPlain(column) ? column.plain : column;
 };
+
+/** Rows that one index tells. */
+export interface Told<Row extends object> {
+  /** The same list, from what the index has. */
+  source: ListSource<Row>;
+  /** Conditions of which each row that fits the search fits one and no other. */
+  ways: readonly Condition[];
+  /** False where other rows may fit as well. */
+  whole: boolean;
+}
 
 /**
  * Where the rows of a list come from. One source serves the page, the count, the single row and exports.
@@ -83,6 +93,13 @@ export interface ListSource<Row extends object> {
   found?: Readonly<Record<string, (text: string, ctx: Context) => RawBuilder<unknown>[] | undefined>>;
   /** The same for a range. */
   foundBetween?: Readonly<Record<string, (range: Range) => RawBuilder<unknown>[] | undefined>>;
+  /**
+   * Rows that one index tells together with whose they are and what they are sorted by, so that many are
+   * counted and sorted without being fetched; undefined where none tells what is asked.
+   */
+  told?(ctx: Context, query: ListQuery): Promise<Told<Row> | undefined>;
+  /** Another source that answers what is asked sooner, row by row the same. */
+  instead?(ctx: Context, query: ListQuery): ListSource<Row> | undefined;
   /** Columns of time that have an index, and stand so far apart in other orders that ranges of them are sorted. */
   ranged?: readonly string[];
   /**

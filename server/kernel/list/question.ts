@@ -44,9 +44,10 @@ export interface Question<Row extends object> {
 export function questionOf<Row extends object>(
   ctx: Context,
   spec: ListSpec,
-  source: ListSource<Row>,
+  asked: ListSource<Row>,
   query: ListQuery,
 ): Question<Row> {
+  const source = asked.instead?.(ctx, query) ?? asked;
   const access = source.access(ctx);
   const reaches = access === undefined ? [undefined] : alternativesOf(access);
   const usual = isUsual(spec, source, query, reaches.length > 1);
@@ -162,6 +163,7 @@ export const filledColumns: ReadonlySet<string> = new Set([
   'created_at',
   'id',
   'name',
+  'order_created_at',
   'payment_due_date',
   'title',
   'updated_at',

@@ -54,7 +54,8 @@ export const rowsOfKeys = <Row extends object>(
 export function isNearMark<Row extends object>(ctx: Context, question: Question<Row>): boolean {
   if (!question.paged || !isFar(question.query)) return false;
   // few rows are looked up again: walking from one to the next may be far
-  if (question.found !== undefined && !isTotalKnown(ctx, question)) return false;
+  const looked = question.found !== undefined || question.source.told !== undefined;
+  if (looked && !isTotalKnown(ctx, question)) return false;
   const first = firstOf(question);
   const mark = findMark(ctx.db, listOf(ctx, question), question.order, first);
   return mark === 'beyond' || (mark !== undefined && first - mark.position <= listLimits.near);

@@ -6,6 +6,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { Refusal, unknownReference } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockOrderTo } from './lock-order.ts';
+import { ofOrder } from './of-order.ts';
 import { refreshOrderCharges } from './order-charges.ts';
 import { orderItemSource } from './order-item.queries.ts';
 import { toleranceOf } from './tolerance.ts';
@@ -21,9 +22,9 @@ export const createOrderItem: Handler<typeof endpoint> = async (ctx, { body }) =
     throw unknownReference('product_id', typed.product_id);
   const currency_id = type.goods_currency;
   const money = lineAmounts({ ...typed, is_price_with_tax }, currency_id);
-  const line = { ...typed, ...money, order_id, currency_id, expected_delivery, note };
+  const line = { ...typed, ...money, currency_id, expected_delivery, note };
   const tolerance_percent = await toleranceOf(ctx, order.type_id as OrderType);
-  const id = await insertRow(ctx, 'order_items', { ...line, tolerance_percent });
+  const id = await insertRow(ctx, 'order_items', { ...line, ...ofOrder(order_id), tolerance_percent });
   await refreshOrderCharges(ctx, order_id);
   ctx.report('order', [order_id], 'line_added');
   ctx.log({

@@ -53,14 +53,15 @@ export async function insertOrder(
         ${body.note ?? null}, ${fees.base_service_fee}, ${fees.insurance_fee}, ${fees.special_goods_fee},
         ${fees.additional_cost}, ${body.special_declaration ?? '0'}, ${body.insurance_declaration ?? '0'},
         ${goods_currency})
-      returning id, customer_id, purchase_cost_currency_id, service_fee_currency_id
+      returning id, organization_id, created_at, customer_id, purchase_cost_currency_id,
+        service_fee_currency_id
     ), lines as (
-      insert into order_items (order_id, product_id, quantity, price, tax_percent,
-        discount_tax_per_tax_percent, amount, tax, discount_tax, balance, currency_id, expected_delivery,
-        note, tolerance_percent)
-      select made.id, l.product_id, l.quantity, l.price, l.tax_percent, l.discount_tax_per_tax_percent,
-        l.amount, l.tax, l.discount_tax, l.balance, l.currency_id, l.expected_delivery, l.note,
-        ${tolerance}::numeric
+      insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price,
+        tax_percent, discount_tax_per_tax_percent, amount, tax, discount_tax, balance, currency_id,
+        expected_delivery, note, tolerance_percent)
+      select made.id, made.organization_id, made.created_at, l.product_id, l.quantity, l.price,
+        l.tax_percent, l.discount_tax_per_tax_percent, l.amount, l.tax, l.discount_tax, l.balance,
+        l.currency_id, l.expected_delivery, l.note, ${tolerance}::numeric
       from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (product_id text, quantity numeric,
         price numeric, tax_percent numeric, discount_tax_per_tax_percent numeric, amount numeric, tax numeric,
         discount_tax numeric, balance numeric, currency_id text, expected_delivery date, note text)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cutOffAnyway } from '../../../tests/main-job/boxes.ts';
 import {
   approve,
@@ -18,6 +18,7 @@ import {
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague, stranger } from '../../../tests/support/somebody.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
+import { listLimits } from '../../kernel/list/list-limits.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
@@ -25,6 +26,8 @@ const list = (query: string, caller = crew.sale) => done(caller('GET', `order/go
 const of = async (order: string) =>
   (await list(`filter[order_id]=${order}&include=customer,sale`)).data as any[];
 
+const usual = { ...listLimits };
+afterEach(() => void Object.assign(listLimits, usual));
 let paid: { customer: number; product: string; order: any };
 beforeAll(async () => {
   paid = await paidOrder(crew, 2);
@@ -129,11 +132,65 @@ describe('goods of orders', () => {
     await refused(server.with(undefined)('GET', 'order/goods'), 'logged_out');
   });
 
+  test.for(['', 'own', 'customer', 'sale', 'made since'])(
+    'that bear a text are the same by every way: %s',
+    async (narrowed) => {
+      const { order, customer, product } = await paidOrder(crew);
+      const { sale_id } = (await of(order.id))[0];
+      const asked = {
+        '': '',
+        own: '&filter[own]=true',
+        customer: `&filter[customer_id]=${customer}`,
+        sale: `&filter[sale_id]=${sale_id},999999&filter[customer_id]=${customer}`,
+        'made since': '&filter_between[ordered_at]=2020-01-01,infinity',
+      }[narrowed]!;
+      for (const caller of [crew.sale, crew.customer, crew.accounting]) {
+        const all: any[] = (await list(`per_page=100${asked}`, caller)).data;
+        for (const text of ['n', 'an', '1', '00', 'or', order.id, product, order.id.slice(-4), 'zq9']) {
+          const bears = all.filter((row) =>
+            text.length === 1
+              ? row.order_id.includes(text) ||
+                ` ${row.product_id} ${row.product_name}`.toLowerCase().includes(` ${text}`)
+              : `${row.order_id} ${row.product_id} ${row.product_name}`
+                  .toLowerCase()
+                  .includes(text.toLowerCase()),
+          );
+          for (const limits of [usual, { ...usual, sorted: 0, far: 1 }]) {
+            Object.assign(listLimits, limits);
+            const found = await list(`q=${text}&per_page=100${asked}`, caller);
+            expect(
+              found.data.map(({ id }: any) => id),
+              `${text} ${asked}`,
+            ).toEqual(bears.map(({ id }) => id));
+            expect(found.total).toBe(bears.length);
+          }
+        }
+      }
+    },
+  );
+
+  test('know when their orders were made and whose they are, however they came', async () => {
+    const { order } = await paidOrder(crew);
+    const product_id = await makeProduct(crew);
+    await done(
+      crew.sale('POST', 'order/items', { order_id: order.id, product_id, price: '10', quantity: '1' }),
+      201,
+    );
+    expect(
+      await server.query(
+        `select i.id from order_items i join orders o on o.id = i.order_id
+          where (i.organization_id, i.order_created_at) is distinct from (o.organization_id, o.created_at)`,
+      ),
+    ).toEqual([]);
+    expect(await of(order.id)).toHaveLength(2);
+  });
+
   test('of which more bear a text than are counted say so, and only to those whose they are', async () => {
     const { order, product } = await paidOrder(crew);
     await server.query(
-      `insert into order_items (order_id, product_id, quantity, price, amount, tax, discount_tax, balance, currency_id)
-      select order_id, product_id, quantity, 0, 0, 0, 0, 0, currency_id
+      `insert into order_items (order_id, organization_id, order_created_at, product_id, quantity, price, amount, tax,
+        discount_tax, balance, currency_id)
+      select order_id, organization_id, order_created_at, product_id, quantity, 0, 0, 0, 0, 0, currency_id
       from order_items cross join generate_series(1, 10050)
       where order_id = $1`,
       [order.id],

@@ -1,9 +1,19 @@
 import { sql, type SqlBool } from 'kysely';
+import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { goodsWaits } from '@hakobu/contract/order/order-item/ordered-goods.endpoints.ts';
 import { orderPrefixes } from '@hakobu/contract/order/order/order-types.ts';
+import type { Context } from '#kernel/context.ts';
 import { belongsTo } from '#kernel/list/attach-relation.ts';
-import { codeColumn, contains, defineListSource, type Condition } from '#kernel/list/list-source.ts';
-import { ownedBy } from '#kernel/list/row-access.ts';
+import {
+  both,
+  codeColumn,
+  contains,
+  defineListSource,
+  type Condition,
+  type ListSource,
+} from '#kernel/list/list-source.ts';
+import { alternativesOf, anyOf } from '#kernel/list/any-of.ts';
+import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
 import { holdsNumber } from '#kernel/list/text-index.ts';
 import { findProducts, searchProducts } from '../../product/product/product.queries.ts';
 import { orderAccess } from './order.access.ts';
@@ -20,12 +30,21 @@ const isWait = (word: string): word is keyof typeof waits => Object.hasOwn(waits
 const person = (ids: unknown) => sql`select id, name from users where id = any(${ids})`;
 
 const linesOfOrders = sql`orders o join order_items i on i.order_id = o.id`;
+const numbered = (column: string, text: string) => holdsNumber(column, text, orderPrefixes);
 const findByNumber = (text: string) => {
-  const numbered = holdsNumber('o.id', text, orderPrefixes);
-  return numbered && [sql`select i.id as key from ${linesOfOrders} where ${numbered}`];
+  const fits = numbered('o.id', text);
+  return fits && [sql`select i.id as key from ${linesOfOrders} where ${fits}`];
 };
 
-export const orderedGoodsSource = defineListSource<OrderedGoods>({
+/** What one asks of whose orders they are. */
+const whose = {
+  /** Of orders that one sells, or one's team. */
+  own: ([own]: string[], ctx: Context) => (own === 'true' ? ownedBy(ctx, ['o.sale_id']) : undefined),
+  customer_id: (ids: string[]) => sql<SqlBool>`o.customer_id = any(${ids}::bigint[])`,
+  sale_id: (ids: string[]) => sql<SqlBool>`o.sale_id = any(${ids}::bigint[])`,
+};
+
+const goods: ListSource<OrderedGoods> = {
   core: sql`order_items i join orders o on o.id = i.order_id`,
   from: sql`order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id`,
   select: sql`i.id, i.order_id, i.product_id, p.name as product_name, p.image_url, i.quantity,
@@ -37,8 +56,7 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
   filters: {
     customer_id: 'o.customer_id',
     sale_id: 'o.sale_id',
-    /** Of orders that one sells, or one's team. */
-    own: ([own], ctx) => (own === 'true' ? ownedBy(ctx, ['o.sale_id']) : sql<SqlBool>`true`),
+    own: (words, ctx) => whose.own(words, ctx) ?? sql<SqlBool>`true`,
     waits_for: (words) =>
       sql<SqlBool>`(${sql.join(
         words.map((word) => (isWait(word) ? waits[word] : sql<SqlBool>`false`)),
@@ -64,4 +82,117 @@ export const orderedGoodsSource = defineListSource<OrderedGoods>({
     sale: belongsTo('sale', 'sale_id', person),
   },
   always: tellHowFar,
+};
+
+/** Which orders alone are asked for, one condition for each index; undefined where all of the company are. */
+function ordersAsked(ctx: Context, { filters }: ListQuery): readonly Condition[] | undefined {
+  const asked = Object.entries(whose).map(([field, fits]) =>
+    filters[field] === undefined ? undefined : fits(filters[field], ctx),
+  );
+  // whoever sells an order may see it
+  const access = ctx.scope === 'own' && !isOwn(filters) ? orderAccess(ctx)! : undefined;
+  if (access !== undefined) return alternativesOf(access).map((one) => both([one, ...asked])!);
+  const condition = both(asked);
+  return condition && [condition];
+}
+const isOwn = ({ own }: ListQuery['filters']): boolean => own?.[0] === 'true';
+
+const ofCompany = (ctx: Context) =>
+  ctx.scope === 'own' ? undefined : rowAccess(ctx, { organization: 'i.organization_id', owners: [] });
+const always = () => sql<SqlBool>`true`;
+/** For where it was asked already whose the orders are. */
+const anybodys = { customer_id: always, sale_id: always, own: always };
+
+const isBearing = (text: string) => sql<SqlBool>`coalesce(i.product_id in (${productsWith(text)}), false)`;
+/** A single character begins words of so many products that reading all of them takes less than an index. */
+const productsWith = (text: string) =>
+  [...text].length === 1
+    ? sql`select p.id from products p where ${searchProducts(text)}`
+    : sql`${findProducts(text)[0]}`;
+// products are looked up once: as a join they would be asked for line by line
+const bears = (text: string) =>
+  sql<SqlBool>`(${isBearing(text)}
+    or ${numbered('i.order_id', text) ?? contains(codeColumn('i.order_id'), text)})`;
+
+/** The same lines from what they know of their orders: indexes of them tell all that is asked. */
+const lines: ListSource<OrderedGoods> = {
+  ...goods,
+  core: sql`order_items i`,
+  access: ofCompany,
+  filters: anybodys,
+  between: { ordered_at: 'i.order_created_at' },
+  sorts: { ordered_at: 'i.order_created_at' },
+  search: bears,
+  told: async (_ctx, { q }) => (q === undefined ? undefined : tellLines(q)),
+};
+
+/** Lines that bear a text, by their products and by the numbers of their orders, of some orders or all. */
+function tellLines(text: string, asked?: readonly Condition[]) {
+  const ofProducts = both([
+    sql<SqlBool>`i.product_id = any(array(${productsWith(text)}))`,
+    asked && sql<SqlBool>`coalesce(i.order_id in (${keysOf(asked)}), false)`,
+  ])!;
+  const fits = numbered('o.id', text);
+  const ofOrders =
+    fits &&
+    sql<SqlBool>`(i.order_id = any(array(${keysOf((asked ?? [undefined]).map((one) => both([fits, one])!))}))
+      and not ${isBearing(text)})`;
+  return {
+    source: lines,
+    ways: ofOrders === undefined ? [ofProducts] : [ofProducts, ofOrders],
+    whole: ofOrders !== undefined,
+  };
+}
+const keysOf = (conditions: readonly Condition[]) =>
+  sql.join(
+    conditions.map((one) => sql`select o.id from orders o where ${one}`),
+    sql` union all `,
+  );
+
+/** All lines of so many orders are read as soon as those of one product. */
+const ORDERS_TO_A_PRODUCT = 7;
+/** More orders are not counted: those of a business in months. */
+const MOST_ORDERS = 100_000;
+const MOST_PRODUCTS = MOST_ORDERS / 5;
+const linesOf = sql`cross join lateral (
+  select id, order_id, product_id, organization_id from order_items where order_id = o.id offset 0) i`;
+
+/** Lines of some orders, which are walked order by order. */
+const linesOfSome = (asked: readonly Condition[]): ListSource<OrderedGoods> => ({
+  ...goods,
+  core: sql`orders o ${linesOf}`,
+  // several reaches are one's own, whatever the company
+  access: (ctx) => (asked.length > 1 ? anyOf(asked) : both([ofCompany(ctx), asked[0]])),
+  filters: anybodys,
+  search: bears,
+  told: async (ctx, { q }) => (q === undefined ? undefined : tellSome(ctx, q, asked)),
+});
+
+/** By the orders, or by what bears the text, whichever has fewer lines. */
+async function tellSome(ctx: Context, text: string, asked: readonly Condition[]) {
+  const some = asked.map(
+    (one) => sql`(select o.id, o.created_at from orders o where ${one} limit ${sql.lit(MOST_ORDERS)})`,
+  );
+  const { rows } = await sql<{ orders: number; products: number }>`select
+    (select count(*) from (${sql.join(some, sql` union all `)}) as asked) as orders,
+    (select count(*) from (${productsWith(text)} limit ${sql.lit(MOST_PRODUCTS)}) as bearing)
+      as products`.execute(ctx.db);
+  const { orders, products } = rows[0]!;
+  if (orders >= MOST_ORDERS || orders > products * ORDERS_TO_A_PRODUCT) return tellLines(text, asked);
+  const core = sql`(${sql.join(some, sql` union `)}) o ${linesOf}`;
+  const source = { ...goods, core, access: ofCompany, filters: anybodys };
+  return { source, ways: [bears(text)], whole: true };
+}
+
+export const orderedGoodsSource = defineListSource<OrderedGoods>({
+  ...goods,
+  instead: (ctx, query) => {
+    const { filters } = query;
+    // what a line waits for stands in the line and its order
+    if (filters.waits_for !== undefined) return undefined;
+    const asked = ordersAsked(ctx, query);
+    if (asked === undefined) return lines;
+    const narrowed = [filters.id, filters.order_id, filters.product_id].some((one) => one !== undefined);
+    return narrowed ? undefined : linesOfSome(asked);
+  },
 });

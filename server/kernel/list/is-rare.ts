@@ -1,0 +1,25 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '../context.ts';
+import { listLimits } from './list-limits.ts';
+import { both } from './list-source.ts';
+import { coreOf, orderBy, whereOf, type Question } from './question.ts';
+
+/**
+ * True where walking to the end of the page would pass by more rows than sorting what is found takes, as the
+ * first rows on the way tell. A way that ends with them is short, whatever fits on it.
+ */
+export async function isRare<Row extends object>(
+  ctx: Context,
+  { source, query, reaches, filters, search, order, planned }: Question<Row>,
+  most: number,
+): Promise<boolean> {
+  if (reaches.length > 1) return false;
+  const fits = both([filters, search]) ?? sql<SqlBool>`true`;
+  const { rows } = await sql<{ fitting: number; passed: number }>`${planned}select
+      count(*) filter (where fits) as fitting, count(*) as passed
+    from (select ${fits} as fits from ${coreOf(source)}${whereOf(reaches[0])}${orderBy(order)}
+      limit ${sql.lit(listLimits.sampled)}) as sample`.execute(ctx.db);
+  const { fitting, passed } = rows[0]!;
+  if (passed < listLimits.sampled) return false;
+  return fitting * most < query.page * query.per_page * listLimits.sampled;
+}
