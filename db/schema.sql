@@ -24,6 +24,24 @@ create table account_months (
   constraint account_months__one PRIMARY KEY (organization_id, month, account_id, currency_id)
 );
 
+create table account_side_months (
+  organization_id bigint not null,
+  account text not null,
+  month date not null,
+  debit_base numeric not null,
+  credit_base numeric not null,
+  constraint account_side_months__one PRIMARY KEY (organization_id, month, account)
+);
+
+create table account_sides (
+  organization_id bigint not null,
+  account text not null,
+  day date not null,
+  debit_base numeric not null,
+  credit_base numeric not null,
+  constraint account_sides__one PRIMARY KEY (organization_id, day, account)
+);
+
 create table account_tokens (
   id bigint not null generated as identity,
   user_id bigint not null,
@@ -1035,6 +1053,10 @@ create table ledger_days (
   debit_base numeric not null,
   credit_base numeric not null,
   lines integer not null default 0,
+  total_debit numeric not null,
+  total_credit numeric not null,
+  total_debit_base numeric not null,
+  total_credit_base numeric not null,
   constraint ledger_days__one PRIMARY KEY (ledger_account_id, day),
   constraint ledger_days_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id)
 );

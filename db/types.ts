@@ -66,6 +66,22 @@ export interface Accounts {
   role: string;
 }
 
+export interface AccountSideMonths {
+  account: string;
+  credit_base: Numeric;
+  debit_base: Numeric;
+  month: string;
+  organization_id: Int8;
+}
+
+export interface AccountSides {
+  account: string;
+  credit_base: Numeric;
+  day: string;
+  debit_base: Numeric;
+  organization_id: Int8;
+}
+
 export interface AccountTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -815,6 +831,13 @@ export interface LedgerDays {
    * How many postings it sums
    */
   lines: Generated<number>;
+  total_credit: Numeric;
+  total_credit_base: Numeric;
+  /**
+   * Of this day and all before it, as the other totals are
+   */
+  total_debit: Numeric;
+  total_debit_base: Numeric;
 }
 
 export interface LedgerPostings {
@@ -1916,6 +1939,8 @@ export interface Wards {
 export interface DB {
   account_days: AccountDays;
   account_months: AccountMonths;
+  account_side_months: AccountSideMonths;
+  account_sides: AccountSides;
   account_tokens: AccountTokens;
   accounts: Accounts;
   addresses: Addresses;

@@ -7,6 +7,7 @@ import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { pageFrom } from './page-from.ts';
 import {
+  accountStanding,
   documentsOf,
   periodOf,
   selected,
@@ -87,6 +88,12 @@ const JOINS = sql`join transactions t on t.id = y.transaction_id
   join ledger_accounts c on c.id = y.counter
   join accounts ca on ca.id = c.account_id`;
 
+/** What was asked for before and within a period: by party where some are named, else by account alone. */
+const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): RawBuilder<unknown> =>
+  selection.partyTypes === undefined && selection.partyIds === undefined
+    ? accountStanding(ctx, period, selected(selection))
+    : standing(ctx, period, selected(selection), few);
+
 /** What was asked for held before a line: at the beginning of its day, and what that day brought until then. */
 async function heldBefore(
   ctx: Context,
@@ -102,7 +109,7 @@ async function heldBefore(
       sum(balance_base) as balance_base
     from (
       select x.currency_id, x.opening as balance, x.opening_base as balance_base
-      from (${standing(ctx, onDay, selected(asked.selection), asked.few)}) x
+      from (${standingOf(ctx, asked, onDay)}) x
       union all
       select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
       from (${earlier}) e
@@ -165,7 +172,7 @@ export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { qu
       sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
       sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,
       sum(x.opening_base + x.debit_base - x.credit_base) as closing_base
-    from (${standing(ctx, period, selected(selection), few)}) x
+    from (${standingOf(ctx, { selection, few }, period)}) x
     group by 1
     order by 1`.execute(ctx.db);
   const total = (name: Figure) => add('0', ...rows.map((row) => row[`${name}_base`]));

@@ -10,7 +10,9 @@ import type { Context } from '#kernel/context.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
+import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 import { pageFrom } from './page-from.ts';
+import { partySides } from './party-sides.ts';
 import {
   byParty,
   periodOf,
@@ -47,13 +49,44 @@ export async function readTrialBalance(
   selection: Selection = {},
   descending = false,
 ): Promise<TrialBalanceRow[]> {
+  const whole = selection.accounts?.some((code) => code.includes('-')) !== true;
   const { rows } = await sql<TrialBalanceRow>`
-    select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-    from (${balances(ctx, period, selection, byParty)}) as b
-    group by account
+    ${whole ? fromSides(ctx, period, selection) : fromParties(ctx, period, selection)}
     order by account ${descending ? sql`desc` : sql``}`.execute(ctx.db);
   return rows;
 }
+
+/** Of whole statutory accounts the roll-up keeps what their parties have on each side. */
+const fromSides = (ctx: Context, period: Period, { accounts }: Selection) => sql`
+  with ${tailSides(ctx)}, ${accountTotals(ctx, period)}, ${partySides(ctx, period)},
+  sums as (
+    select ${statutory(sql`a.code`)} as account, sum(l.o_debit_base - l.o_credit_base) as opening,
+      sum(l.m_debit_base) as debit, sum(l.m_credit_base) as credit
+    from totals l
+    join accounts a on a.id = l.account_id
+    where ${selected({ accounts })}
+    group by 1)
+  select s.account, ${sideOf('opening', sql`s.opening`)}, s.debit, s.credit,
+    ${sideOf('closing', sql`s.opening + s.debit - s.credit`)}
+  from sums s
+  left join party_sides opening on opening.account = s.account and opening.cut = 'opening'
+  left join party_sides closing on closing.account = s.account and closing.cut = 'closing'
+  where (s.opening, s.debit, s.credit, coalesce(opening.debit, 0), coalesce(opening.credit, 0))
+    <> (0, 0, 0, 0, 0)`;
+
+/** What parties have on each side, and on one of them the rest of the account, which is nobody's. */
+const sideOf = (cut: 'opening' | 'closing', balance: RawBuilder<unknown>) => {
+  const [debit, credit] = ['debit', 'credit'].map((side) => sql`coalesce(${sql.ref(`${cut}.${side}`)}, 0)`);
+  return sql`
+    ${debit} + greatest(${balance} - ${debit} + ${credit}, 0) as ${sql.ref(`${cut}_debit`)},
+    ${credit} + greatest(${debit} - ${credit} - (${balance}), 0) as ${sql.ref(`${cut}_credit`)}`;
+};
+
+/** Of some sub-accounts parties are asked one by one: what they have on a side depends on which. */
+const fromParties = (ctx: Context, period: Period, selection: Selection) => sql`
+  select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from (${balances(ctx, period, selection, byParty)}) as b
+  group by account`;
 
 const descends = ({ sort }: ListQuery): boolean => sort[0]?.descending === true;
 
