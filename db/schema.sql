@@ -9,8 +9,10 @@ create table account_days (
   credit numeric not null,
   debit_base numeric not null,
   credit_base numeric not null,
+  lines integer not null,
   constraint account_days__one PRIMARY KEY (organization_id, day, account_id, currency_id)
 );
+CREATE INDEX account_days__account ON public.account_days USING btree (account_id, day);
 
 create table account_months (
   organization_id bigint not null,

@@ -43,6 +43,10 @@ export interface AccountDays {
   day: string;
   debit: Numeric;
   debit_base: Numeric;
+  /**
+   * How many sides of postings it sums
+   */
+  lines: number;
   organization_id: Int8;
 }
 

@@ -4,6 +4,56 @@ import { endedPostings } from './ended-postings.ts';
 import type { EndedWrites } from './ended-writes.ts';
 
 /**
+ * What each party touched stands at on every day from the first touched one on, without (`was`) and with
+ * (`is_now`) the `sides` that came, as `stood`.
+ */
+const STANDS = sql`
+  parties as materialized (
+    select l.organization_id, split_part(a.code, '-', 1) as account, l.party_type, l.party_id,
+      min(s.day) as first
+    from sides s
+    join ledger_accounts l on l.id = s.ledger_account_id
+    join accounts a on a.id = l.account_id
+    where l.party_type in ('user', 'supplier')
+    group by 1, 2, 3, 4),
+  own as materialized (
+    select p.organization_id, p.account, p.party_type, p.party_id, p.first, l.id
+    from parties p
+    join ledger_accounts l on l.party_type = p.party_type and l.party_id = p.party_id
+      and l.organization_id = p.organization_id
+    join accounts a on a.id = l.account_id and split_part(a.code, '-', 1) = p.account),
+  held as (
+    select o.organization_id, o.account, o.party_type, o.party_id,
+      sum(d.total_debit_base - d.total_credit_base) as base
+    from own o
+    cross join lateral (
+      select d.total_debit_base, d.total_credit_base
+      from ledger_days d
+      where d.ledger_account_id = o.id and d.day < o.first
+      order by d.day desc
+      limit 1) as d
+    group by 1, 2, 3, 4),
+  moved as (
+    select organization_id, account, party_type, party_id, day, sum(was) as was, sum(came) as came
+    from (
+      select o.organization_id, o.account, o.party_type, o.party_id, d.day,
+        d.debit_base - d.credit_base as was, 0 as came
+      from own o
+      join ledger_days d on d.ledger_account_id = o.id and d.day >= o.first
+      union all
+      select o.organization_id, o.account, o.party_type, o.party_id, s.day, 0, s.debit_base - s.credit_base
+      from own o
+      join sides s on s.ledger_account_id = o.id) as parts
+    group by 1, 2, 3, 4, 5),
+  stood as (
+    select organization_id, account, party_type, party_id, day,
+      coalesce(h.base, 0) + sum(m.was) over upto as was,
+      coalesce(h.base, 0) + sum(m.was + m.came) over upto as is_now
+    from moved m
+    left join held h using (organization_id, account, party_type, party_id)
+    window upto as (partition by organization_id, account, party_type, party_id order by day))`;
+
+/**
  * Moves what stands on each side of statutory accounts with parties, from the sums of days as they are before
  * these postings are added to them. A party counts on one side, whatever its sub-accounts and currencies; a
  * back-dated posting may turn its side on every later day on which it moved, and on no other.
@@ -11,50 +61,7 @@ import type { EndedWrites } from './ended-writes.ts';
 export async function rollUpSides(transaction: Db, writes: EndedWrites): Promise<void> {
   await sql`
     with ${endedPostings(writes)},
-    parties as materialized (
-      select l.organization_id, split_part(a.code, '-', 1) as account, l.party_type, l.party_id,
-        min(s.day) as first
-      from sides s
-      join ledger_accounts l on l.id = s.ledger_account_id
-      join accounts a on a.id = l.account_id
-      where l.party_type in ('user', 'supplier')
-      group by 1, 2, 3, 4),
-    own as materialized (
-      select p.organization_id, p.account, p.party_type, p.party_id, p.first, l.id
-      from parties p
-      join ledger_accounts l on l.party_type = p.party_type and l.party_id = p.party_id
-        and l.organization_id = p.organization_id
-      join accounts a on a.id = l.account_id and split_part(a.code, '-', 1) = p.account),
-    held as (
-      select o.organization_id, o.account, o.party_type, o.party_id,
-        sum(d.total_debit_base - d.total_credit_base) as base
-      from own o
-      cross join lateral (
-        select d.total_debit_base, d.total_credit_base
-        from ledger_days d
-        where d.ledger_account_id = o.id and d.day < o.first
-        order by d.day desc
-        limit 1) as d
-      group by 1, 2, 3, 4),
-    moved as (
-      select organization_id, account, party_type, party_id, day, sum(was) as was, sum(came) as came
-      from (
-        select o.organization_id, o.account, o.party_type, o.party_id, d.day,
-          d.debit_base - d.credit_base as was, 0 as came
-        from own o
-        join ledger_days d on d.ledger_account_id = o.id and d.day >= o.first
-        union all
-        select o.organization_id, o.account, o.party_type, o.party_id, s.day, 0, s.debit_base - s.credit_base
-        from own o
-        join sides s on s.ledger_account_id = o.id) as parts
-      group by 1, 2, 3, 4, 5),
-    stood as (
-      select organization_id, account, party_type, party_id, day,
-        coalesce(h.base, 0) + sum(m.was) over upto as was,
-        coalesce(h.base, 0) + sum(m.was + m.came) over upto as is_now
-      from moved m
-      left join held h using (organization_id, account, party_type, party_id)
-      window upto as (partition by organization_id, account, party_type, party_id order by day)),
+    ${STANDS},
     turned as (
       select organization_id, account, day,
         debit - lag(debit, 1, 0::numeric) over upto as debit_base,
