@@ -35,9 +35,18 @@ export async function pageFrom<Row extends object>(
       : { rows: [] },
     uncounted ? 0 : (within?.total ?? countOf(ctx, rows, counted)),
   ]);
+  return asPage(read.rows, total, { page, per_page });
+}
+
+/** Rows of a page with their capped total. */
+export function asPage<Row>(
+  data: Row[],
+  total: number,
+  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
+): Page<Row> {
   const told = Math.min(total, TOTAL_CAP);
   return {
-    data: read.rows,
+    data,
     current_page: page,
     last_page: Math.max(1, Math.ceil(told / per_page)),
     per_page,
