@@ -8,13 +8,16 @@ import type { EndedWrites } from './ended-writes.ts';
  * (`is_now`) the `sides` that came, as `stood`.
  */
 const STANDS = sql`
-  parties as materialized (
-    select l.organization_id, split_part(a.code, '-', 1) as account, l.party_type, l.party_id,
-      min(s.day) as first
+  came as materialized (
+    select l.organization_id, split_part(a.code, '-', 1) as account, l.party_type, l.party_id, s.day,
+      s.debit_base - s.credit_base as net
     from sides s
     join ledger_accounts l on l.id = s.ledger_account_id
     join accounts a on a.id = l.account_id
-    where l.party_type in ('user', 'supplier')
+    where l.party_type in ('user', 'supplier')),
+  parties as materialized (
+    select organization_id, account, party_type, party_id, min(day) as first
+    from came
     group by 1, 2, 3, 4),
   own as materialized (
     select p.organization_id, p.account, p.party_type, p.party_id, p.first, l.id
@@ -41,9 +44,7 @@ const STANDS = sql`
       from own o
       join ledger_days d on d.ledger_account_id = o.id and d.day >= o.first
       union all
-      select o.organization_id, o.account, o.party_type, o.party_id, s.day, 0, s.debit_base - s.credit_base
-      from own o
-      join sides s on s.ledger_account_id = o.id) as parts
+      select organization_id, account, party_type, party_id, day, 0, net from came) as parts
     group by 1, 2, 3, 4, 5),
   stood as (
     select organization_id, account, party_type, party_id, day,
