@@ -11,7 +11,8 @@ const cuts = ({ from, to }: Days) => [
 /**
  * What customers and suppliers have on each side of a statutory account at both ends of a period, as
  * `party_sides`, beside `tail`: from what the roll-up keeps by day and month, put right for the parties that
- * the journal's tail touches. It may turn the side on which one stands, so that these are asked by themselves.
+ * the journal's tail touches. It may turn the side on which one stands, so that each of these is asked by
+ * itself.
  */
 export const partySides = (ctx: Context, period: Days): RawBuilder<unknown> => sql`
   party_sides as (

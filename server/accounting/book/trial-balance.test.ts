@@ -70,7 +70,8 @@ async function post({ day, from, to, yen }: Posting): Promise<void> {
 
 /** Each account of the journal with its own sums, over `$1` to `$2`. */
 const JOURNAL = `
-  select split_part(a.code, '-', 1) as account, l.party_type, l.party_id, s.debit, s.credit, p.voucher_date as day
+  select split_part(a.code, '-', 1) as account, l.party_type, l.party_id, s.debit, s.credit,
+    p.voucher_date as day
   from ledger_postings p
   cross join lateral (values (p.to_account_id, p.amount_base, 0), (p.from_account_id, 0, p.amount_base))
     as s (id, debit, credit)
@@ -111,7 +112,8 @@ const ASTRAY = `
   select account, month::text
   from account_side_months m
   full join (
-    select account, date_trunc('month', day)::date as month, sum(debit_base) as debit, sum(credit_base) as credit
+    select account, date_trunc('month', day)::date as month, sum(debit_base) as debit,
+      sum(credit_base) as credit
     from account_sides group by 1, 2) as d using (account, month)
   where (m.debit_base, m.credit_base) is distinct from (d.debit, d.credit)
   union all
