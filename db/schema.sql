@@ -9,8 +9,10 @@ create table account_days (
   credit numeric not null,
   debit_base numeric not null,
   credit_base numeric not null,
+  lines integer not null,
   constraint account_days__one PRIMARY KEY (organization_id, day, account_id, currency_id)
 );
+CREATE INDEX account_days__account ON public.account_days USING btree (account_id, day);
 
 create table account_months (
   organization_id bigint not null,
@@ -22,6 +24,24 @@ create table account_months (
   debit_base numeric not null,
   credit_base numeric not null,
   constraint account_months__one PRIMARY KEY (organization_id, month, account_id, currency_id)
+);
+
+create table account_side_months (
+  organization_id bigint not null,
+  account text not null,
+  month date not null,
+  debit_base numeric not null,
+  credit_base numeric not null,
+  constraint account_side_months__one PRIMARY KEY (organization_id, month, account)
+);
+
+create table account_sides (
+  organization_id bigint not null,
+  account text not null,
+  day date not null,
+  debit_base numeric not null,
+  credit_base numeric not null,
+  constraint account_sides__one PRIMARY KEY (organization_id, day, account)
 );
 
 create table account_tokens (
@@ -1035,6 +1055,10 @@ create table ledger_days (
   debit_base numeric not null,
   credit_base numeric not null,
   lines integer not null default 0,
+  total_debit numeric not null,
+  total_credit numeric not null,
+  total_debit_base numeric not null,
+  total_credit_base numeric not null,
   constraint ledger_days__one PRIMARY KEY (ledger_account_id, day),
   constraint ledger_days_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id)
 );

@@ -43,6 +43,10 @@ export interface AccountDays {
   day: string;
   debit: Numeric;
   debit_base: Numeric;
+  /**
+   * How many sides of postings it sums
+   */
+  lines: number;
   organization_id: Int8;
 }
 
@@ -64,6 +68,22 @@ export interface Accounts {
   name: string;
   natural_side: string;
   role: string;
+}
+
+export interface AccountSideMonths {
+  account: string;
+  credit_base: Numeric;
+  debit_base: Numeric;
+  month: string;
+  organization_id: Int8;
+}
+
+export interface AccountSides {
+  account: string;
+  credit_base: Numeric;
+  day: string;
+  debit_base: Numeric;
+  organization_id: Int8;
 }
 
 export interface AccountTokens {
@@ -815,6 +835,13 @@ export interface LedgerDays {
    * How many postings it sums
    */
   lines: Generated<number>;
+  total_credit: Numeric;
+  total_credit_base: Numeric;
+  /**
+   * Of this day and all before it, as the other totals are
+   */
+  total_debit: Numeric;
+  total_debit_base: Numeric;
 }
 
 export interface LedgerPostings {
@@ -1924,6 +1951,8 @@ export interface Wards {
 export interface DB {
   account_days: AccountDays;
   account_months: AccountMonths;
+  account_side_months: AccountSideMonths;
+  account_sides: AccountSides;
   account_tokens: AccountTokens;
   accounts: Accounts;
   addresses: Addresses;

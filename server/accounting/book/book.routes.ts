@@ -1,11 +1,12 @@
 import * as endpoints from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { route } from '#kernel/route.ts';
+import { listAccountParties } from './account-parties.ts';
 import { journalSource } from './journal.ts';
 import { listLedger, readLedgerSummary } from './ledger.ts';
 import { readSalesSummary, salesSource } from './sales.ts';
 import { listBalanceSheet, listIncomeStatement } from './statements.ts';
-import { listAccountParties, listTrialBalance } from './trial-balance.ts';
+import { listTrialBalance } from './trial-balance.ts';
 
 export const routes = [
   route(endpoints.trialBalance, listTrialBalance),

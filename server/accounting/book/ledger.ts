@@ -5,8 +5,10 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
+import { findStretch } from './ledger-stretch.ts';
 import { pageFrom } from './page-from.ts';
 import {
+  accountStanding,
   documentsOf,
   periodOf,
   selected,
@@ -53,6 +55,19 @@ function linesOf(
 ): RawBuilder<unknown> {
   const by = descending ? sql`p.voucher_date desc, p.id desc` : sql`p.voucher_date, p.id`;
   const first = most === undefined ? sql`` : sql` order by ${by} limit ${sql.lit(most)}`;
+  if (few === undefined && most === undefined)
+    return sql`
+      select p.id * 2 + s.turn as id, p.voucher_date, p.transaction_id, l.id as own, s.counter, l.currency_id,
+        s.debit, s.credit, s.debit_base, s.credit_base
+      from ledger_postings p
+      cross join lateral (
+        values (0, p.to_account_id, p.from_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
+          (1, p.from_account_id, p.to_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
+      ) as s (turn, own, counter, debit, credit, debit_base, credit_base)
+      join ledger_accounts l on l.id = s.own
+      join accounts a on a.id = l.account_id
+      where p.organization_id = ${ctx.organizationId}
+        and p.voucher_date between ${from}::date and ${to}::date and ${more} and ${selected(selection)}`;
   const side = (own: string, counter: string, turn: number) => {
     const amounts = [
       sql`p.${sql.ref(own === 'to_account_id' ? 'to_amount' : 'from_amount')}`,
@@ -87,6 +102,12 @@ const JOINS = sql`join transactions t on t.id = y.transaction_id
   join ledger_accounts c on c.id = y.counter
   join accounts ca on ca.id = c.account_id`;
 
+/** What was asked for before and within a period: by party where some are named, else by account alone. */
+const standingOf = (ctx: Context, { selection, few }: Asked, period: Period): RawBuilder<unknown> =>
+  selection.partyTypes === undefined && selection.partyIds === undefined
+    ? accountStanding(ctx, period, selected(selection))
+    : standing(ctx, period, selected(selection), few);
+
 /** What was asked for held before a line: at the beginning of its day, and what that day brought until then. */
 async function heldBefore(
   ctx: Context,
@@ -94,7 +115,8 @@ async function heldBefore(
   { id, voucher_date: day }: Line,
 ): Promise<{ balance: Decimal | null; balance_base: Decimal }> {
   const onDay = { from: day, to: day };
-  const earlier = linesOf(ctx, asked, onDay);
+  const sooner = sql`p.id <= ${Math.floor(id / 2)}::bigint`;
+  const earlier = linesOf(ctx, { ...asked, more: sooner }, onDay);
   const {
     rows: [row],
   } = await sql<{ balance: Decimal | null; balance_base: Decimal }>`
@@ -102,7 +124,7 @@ async function heldBefore(
       sum(balance_base) as balance_base
     from (
       select x.currency_id, x.opening as balance, x.opening_base as balance_base
-      from (${standing(ctx, onDay, selected(asked.selection), asked.few)}) x
+      from (${standingOf(ctx, asked, onDay)}) x
       union all
       select e.currency_id, e.debit - e.credit, e.debit_base - e.credit_base
       from (${earlier}) e
@@ -135,8 +157,12 @@ export const listLedger: Handler<typeof ledger> = async (ctx, { list }) => {
   const few = await fewAccounts(ctx, selection);
   const asked: Asked = { selection, few, descending, ...(withoutClosing && { more: withoutClosings }) };
   const period = periodOf(list.between.voucher_date);
+  const within = withoutClosing
+    ? undefined
+    : await findStretch(ctx, { selection, few, descending }, period, list);
   const page = await pageFrom<Line>(ctx, list, {
-    rows: linesOf(ctx, asked, period),
+    rows: linesOf(ctx, asked, within?.days ?? period),
+    within,
     first: (most) => linesOf(ctx, asked, period, most),
     select: sql`y.id, y.voucher_date, y.transaction_id, t.code_ref, t.type_id, t.description,
       ${statutory(sql`oa.code`)} as account, ${partyOf('o')} as party,
@@ -165,7 +191,7 @@ export const readLedgerSummary: Handler<typeof ledgerSummary> = async (ctx, { qu
       sum(x.opening + x.debit - x.credit) as closing, sum(x.opening_base) as opening_base,
       sum(x.debit_base) as debit_base, sum(x.credit_base) as credit_base,
       sum(x.opening_base + x.debit_base - x.credit_base) as closing_base
-    from (${standing(ctx, period, selected(selection), few)}) x
+    from (${standingOf(ctx, { selection, few }, period)}) x
     group by 1
     order by 1`.execute(ctx.db);
   const total = (name: Figure) => add('0', ...rows.map((row) => row[`${name}_base`]));

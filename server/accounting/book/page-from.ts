@@ -7,6 +7,8 @@ export interface Worked {
   rows: RawBuilder<unknown>;
   /** The first so many of them in their order, where that is less to read. */
   first?: (most: number) => RawBuilder<unknown>;
+  /** Where these are the rows of some days alone: how many of them come before the page, and the whole total. */
+  within?: { skip: number; total: number } | undefined;
   select: RawBuilder<unknown>;
   /** Names every row apart. */
   order: RawBuilder<unknown>;
@@ -18,24 +20,33 @@ export interface Worked {
 export async function pageFrom<Row extends object>(
   ctx: Context,
   { page, per_page, uncounted, counted }: ListQuery,
-  { rows, first, select, order, joins = sql`` }: Worked,
+  { rows, first, within, select, order, joins = sql`` }: Worked,
 ): Promise<Page<Row>> {
   const [read, total] = await Promise.all([
     counted === undefined
       ? sql<Row>`
           select ${select}
           from (
-            select * from (${first?.(page * per_page) ?? rows}) as y
+            select * from (${(within === undefined ? first?.(page * per_page) : undefined) ?? rows}) as y
             order by ${order}
-            limit ${per_page}::bigint offset ${(page - 1) * per_page}::bigint) as y
+            limit ${per_page}::bigint offset ${within?.skip ?? (page - 1) * per_page}::bigint) as y
           ${joins}
           order by ${order}`.execute(ctx.db)
       : { rows: [] },
-    uncounted ? 0 : countOf(ctx, rows, counted),
+    uncounted ? 0 : (within?.total ?? countOf(ctx, rows, counted)),
   ]);
+  return asPage(read.rows, total, { page, per_page });
+}
+
+/** Rows of a page with their capped total. */
+export function asPage<Row>(
+  data: Row[],
+  total: number,
+  { page, per_page }: Pick<ListQuery, 'page' | 'per_page'>,
+): Page<Row> {
   const told = Math.min(total, TOTAL_CAP);
   return {
-    data: read.rows,
+    data,
     current_page: page,
     last_page: Math.max(1, Math.ceil(told / per_page)),
     per_page,

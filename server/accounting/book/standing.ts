@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
+import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 
 /** Days of a period, both within it. */
 export interface Period {
@@ -25,16 +26,12 @@ export const statutory = (code: RawBuilder<unknown>): RawBuilder<string> =>
 
 /**
  * Both sides of every posting on a day or later, by account and day: from the sums of days, and from the
- * journal above the watermark of the roll-up. Of few accounts these alone are looked up.
+ * journal above the watermark of the roll-up.
  */
-export const sidesSince = (
-  ctx: Context,
-  day: string | RawBuilder<unknown>,
-  few?: readonly number[],
-): RawBuilder<unknown> => sql`
+export const sidesSince = (ctx: Context, day: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select x.ledger_account_id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
   from ledger_days x
-  where x.day >= ${day}::date and ${amongFew(sql`x.ledger_account_id`, few)}
+  where x.day >= ${day}::date
   union all
   select s.account, p.voucher_date, s.debit, s.credit, s.debit_base, s.credit_base
   from ledger_postings p
@@ -44,37 +41,66 @@ export const sidesSince = (
   ) as s (account, debit, credit, debit_base, credit_base)
   where p.organization_id = ${ctx.organizationId}
     and p.xact >= (select next_xact from ledger_roll_up)
-    and p.voucher_date >= ${day}::date and ${amongFew(sql`s.account`, few)}`;
+    and p.voucher_date >= ${day}::date`;
 
 const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefined) =>
   few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
 
-/** Sums of a side within the period. */
-const within = (name: string, { to }: Period) =>
-  sql`coalesce(sum(${sql.ref(`m.${name}`)}) filter (where m.day <= ${to}::date), 0)`;
-const since = (name: string) => sql`coalesce(sum(${sql.ref(`m.${name}`)}), 0)`;
+const SIDES = ['debit', 'credit', 'debit_base', 'credit_base'];
+const each = (of: (name: string) => RawBuilder<unknown>) => sql.join(SIDES.map(of));
+/** What had moved on an account by its last day of these. */
+const upTo = (condition: RawBuilder<unknown>) => sql`
+  select ${each((name) => sql`d.${sql.ref(`total_${name}`)} as ${sql.ref(name)}`)}
+  from ledger_days d
+  where d.ledger_account_id = l.id and ${condition}
+  order by d.day desc
+  limit 1`;
+/** A side until the beginning (`o`) or the end (`c`) of a period, with what the journal's tail adds. */
+const until = (cut: 'o' | 'c', name: string) =>
+  sql`coalesce(${sql.ref(`${cut}.${name}`)}, 0) + coalesce(${sql.ref(`t.${cut}_${name}`)}, 0)`;
+const held = (base: '' | '_base') => sql`${until('o', `debit${base}`)} - (${until('o', `credit${base}`)})`;
+const within = (name: string) => sql`${until('c', name)} - (${until('o', name)}) as ${sql.ref(name)}`;
 
 /**
  * Each account of a party in a currency with what it held before the period and what moved within it, debit
- * less credit: what it holds now, less what came since. So a period is the dearer the longer it is ago, never
- * the more history there is; and since all is read in one statement, it is exact at any moment.
+ * less credit: its days bear what had moved until then, so that no period costs more than another. Since all
+ * is read in one statement, it is exact at any moment.
  */
 export const standing = (
   ctx: Context,
-  period: Period,
+  { from, to }: Period,
   condition: RawBuilder<unknown> = sql`true`,
   few?: readonly number[],
 ): RawBuilder<unknown> => sql`
+  with ${tailSides(ctx)}
   select l.id, l.account_id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.sign,
-    l.debit - l.credit as held, l.debit - l.credit - ${since('debit')} + ${since('credit')} as opening,
-    ${within('debit', period)} as debit, ${within('credit', period)} as credit,
-    l.debit_base - l.credit_base - ${since('debit_base')} + ${since('credit_base')} as opening_base,
-    ${within('debit_base', period)} as debit_base, ${within('credit_base', period)} as credit_base
+    l.debit - l.credit as held, ${held('')} as opening, ${held('_base')} as opening_base, ${each(within)}
   from ledger_accounts l
   join accounts a on a.id = l.account_id
-  left join (${sidesSince(ctx, period.from, few)}) m on m.ledger_account_id = l.id
-  where l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}
-  group by l.id, a.id`;
+  left join lateral (${upTo(sql`d.day < ${from}::date`)}) as o on true
+  left join lateral (${upTo(sql`d.day <= ${to}::date`)}) as c on true
+  left join (
+    select x.ledger_account_id,
+      ${each((name) => sql`sum(x.${sql.ref(name)}) filter (where x.day < ${from}::date) as ${sql.ref(`o_${name}`)}`)},
+      ${each((name) => sql`sum(x.${sql.ref(name)}) as ${sql.ref(`c_${name}`)}`)}
+    from tail x
+    where x.day <= ${to}::date
+    group by 1) as t on t.ledger_account_id = l.id
+  where l.organization_id = ${ctx.organizationId} and ${condition} and ${amongFew(sql`l.id`, few)}`;
+
+/** The same of whole accounts, all their parties together. */
+export const accountStanding = (
+  ctx: Context,
+  period: Period,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  with ${tailSides(ctx)}, ${accountTotals(ctx, period)}
+  select l.currency_id, l.o_debit - l.o_credit as opening, l.m_debit as debit, l.m_credit as credit,
+    l.o_debit_base - l.o_credit_base as opening_base, l.m_debit_base as debit_base,
+    l.m_credit_base as credit_base
+  from totals l
+  join accounts a on a.id = l.account_id
+  where ${condition}`;
 
 /** Which accounts are asked for. */
 export interface Selection {

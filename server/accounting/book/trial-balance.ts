@@ -1,16 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  trialBalanceSides,
-  type accountParties,
-  type trialBalance,
-} from '@hakobu/contract/accounting/book/book.endpoints.ts';
+import { trialBalanceSides, type trialBalance } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
-import { partyOf } from '../ledger/party-of.ts';
-import { pageFrom } from './page-from.ts';
+import { accountTotals, tailSides } from '../statistic/account-sums.ts';
+import { partySides } from './party-sides.ts';
 import {
   byParty,
   periodOf,
@@ -25,16 +21,16 @@ import {
 export type TrialBalanceRow = RowOf<typeof trialBalance>;
 
 /** A balance on the side on which it stands. */
-const onSides = (name: string, balance: RawBuilder<unknown>) => sql`
+export const onSides = (name: string, balance: RawBuilder<unknown>) => sql`
   greatest(${balance}, 0) as ${sql.ref(`${name}_debit`)}, greatest(-(${balance}), 0) as ${sql.ref(`${name}_credit`)}`;
 
 /** What each statutory account holds in VND, one row a party where parties stand against each other. */
-const balances = (ctx: Context, period: Period, selection: Selection, party: RawBuilder<unknown>) => sql`
+const balances = (ctx: Context, period: Period, selection: Selection) => sql`
   select account, party_type, party_id, debit, credit, ${onSides('opening', sql`opening`)},
     ${onSides('closing', sql`opening + debit - credit`)}
   from (
-    select ${statutory(sql`x.code`)} as account, ${party} as party_type,
-      case when ${party} is not null then x.party_id end as party_id, sum(x.opening_base) as opening,
+    select ${statutory(sql`x.code`)} as account, ${byParty} as party_type,
+      case when ${byParty} is not null then x.party_id end as party_id, sum(x.opening_base) as opening,
       sum(x.debit_base) as debit, sum(x.credit_base) as credit
     from (${standing(ctx, period, selected(selection))}) x
     group by 1, 2, 3) as b
@@ -47,31 +43,48 @@ export async function readTrialBalance(
   selection: Selection = {},
   descending = false,
 ): Promise<TrialBalanceRow[]> {
+  const whole = selection.accounts?.some((code) => code.includes('-')) !== true;
   const { rows } = await sql<TrialBalanceRow>`
-    select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-    from (${balances(ctx, period, selection, byParty)}) as b
-    group by account
+    ${whole ? fromSides(ctx, period, selection) : fromParties(ctx, period, selection)}
     order by account ${descending ? sql`desc` : sql``}`.execute(ctx.db);
   return rows;
 }
 
-const descends = ({ sort }: ListQuery): boolean => sort[0]?.descending === true;
+/** Of whole statutory accounts the roll-up keeps what their parties have on each side. */
+const fromSides = (ctx: Context, period: Period, { accounts }: Selection) => sql`
+  with ${tailSides(ctx)}, ${accountTotals(ctx, period)}, ${partySides(ctx, period)},
+  sums as (
+    select ${statutory(sql`a.code`)} as account, sum(l.o_debit_base - l.o_credit_base) as opening,
+      sum(l.m_debit_base) as debit, sum(l.m_credit_base) as credit
+    from totals l
+    join accounts a on a.id = l.account_id
+    where ${selected({ accounts })}
+    group by 1)
+  select s.account, ${sideOf('opening', sql`s.opening`)}, s.debit, s.credit,
+    ${sideOf('closing', sql`s.opening + s.debit - s.credit`)}
+  from sums s
+  left join party_sides opening on opening.account = s.account and opening.cut = 'opening'
+  left join party_sides closing on closing.account = s.account and closing.cut = 'closing'
+  where (s.opening, s.debit, s.credit, coalesce(opening.debit, 0), coalesce(opening.credit, 0))
+    <> (0, 0, 0, 0, 0)`;
+
+/** What parties have on each side, and on one of them the rest of the account, which is nobody's. */
+const sideOf = (cut: 'opening' | 'closing', balance: RawBuilder<unknown>) => {
+  const [debit, credit] = ['debit', 'credit'].map((side) => sql`coalesce(${sql.ref(`${cut}.${side}`)}, 0)`);
+  return sql`
+    ${debit} + greatest(${balance} - ${debit} + ${credit}, 0) as ${sql.ref(`${cut}_debit`)},
+    ${credit} + greatest(${debit} - ${credit} - (${balance}), 0) as ${sql.ref(`${cut}_credit`)}`;
+};
+
+/** Of some sub-accounts parties are asked one by one: what they have on a side depends on which. */
+const fromParties = (ctx: Context, period: Period, selection: Selection) => sql`
+  select account, ${sql.join(trialBalanceSides.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+  from (${balances(ctx, period, selection)}) as b
+  group by account`;
+
+export const descends = ({ sort }: ListQuery): boolean => sort[0]?.descending === true;
 
 export const listTrialBalance: Handler<typeof trialBalance> = async (ctx, { list }) =>
   unpaged(
     await readTrialBalance(ctx, periodOf(list.between.voucher_date), selectionOf(list), descends(list)),
   );
-
-const anyParty = sql`nullif(x.party_type, 'none')`;
-
-/** The same by party: customers, suppliers, funds and bank accounts. */
-export const listAccountParties: Handler<typeof accountParties> = async (ctx, { list }) => {
-  const rows = balances(ctx, periodOf(list.between.voucher_date), selectionOf(list), anyParty);
-  return pageFrom<RowOf<typeof accountParties>>(ctx, list, {
-    rows: sql`select b.* from (${rows}) as b`,
-    select: sql`y.account, ${partyOf('y')} as party, ${sql.join(trialBalanceSides.map((name) => sql.ref(`y.${name}`)))}`,
-    order: descends(list)
-      ? sql`y.account desc, y.party_type desc, y.party_id desc`
-      : sql`y.account, y.party_type, y.party_id`,
-  });
-};

@@ -1,45 +1,70 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
 import { defineTask } from '#kernel/jobs/task.ts';
-import { lockEndedWrites } from './ended-writes.ts';
+import { daysOfParties } from './days-of-parties.ts';
+import { endedPostings } from './ended-postings.ts';
+import { lockEndedWrites, type EndedWrites } from './ended-writes.ts';
+import { rollUpSides } from './roll-up-sides.ts';
+
+/** Postings of one turn, so that none takes long; a write is taken as a whole. A test sets it low. */
+export const batch = { most: 5000 };
+
+/** Whoever reads a statistic reads what was posted since: kept to a few hundred postings by eight clients. */
+const EVERY_SECONDS = 5;
+
+/** The first of these writes, with about so many postings. */
+async function oneBatch(transaction: Db, { next, horizon }: EndedWrites): Promise<EndedWrites> {
+  const {
+    rows: [row],
+  } = await sql<{ horizon: string }>`
+    select p.xact::text as horizon
+    from ledger_postings p
+    where p.xact < ${horizon}::xid8 and p.xact > (
+      select f.xact
+      from ledger_postings f
+      where f.xact >= ${next}::xid8 and f.xact < ${horizon}::xid8
+      order by f.xact
+      limit 1 offset ${batch.most - 1}::bigint)
+    order by p.xact
+    limit 1`.execute(transaction);
+  return { next, horizon: row?.horizon ?? horizon };
+}
+
+/** Whether anything was posted since: an idle database is left alone. */
+async function isBehind(db: Db): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await sql<{ behind: boolean | null }>`
+    select (select xact from ledger_postings order by xact desc limit 1) >= next_xact as behind
+    from ledger_roll_up`.execute(db);
+  return row?.behind === true;
+}
 
 /**
  * Adds postings to the daily and monthly sums, each exactly once: those whose writing transaction is older
  * than the oldest one still running, so that nothing below the watermark can appear later. Back-dated
- * postings simply add to their day. Answers how many it took.
+ * postings add to their day, and to what their accounts held on later days. Answers how many it took.
  */
 export async function rollUpLedger(db: Db): Promise<number> {
+  if (!(await isBehind(db))) return 0;
   return db.transaction().execute(async (transaction) => {
-    const mark = await lockEndedWrites(transaction, 'ledger_roll_up');
-    if (mark === undefined) return 0;
+    const ended = await lockEndedWrites(transaction, 'ledger_roll_up');
+    if (ended === undefined) return 0;
+    const mark = await oneBatch(transaction, ended);
+    await rollUpSides(transaction, mark);
     const {
       rows: [taken],
     } = await sql<{ count: number }>`
-      with sides as materialized (
-        select p.organization_id, l.account_id, l.id as ledger_account_id, l.currency_id,
-          p.voucher_date as day, sum(s.debit) as debit, sum(s.credit) as credit,
-            sum(s.debit_base) as debit_base, sum(s.credit_base) as credit_base, count(*) as lines
-        from ledger_postings p cross
-        join lateral (values (p.to_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
-          (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)) as s (account, debit,
-            credit, debit_base, credit_base)
-        join ledger_accounts l on l.id = s.account
-        where p.xact >= ${mark.next}::xid8 and p.xact < ${mark.horizon}::xid8 group by 1, 2, 3, 4, 5
-      ), by_party as (
-        insert into ledger_days as d (ledger_account_id, day, debit, credit, debit_base, credit_base, lines)
-        select ledger_account_id, day, debit, credit, debit_base, credit_base, lines from sides
-        on conflict (ledger_account_id, day) do update
+      with ${endedPostings(mark)},
+      ${daysOfParties}, by_day as (
+        insert into account_days as d (organization_id, account_id, currency_id, day, debit, credit,
+          debit_base, credit_base, lines)
+        select organization_id, account_id, currency_id, day, sum(debit), sum(credit), sum(debit_base),
+          sum(credit_base), sum(lines) from sides group by 1, 2, 3, 4
+        on conflict (organization_id, day, account_id, currency_id) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
           debit_base = d.debit_base + excluded.debit_base, credit_base = d.credit_base + excluded.credit_base,
           lines = d.lines + excluded.lines
-      ), by_day as (
-        insert into account_days as d (organization_id, account_id, currency_id, day, debit, credit,
-          debit_base, credit_base)
-        select organization_id, account_id, currency_id, day, sum(debit), sum(credit), sum(debit_base),
-          sum(credit_base) from sides group by 1, 2, 3, 4
-        on conflict (organization_id, day, account_id, currency_id) do update
-        set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit,
-          debit_base = d.debit_base + excluded.debit_base, credit_base = d.credit_base + excluded.credit_base
       ), by_month as (
         insert into account_months as d (organization_id, account_id, currency_id, month, debit, credit,
           debit_base, credit_base)
@@ -61,8 +86,10 @@ export async function rollUpLedger(db: Db): Promise<number> {
 export const rollUpLedgerTask = defineTask({
   name: 'roll-up-ledger',
   cron: '* * * * *',
+  everySeconds: EVERY_SECONDS,
   async run({ db, log }) {
-    const count = await rollUpLedger(db);
+    let count = 0;
+    for (let taken = batch.most; taken >= batch.most; count += taken) taken = await rollUpLedger(db);
     if (count > 0) log('ledger rolled up', { count });
   },
 });

@@ -9,6 +9,7 @@ import type { Context } from '#kernel/context.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
+import { accountTotals, tailSides } from './account-sums.ts';
 
 const BEGINNING = '0001-01-01';
 const END = '9999-12-30';
@@ -42,18 +43,6 @@ const sums = (alias: string, when: RawBuilder<unknown>) =>
     ),
   );
 
-/** The journal above the roll-up's watermark, as sides of accounts up to the end of the period. */
-const tail = (ctx: Context, { to }: Period) => sql`
-  select l.account_id, l.id as ledger_account_id, l.currency_id, p.voucher_date as day, s.debit, s.credit,
-    s.debit_base, s.credit_base
-  from ledger_postings p cross
-  join lateral (values (p.to_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
-    (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)) as s (account, debit, credit,
-      debit_base, credit_base)
-  join ledger_accounts l on l.id = s.account
-  where p.organization_id = ${ctx.organizationId} and p.xact >= (select next_xact from ledger_roll_up)
-    and p.voucher_date <= ${to}::date`;
-
 /**
  * Opening and movements in the natural sign, from debit and credit sums before (`o`) and within (`m`) the
  * period.
@@ -82,32 +71,11 @@ const total = sql.join(
 const columns = sql`(account_id, currency_id, o_debit, o_credit, o_debit_base, o_credit_base, m_debit,
   m_credit, m_debit_base, m_credit_base)`;
 
-/**
- * Sums per account: whole months and the days at the edges from the roll-ups, the rest from the journal's
- * tail. Never a scan of history: what is read grows with the number of accounts and months, not with the
- * number of postings.
- */
+/** Sums per account and currency. */
 async function readAccounts(ctx: Context, period: Period): Promise<RowOf<typeof accountPeriod>[]> {
   const { from, to, currency, accountId } = period;
-  const none = sql`0, 0, 0, 0`;
   const { rows } = await sql<RowOf<typeof accountPeriod>>`
-    with edges as (select date_trunc('month', ${from}::date)::date as from_month,
-      (date_trunc('month', ${to}::date + 1))::date as to_month),
-    parts ${columns} as (
-      select account_id, currency_id, ${sums('x', sql`x.month < e.from_month`)},
-        ${sums('x', sql`x.month >= e.from_month and x.month < e.to_month`)}
-      from account_months x, edges e where x.organization_id = ${ctx.organizationId} and x.month < e.to_month
-      group by 1, 2
-      union all select account_id, currency_id, ${sums('x', sql`true`)},
-        ${sql.join(['debit', 'credit', 'debit_base', 'credit_base'].map((name) => sql`-coalesce(sum(${sql.ref(`x.${name}`)}), 0)`))}
-      from account_days x, edges e where x.organization_id = ${ctx.organizationId} and x.day >= e.from_month
-        and x.day < ${from}::date group by 1, 2
-      union all select account_id, currency_id, ${none}, ${sums('x', sql`true`)}
-      from account_days x, edges e where x.organization_id = ${ctx.organizationId} and x.day >= e.to_month
-        and x.day <= ${to}::date group by 1, 2
-      union all select account_id, currency_id, ${sums('x', sql`x.day < ${from}::date`)},
-        ${sums('x', sql`x.day >= ${from}::date`)} from (${tail(ctx, period)}) x group by 1, 2
-    ), totals as (select account_id, currency_id, ${total} from parts group by 1, 2)
+    with ${tailSides(ctx)}, ${accountTotals(ctx, { from, to })}
     select a.id as account_id, a.code, a.name, a.natural_side, t.currency_id,
       ${figures(sql`case a.natural_side when 'debit' then 1 else -1 end`)}
     from totals t join accounts a on a.id = t.account_id
@@ -123,15 +91,16 @@ async function readParties(ctx: Context, period: Period): Promise<RowOf<typeof a
   const { from, to, currency, accountId } = period;
   if (accountId === null) throw refuseField('account_id', 'invalid_fields');
   const { rows } = await sql<RowOf<typeof accountPeriodObjects>>`
-    with parts ${columns} as (
+    with ${tailSides(ctx)},
+    parts ${columns} as (
       select l.id, l.currency_id, ${sums('x', sql`x.day < ${from}::date`)},
         ${sums('x', sql`x.day >= ${from}::date`)}
       from ledger_accounts l join ledger_days x on x.ledger_account_id = l.id
       where l.organization_id = ${ctx.organizationId} and l.account_id = ${accountId} and x.day <= ${to}::date
       group by 1, 2
       union all select x.ledger_account_id, x.currency_id, ${sums('x', sql`x.day < ${from}::date`)},
-        ${sums('x', sql`x.day >= ${from}::date`)} from (${tail(ctx, period)}) x
-        where x.account_id = ${accountId} group by 1, 2
+        ${sums('x', sql`x.day >= ${from}::date`)} from tail x
+        where x.account_id = ${accountId} and x.day <= ${to}::date group by 1, 2
     ), totals as (select account_id, currency_id, ${total} from parts group by 1, 2)
     select l.party_type, l.party_id, coalesce(u.name, s.name, f.name, c.name) as party_name, t.currency_id,
       ${figures(sql`l.sign`)}

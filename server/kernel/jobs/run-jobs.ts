@@ -46,6 +46,12 @@ export async function runJobs(
   const workers = new Set<string>();
   const events = new EventEmitter() as WorkerEvents;
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  const runTask = (task: Task, payload: unknown) =>
+    task.run({
+      db: database.db,
+      payload,
+      log: (message, facts = {}) => logger.info({ task: task.name, ...facts }, message),
+    });
   const runner = await run({
     pgPool: pool,
     events,
@@ -54,15 +60,7 @@ export async function runJobs(
     noHandleSignals: true,
     logger: quiet,
     taskList: Object.fromEntries(
-      tasks.map((task) => [
-        task.name,
-        (payload: unknown) =>
-          task.run({
-            db: database.db,
-            payload,
-            log: (message, facts = {}) => logger.info({ task: task.name, ...facts }, message),
-          }),
-      ]),
+      tasks.map((task) => [task.name, (payload: unknown) => runTask(task, payload)]),
     ),
     parsedCronItems: parseCronItems(
       tasks
@@ -77,9 +75,12 @@ export async function runJobs(
     while (!stopped() && (await relayOutbox(pool, tasks)) > 0);
   });
   const freeing = repeat(FREE_EVERY_MS, logger, () => freeJobs(pool, workers));
+  const often = tasks
+    .filter(({ everySeconds }) => everySeconds !== undefined)
+    .map((task) => repeat(task.everySeconds! * 1000, logger, () => runTask(task, {})));
   return {
     async stop() {
-      await Promise.all([relay.stop(), freeing.stop()]);
+      await Promise.all([relay, freeing, ...often].map((one) => one.stop()));
       await runner.stop();
       await forgetWorkers(pool, workers);
       await pool.end();

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { useTestServer } from '../../../tests/support/test-server.ts';
+import { batch, rollUpLedger } from '../roll-up/roll-up-ledger.ts';
+
+const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of every series' });
+const crew = usePeople(server);
+const YEAR = new Date().getFullYear() - 1;
+const DAYS = ['01-15', '01-31', '02-01', '02-28', '03-10', '03-31'].map((day) => `${YEAR}-${day}`);
+const RATE = 170;
+
+/** Two customers and a supplier on sub-accounts of the same statutory accounts, in two currencies. */
+const accounts: { id: number; currency: string }[] = [];
+beforeAll(async () => {
+  const parties = [await makeCustomer(crew), await makeCustomer(crew)].map(({ id }) => id);
+  const supplier = await makeSupplier(crew);
+  const wanted = [
+    ['CASH', 'fund', 1, 'VND'],
+    ['CASH', 'fund', 2, 'JPY'],
+    ...parties.flatMap((id) => [
+      ['CLEAR', 'user', id, 'JPY'],
+      ['CLEAR', 'user', id, 'VND'],
+      ['DEBT', 'user', id, 'VND'],
+      ['WALLET', 'user', id, 'VND'],
+    ]),
+    ['SUPW', 'supplier', supplier, 'JPY'],
+    ['SUPP', 'supplier', supplier, 'VND'],
+    ['OTHER_PAYABLE', 'none', 0, 'VND'],
+  ];
+  for (const values of wanted) {
+    const [row] = await server.query<{ id: number }>(
+      `insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign)
+        select 1, a.id, $2, $3, $4, case a.natural_side when 'debit' then 1 else -1 end
+        from accounts a where a.role = $1
+        on conflict on constraint ledger_accounts__one do update set minimum = null returning id`,
+      values,
+    );
+    accounts.push({ id: Number(row!.id), currency: String(values[3]) });
+  }
+});
+
+interface Posting {
+  day: string;
+  from: number;
+  to: number;
+  yen: number;
+}
+let numbers = 0;
+async function post({ day, from, to, yen }: Posting): Promise<void> {
+  const sides = [accounts[from]!, accounts[to]!];
+  await server.query(
+    `with voucher as (
+      insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
+      values (1, $1, 'debit', 1, 'VND', $2) returning id
+    ), posted as (
+      insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
+        from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
+      select 1, id, 'debit', $3, $4, $5, $6, $7, $8, $9, $2 from voucher
+    ), given as (
+      update ledger_accounts set credit = credit + $7, credit_base = credit_base + $9 where id = $3
+    )
+    update ledger_accounts set debit = debit + $8, debit_base = debit_base + $9 where id = $4`,
+    [
+      ...[`YY${(numbers += 1)}`, day, ...sides.map(({ id }) => id), ...sides.map(({ currency }) => currency)],
+      ...[...sides.map(({ currency }) => (currency === 'JPY' ? yen : yen * RATE)), yen * RATE],
+    ],
+  );
+}
+
+/** Each account of the journal with its own sums, over `$1` to `$2`. */
+const JOURNAL = `
+  select split_part(a.code, '-', 1) as account, l.party_type, l.party_id, s.debit, s.credit,
+    p.voucher_date as day
+  from ledger_postings p
+  cross join lateral (values (p.to_account_id, p.amount_base, 0), (p.from_account_id, 0, p.amount_base))
+    as s (id, debit, credit)
+  join ledger_accounts l on l.id = s.id
+  join accounts a on a.id = l.account_id`;
+const summedBy = (party: string) => `
+  select account, ${party} as party,
+    coalesce(sum(debit - credit) filter (where day < $1::date), 0) as opening,
+    coalesce(sum(debit) filter (where day between $1::date and $2::date), 0) as debit,
+    coalesce(sum(credit) filter (where day between $1::date and $2::date), 0) as credit
+  from (${JOURNAL}) as j
+  group by 1, 2`;
+const onSides = (by: string) => `
+  select account, party, greatest(opening, 0) as opening_debit, greatest(-opening, 0) as opening_credit,
+    debit, credit, greatest(opening + debit - credit, 0) as closing_debit,
+    greatest(credit - debit - opening, 0) as closing_credit
+  from (${by}) as x
+  where (opening, debit, credit) <> (0, 0, 0)`;
+const FIGURES = ['opening_debit', 'opening_credit', 'debit', 'credit', 'closing_debit', 'closing_credit'];
+const BALANCE = `
+  select account, ${FIGURES.map((name) => `sum(${name})::text as ${name}`).join(', ')}
+  from (${onSides(summedBy(`case when party_type in ('user', 'supplier') then party_type || party_id end`))}) as y
+  group by 1 order by 1`;
+const PARTIES = `
+  select account, ${FIGURES.map((name) => `${name}::text as ${name}`).join(', ')}
+  from (${onSides(summedBy(`party_type || ':' || party_id`))}) as y
+  order by account, nullif(split_part(party, ':', 1), 'none'), split_part(party, ':', 2)::bigint`;
+
+/** What the roll-up keeps, and does not agree with the days that it is made of. */
+const ASTRAY = `
+  select ledger_account_id::text as what, day::text
+  from (
+    select *, sum(debit) over upto as d, sum(credit) over upto as c, sum(debit_base) over upto as db,
+      sum(credit_base) over upto as cb
+    from ledger_days window upto as (partition by ledger_account_id order by day)) as x
+  where (d, c, db, cb) <> (total_debit, total_credit, total_debit_base, total_credit_base)
+  union all
+  select account, month::text
+  from account_side_months m
+  full join (
+    select account, date_trunc('month', day)::date as month, sum(debit_base) as debit,
+      sum(credit_base) as credit
+    from account_sides group by 1, 2) as d using (account, month)
+  where (m.debit_base, m.credit_base) is distinct from (d.debit, d.credit)
+  union all
+  select account_id::text, day::text
+  from account_days d
+  join (
+    select l.account_id, l.currency_id, x.day, sum(x.lines) as lines
+    from ledger_days x join ledger_accounts l on l.id = x.ledger_account_id
+    group by 1, 2, 3) as s using (account_id, currency_id, day)
+  where d.lines <> s.lines`;
+
+test('a trial balance is what the journal sums to, however much of it is rolled up, and whenever it was dated', async () => {
+  const account = fc.integer({ min: 0, max: 12 });
+  const posting = fc
+    .record({
+      day: fc.constantFrom(...DAYS),
+      from: account,
+      to: account,
+      yen: fc.integer({ min: 1, max: 4 }),
+    })
+    .filter(({ from, to }) => from !== to);
+  const step = fc.oneof(
+    { weight: 3, arbitrary: posting },
+    { weight: 1, arbitrary: fc.constant('roll up' as const) },
+    { weight: 1, arbitrary: fc.constant('reverse' as const) },
+  );
+  const period = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).filter(([a, b]) => a <= b);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), period, async (steps, [from, to]) => {
+      let last: Posting | undefined;
+      for (const one of steps)
+        if (one === 'roll up') await rollUpLedger(server.app.database.db);
+        else if (one !== 'reverse') await post((last = one));
+        else if (last !== undefined) await post({ ...last, from: last.to, to: last.from });
+      const read = async (path: string) =>
+        (
+          await done(
+            crew.accounting('GET', `statistics/account/${path}filter_between[voucher_date]=${from},${to}`),
+          )
+        ).data;
+      expect(await read('trial-balance?')).toEqual(await server.query(BALANCE, [from, to]));
+      expect(
+        (await read('parties?per_page=100&')).map(({ party: _, ...row }: { party: unknown }) => row),
+      ).toEqual(await server.query(PARTIES, [from, to]));
+      expect(await server.query(ASTRAY)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('much that came is rolled up in turns', async () => {
+  const { most } = batch;
+  try {
+    batch.most = 2;
+    for (const day of DAYS) await post({ day, from: 0, to: 2, yen: 1 });
+    const taken: number[] = [];
+    // what others of this PostgreSQL have open holds it back
+    await expect
+      .poll(
+        async () => {
+          taken.push(await rollUpLedger(server.app.database.db));
+          return taken.reduce((sum, one) => sum + one, 0);
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThanOrEqual(DAYS.length);
+    expect(Math.max(...taken)).toBeLessThanOrEqual(2);
+    expect(await server.query(ASTRAY)).toEqual([]);
+  } finally {
+    batch.most = most;
+  }
+});

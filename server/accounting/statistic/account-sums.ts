@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+
+/** Days of a period, both within it. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The journal above the roll-up's watermark as sides of accounts, as `tail`: read by that alone (tail.ts). */
+export const tailSides = (ctx: Context): RawBuilder<unknown> => sql`
+  tail as materialized (
+    select l.id as ledger_account_id, l.account_id, l.party_type, l.party_id, l.currency_id,
+      p.voucher_date as day, s.debit, s.credit, s.debit_base, s.credit_base
+    from ledger_postings p
+    cross join lateral (
+      values (p.to_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
+        (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
+    ) as s (account, debit, credit, debit_base, credit_base)
+    join ledger_accounts l on l.id = s.account
+    where p.organization_id = ${ctx.organizationId} and p.xact >= (select next_xact from ledger_roll_up))`;
+
+const SIDES = ['debit', 'credit', 'debit_base', 'credit_base'];
+const named = (of: (name: string) => RawBuilder<unknown>) => sql.join(SIDES.map(of));
+const sums = (when: RawBuilder<unknown>) =>
+  named((name) => sql`coalesce(sum(${sql.ref(`x.${name}`)}) filter (where ${when}), 0)`);
+const taken = named((name) => sql`-coalesce(sum(${sql.ref(`x.${name}`)}), 0)`);
+const before = named((name) => sql.ref(`o_${name}`));
+const moved = named((name) => sql.ref(`m_${name}`));
+const total = sql.join(
+  ['o', 'm'].flatMap((part) =>
+    SIDES.map((name) => sql`sum(${sql.ref(`${part}_${name}`)}) as ${sql.ref(`${part}_${name}`)}`),
+  ),
+);
+
+/**
+ * Debit and credit of each account and currency before (`o`) and within (`m`) a period, as `totals`, beside
+ * `tail`: whole months and the days at the edges from the roll-ups, the rest from the journal's tail. Never a
+ * scan of history: what is read grows with the number of accounts and months, not with the postings.
+ */
+export const accountTotals = (ctx: Context, { from, to }: Days): RawBuilder<unknown> => {
+  const own = sql`x.organization_id = ${ctx.organizationId}`;
+  return sql`
+    edges as (
+      select date_trunc('month', ${from}::date)::date as from_month,
+        (date_trunc('month', ${to}::date + 1))::date as to_month),
+    parts (account_id, currency_id, ${before}, ${moved}) as (
+      select account_id, currency_id, ${sums(sql`x.month < e.from_month`)},
+        ${sums(sql`x.month >= e.from_month and x.month < e.to_month`)}
+      from account_months x, edges e
+      where ${own} and x.month < e.to_month
+      group by 1, 2
+      union all
+      select account_id, currency_id, ${sums(sql`true`)}, ${taken}
+      from account_days x, edges e
+      where ${own} and x.day >= e.from_month and x.day < ${from}::date
+      group by 1, 2
+      union all
+      select account_id, currency_id, 0, 0, 0, 0, ${sums(sql`true`)}
+      from account_days x, edges e
+      where ${own} and x.day >= e.to_month and x.day <= ${to}::date
+      group by 1, 2
+      union all
+      select account_id, currency_id, ${sums(sql`x.day < ${from}::date`)}, ${sums(sql`x.day >= ${from}::date`)}
+      from tail x
+      where x.day <= ${to}::date
+      group by 1, 2),
+    totals as (select account_id, currency_id, ${total} from parts group by 1, 2)`;
+};
