@@ -15,13 +15,11 @@ import { expect, test } from './test.ts';
 
 const { field, message } = vi.accounting.payment;
 const paySome = (count: number) => `${vi.common.act.pay} (${count})`;
-const rowOf = ({ page }: Person, id: string | number) =>
+const tick = ({ page }: Person, id: string | number) =>
   page
     .getByRole('main')
-    .getByRole('row')
-    .filter({ hasText: String(id) })
-    .first();
-const tick = (person: Person, id: string | number) => rowOf(person, id).getByRole('checkbox').click();
+    .getByRole('checkbox', { name: vi.common.list.select.row.replace('{{name}}', String(id)), exact: true })
+    .click();
 
 test('orders of one customer are paid together; of two they are not', async ({ browser }) => {
   const crew = await apiCrew();

@@ -66,6 +66,14 @@ const moved = ({ from, to }: Period) => sql`(
   or exists (
     select from tail t where t.ledger_account_id = any(g.ids) and t.day between ${from}::date and ${to}::date))`;
 
+/** A row of the page; without figures where the page has none, so that the total is told in any case. */
+interface Read extends Omit<Row, 'account' | 'debit' | 'credit'> {
+  total: number;
+  account: string | null;
+  debit: string | null;
+  credit: string | null;
+}
+
 /** A trial balance by party: customers, suppliers, funds and bank accounts. Figures are read for the page. */
 export const listAccountParties: Handler<typeof accountParties> = async (ctx, { list }) => {
   const period = periodOf(list.between.voucher_date);
@@ -73,7 +81,7 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
     ? sql`account desc, party_type desc, party_id desc`
     : sql`account, party_type, party_id`;
   const figures = standing(ctx, period, sql`l.id = any(array(select unnest(ids) from page))`);
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows } = await sql<Read>`
     with ${partiesOf(ctx, period, selectionOf(list))},
     page as materialized (
       select account, party_type, party_id, ids

@@ -132,7 +132,7 @@ describe('goods of orders', () => {
     await refused(server.with(undefined)('GET', 'order/goods'), 'logged_out');
   });
 
-  test.for(['', 'own', 'customer', 'sale', 'made since'])(
+  test.for(['', 'own', 'customer', 'sale', 'made since', 'waiting'])(
     'that bear a text are the same by every way: %s',
     async (narrowed) => {
       const { order, customer, product } = await paidOrder(crew);
@@ -142,6 +142,7 @@ describe('goods of orders', () => {
         own: '&filter[own]=true',
         customer: `&filter[customer_id]=${customer}`,
         sale: `&filter[sale_id]=${sale_id},999999&filter[customer_id]=${customer}`,
+        waiting: '&filter[waits_for]=goods',
         'made since': '&filter_between[ordered_at]=2020-01-01,infinity',
       }[narrowed]!;
       for (const caller of [crew.sale, crew.customer, crew.accounting]) {
