@@ -9,8 +9,8 @@ import { rollUpSides } from './roll-up-sides.ts';
 /** Postings of one turn, so that none takes long; a write is taken as a whole. A test sets it low. */
 export const batch = { most: 5000 };
 
-/** Whoever reads a statistic reads what was posted since: kept to a few hundred postings by eight clients. */
-const EVERY_SECONDS = 5;
+/** Whoever reads a statistic reads what was posted since: kept short beside posting, which it slows. */
+const EVERY_SECONDS = 15;
 
 /** The first of these writes, with about so many postings. */
 async function oneBatch(transaction: Db, { next, horizon }: EndedWrites): Promise<EndedWrites> {
