@@ -11,7 +11,7 @@ import { contains, defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
-import { sidesSince } from '../book/standing.ts';
+import { tailSides } from '../statistic/account-sums.ts';
 
 export type BankStatementRow = z.output<typeof bankStatementRow>;
 export type BankLineRow = z.output<typeof bankStatementLineRow>;
@@ -23,12 +23,18 @@ const standingVoucher = sql`left join transactions t on t.id = b.transaction_id
 /** A line is open until a voucher of it stands. */
 const state = sql`case when t.id is null then 'open' when b.made_voucher then 'booked' else 'matched' end`;
 
-/** What the books hold of the account at the end of the statement's last day. */
-const bookBalance = (ctx: Context) => sql`coalesce((
-  select l.balance - coalesce((
-    select sum(m.debit - m.credit)
-    from (${sidesSince(ctx, sql`(told.to_date + 1)`)}) m
-    where m.ledger_account_id = l.id), 0)
+/** What the books hold of the account at the end of the statement's last day, beside `tail`. */
+const bookBalance = sql`coalesce((
+  select coalesce((
+      select d.total_debit - d.total_credit
+      from ledger_days d
+      where d.ledger_account_id = l.id and d.day <= told.to_date
+      order by d.day desc
+      limit 1), 0)
+    + coalesce((
+      select sum(t.debit - t.credit)
+      from tail t
+      where t.ledger_account_id = l.id and t.day <= told.to_date), 0)
   from ledger_accounts l
   where l.party_type = 'card' and l.party_id = told.card_id and l.currency_id = told.currency_id
     and l.organization_id = told.organization_id), 0)`;
@@ -56,9 +62,10 @@ export const bankStatements = defineListSource<BankStatementRow>({
 /** What the bank has beyond the books. */
 async function compareWithBooks(ctx: Context, statements: BankStatementRow[]): Promise<void> {
   const { rows } = await sql<{ id: number; book_balance: string; difference: string | null }>`
+    with ${tailSides(ctx)}
     select x.id, x.book_balance, x.closing_balance - x.book_balance as difference
     from (
-      select told.id, told.closing_balance, ${bookBalance(ctx)} as book_balance
+      select told.id, told.closing_balance, ${bookBalance} as book_balance
       from bank_statements told
       where told.id = any(${statements.map(({ id }) => id)}::bigint[])) x`.execute(ctx.db);
   for (const row of statements)

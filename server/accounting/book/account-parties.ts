@@ -6,15 +6,8 @@ import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { tailSides } from '../statistic/account-sums.ts';
 import { asPage } from './page-from.ts';
-import {
-  periodOf,
-  selected,
-  selectionOf,
-  standing,
-  statutory,
-  type Period,
-  type Selection,
-} from './standing.ts';
+import { statutory } from '../ledger/sides.ts';
+import { periodOf, selected, selectionOf, standing, type Period, type Selection } from './standing.ts';
 import { descends, onSides } from './trial-balance.ts';
 
 type Row = RowOf<typeof accountParties>;

@@ -5,6 +5,7 @@ import { balanceSheetLines, incomeStatementLines } from '@hakobu/contract/accoun
 import { deposit, done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { stranger } from '../../../tests/support/somebody.ts';
+import { rawPostings, type RawAccount } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
@@ -12,7 +13,6 @@ const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of ev
 const crew = usePeople(server);
 const YEAR = new Date().getFullYear() - 1;
 const DAYS = ['01-15', '01-31', '02-01', '02-28', '03-10', '03-31'].map((day) => `${YEAR}-${day}`);
-const RATE = 170;
 
 interface Row {
   account: string;
@@ -24,14 +24,14 @@ const sum = (rows: Row[], name: string): Decimal => add('0', ...rows.map((row) =
 const net = (row: Row, name: string): Decimal => subtract(row[`${name}_debit`]!, row[`${name}_credit`]!);
 
 /** Accounts of both currencies, of parties and of the house. */
-const accounts: { id: number; currency: string }[] = [];
+const { accounts, open, post } = rawPostings(server);
 beforeAll(async () => {
   const [one, other] = [await makeCustomer(crew), await makeCustomer(crew)];
   const supplier = await makeSupplier(crew);
-  const wanted: [role: string, type: string, id: number, currency: string][] = [
+  const wanted: RawAccount[] = [
     ['CASH', 'fund', 1, 'VND'],
     ['CASH', 'fund', 2, 'JPY'],
-    ...[one, other].flatMap(({ id }): [string, string, number, string][] => [
+    ...[one, other].flatMap(({ id }): RawAccount[] => [
       ['CLEAR', 'user', id, 'JPY'],
       ['DEBT', 'user', id, 'VND'],
       ['WALLET', 'user', id, 'VND'],
@@ -43,40 +43,8 @@ beforeAll(async () => {
     ['COST', 'none', 0, 'VND'],
     ['CAPITAL', 'none', 0, 'VND'],
   ];
-  for (const [role, type, id, currency] of wanted) {
-    const [row] = await server.query(
-      `insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign)
-        select 1, a.id, $2, $3, $4, case a.natural_side when 'debit' then 1 else -1 end
-        from accounts a where a.role = $1
-        on conflict on constraint ledger_accounts__one do update set minimum = null returning id`,
-      [role, type, id, currency],
-    );
-    accounts.push({ id: Number(row!.id), currency });
-  }
+  await open(wanted);
 });
-
-let numbers = 0;
-async function post(day: string, from: number, to: number, yen: number): Promise<void> {
-  const [credit, debit] = [accounts[from]!, accounts[to]!];
-  const amount = ({ currency }: { currency: string }) => (currency === 'JPY' ? yen : yen * RATE);
-  await server.query(
-    `with voucher as (
-      insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
-      values (1, $1, 'debit', 1, 'VND', $2) returning id
-    ), posted as (
-      insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
-        from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-      select 1, id, 'debit', $3, $4, $5, $6, $7, $8, $9, $2 from voucher
-    ), given as (
-      update ledger_accounts set credit = credit + $7, credit_base = credit_base + $9 where id = $3
-    )
-    update ledger_accounts set debit = debit + $8, debit_base = debit_base + $9 where id = $4`,
-    [
-      ...[`XX${(numbers += 1)}`, day, credit.id, debit.id, credit.currency, debit.currency],
-      ...[amount(credit), amount(debit), yen * RATE],
-    ],
-  );
-}
 
 /** Every page of a ledger. */
 async function wholeLedger(query: string): Promise<any[]> {
@@ -139,9 +107,7 @@ describe('the books', () => {
     await fc.assert(
       fc.asyncProperty(work, period, async (steps, [from, to]) => {
         for (const step of steps)
-          await (step === 'roll up'
-            ? rollUpLedger(server.app.database.db)
-            : post(step.day, step.from, step.to, step.yen));
+          await (step === 'roll up' ? rollUpLedger(server.app.database.db) : post(step));
         await expectBalanced(from, to);
         const { data: rows } = await read(`trial-balance?${between(from, to)}`);
         if (rows.length > 0) await expectLedger(rows[rows.length % 3] ?? rows[0], from, to);
@@ -159,7 +125,10 @@ describe('the books', () => {
   test('open where they closed the day before', async () => {
     // every account moves, whatever was posted before
     for (const [index] of accounts.entries())
-      await post(`${YEAR}-02-14`, index, (index + 1) % accounts.length, 1000 + index);
+      await post({
+        ...{ day: `${YEAR}-02-14`, from: index, to: (index + 1) % accounts.length },
+        yen: 1000 + index,
+      });
     const { data: before } = await read(`trial-balance?${between(`${YEAR}-01-01`, `${YEAR}-02-28`)}`);
     const { data: after } = await read(`trial-balance?${between(`${YEAR}-03-01`, `${YEAR}-03-31`)}`);
     expect(before.length).toBeGreaterThan(5);
@@ -175,8 +144,8 @@ describe('the books', () => {
   test('show a customer who paid ahead and one who owes on both sides of 131', async () => {
     const day = `${YEAR}-05-05`;
     const { data: before } = await read(`trial-balance?filter[account]=131&${between(day, day)}`);
-    await post(day, 2, 0, 1_000_000);
-    await post(day, 0, 6, 3_000_000);
+    await post({ day, from: 2, to: 0, yen: 1_000_000 });
+    await post({ day, from: 0, to: 6, yen: 3_000_000 });
     const { data: rows } = await read(`trial-balance?filter[account]=131&${between(day, day)}`);
     expect(subtract(rows[0].closing_credit, before[0]?.closing_credit ?? '0')).not.toBe('0');
     expect(rows[0].closing_debit).not.toBe('0');
@@ -195,8 +164,8 @@ describe('the books', () => {
 
   test('revenue less cost is what the income statement ends with', async () => {
     const [first, last] = [`${YEAR}-07-01`, `${YEAR}-07-31`];
-    await post(`${YEAR}-07-10`, 11, 0, 500);
-    await post(`${YEAR}-07-10`, 10, 12, 200);
+    await post({ day: `${YEAR}-07-10`, from: 11, to: 0, yen: 500 });
+    await post({ day: `${YEAR}-07-10`, from: 10, to: 12, yen: 200 });
     const { data } = await read(`income-statement?${between(first, last)}`);
     const amounts = Object.fromEntries(data.map(({ code, amount }: Row) => [code, amount]));
     expect(amounts).toMatchObject({ '01': '85000', '11': '34000', '20': '51000', '60': '51000' });

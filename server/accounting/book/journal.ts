@@ -4,7 +4,8 @@ import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { partyOf } from '../ledger/party-of.ts';
-import { documentsOf, statutory } from './standing.ts';
+import { statutory } from '../ledger/sides.ts';
+import { documentsOf } from './standing.ts';
 
 /** The general journal: every posting with its voucher. */
 export const journalSource = defineListSource<RowOf<typeof journal>>({

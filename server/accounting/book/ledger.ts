@@ -7,6 +7,7 @@ import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { findStretch } from './ledger-stretch.ts';
 import { pageFrom } from './page-from.ts';
+import { statutory } from '../ledger/sides.ts';
 import {
   accountStanding,
   documentsOf,
@@ -14,7 +15,6 @@ import {
   selected,
   selectionOf,
   standing,
-  statutory,
   type Period,
   type Selection,
 } from './standing.ts';

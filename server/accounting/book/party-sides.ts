@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { statutory } from '../ledger/sides.ts';
 import type { Days } from '../statistic/account-sums.ts';
 
 /** Both ends of a period, each with the day until which it counts. */
@@ -38,7 +39,7 @@ const turned = (ctx: Context, name: string, day: RawBuilder<unknown>) => sql`
   select account, ${sql.lit(name)}, sum(greatest(was + came, 0) - greatest(was, 0)),
     sum(greatest(-was - came, 0) - greatest(-was, 0))
   from (
-    select split_part(a.code, '-', 1) as account, l.party_type, l.party_id,
+    select ${statutory(sql`a.code`)} as account, l.party_type, l.party_id,
       sum(coalesce(d.base, 0)) as was, sum(coalesce(t.came, 0)) as came
     from (
       select distinct x.party_type, x.party_id

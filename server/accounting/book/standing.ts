@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
+import { eachSide } from '../ledger/sides.ts';
 import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 
 /** Days of a period, both within it. */
@@ -20,37 +21,12 @@ export function periodOf({ start = BEGINNING, end = END }: Range = {}, field = '
   return period;
 }
 
-/** A statutory account: the chart's own sub-accounts stand after a dash. */
-export const statutory = (code: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`split_part(${code}, '-', 1)`;
-
-/**
- * Both sides of every posting on a day or later, by account and day: from the sums of days, and from the
- * journal above the watermark of the roll-up.
- */
-export const sidesSince = (ctx: Context, day: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select x.ledger_account_id, x.day, x.debit, x.credit, x.debit_base, x.credit_base
-  from ledger_days x
-  where x.day >= ${day}::date
-  union all
-  select s.account, p.voucher_date, s.debit, s.credit, s.debit_base, s.credit_base
-  from ledger_postings p
-  cross join lateral (
-    values (p.to_account_id, p.to_amount, 0::numeric, p.amount_base, 0::numeric),
-      (p.from_account_id, 0::numeric, p.from_amount, 0::numeric, p.amount_base)
-  ) as s (account, debit, credit, debit_base, credit_base)
-  where p.organization_id = ${ctx.organizationId}
-    and p.xact >= (select next_xact from ledger_roll_up)
-    and p.voucher_date >= ${day}::date`;
-
 const amongFew = (account: RawBuilder<unknown>, few: readonly number[] | undefined) =>
   few === undefined ? sql`true` : sql`${account} = any(${[...few]}::bigint[])`;
 
-const SIDES = ['debit', 'credit', 'debit_base', 'credit_base'];
-const each = (of: (name: string) => RawBuilder<unknown>) => sql.join(SIDES.map(of));
 /** What had moved on an account by its last day of these. */
 const upTo = (condition: RawBuilder<unknown>) => sql`
-  select ${each((name) => sql`d.${sql.ref(`total_${name}`)} as ${sql.ref(name)}`)}
+  select ${eachSide((name) => sql`d.${sql.ref(`total_${name}`)} as ${sql.ref(name)}`)}
   from ledger_days d
   where d.ledger_account_id = l.id and ${condition}
   order by d.day desc
@@ -74,15 +50,15 @@ export const standing = (
 ): RawBuilder<unknown> => sql`
   with ${tailSides(ctx)}
   select l.id, l.account_id, a.code, a.role, l.party_type, l.party_id, l.currency_id, l.sign,
-    l.debit - l.credit as held, ${held('')} as opening, ${held('_base')} as opening_base, ${each(within)}
+    l.debit - l.credit as held, ${held('')} as opening, ${held('_base')} as opening_base, ${eachSide(within)}
   from ledger_accounts l
   join accounts a on a.id = l.account_id
   left join lateral (${upTo(sql`d.day < ${from}::date`)}) as o on true
   left join lateral (${upTo(sql`d.day <= ${to}::date`)}) as c on true
   left join (
     select x.ledger_account_id,
-      ${each((name) => sql`sum(x.${sql.ref(name)}) filter (where x.day < ${from}::date) as ${sql.ref(`o_${name}`)}`)},
-      ${each((name) => sql`sum(x.${sql.ref(name)}) as ${sql.ref(`c_${name}`)}`)}
+      ${eachSide((name) => sql`sum(x.${sql.ref(name)}) filter (where x.day < ${from}::date) as ${sql.ref(`o_${name}`)}`)},
+      ${eachSide((name) => sql`sum(x.${sql.ref(name)}) as ${sql.ref(`c_${name}`)}`)}
     from tail x
     where x.day <= ${to}::date
     group by 1) as t on t.ledger_account_id = l.id

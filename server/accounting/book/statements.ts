@@ -7,7 +7,8 @@ import type { Context } from '#kernel/context.ts';
 import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readAccountSums } from '../statistic/account-period.queries.ts';
-import { periodOf, statutory, type Period } from './standing.ts';
+import { statutory } from '../ledger/sides.ts';
+import { periodOf, type Period } from './standing.ts';
 import { statementOf, type Line, type Sides } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { done, makeCustomer, makeSupplier, usePeople } from '../../../tests/main-job/main-job.ts';
+import { rawPostings, type RawAccount, type RawPosting } from '../../../tests/support/raw-postings.ts';
 import { useTestServer } from '../../../tests/support/test-server.ts';
 import { batch, rollUpLedger } from '../roll-up/roll-up-ledger.ts';
 
@@ -8,17 +9,16 @@ const server = useTestServer({ leavesDisorder: 'its vouchers stand outside of ev
 const crew = usePeople(server);
 const YEAR = new Date().getFullYear() - 1;
 const DAYS = ['01-15', '01-31', '02-01', '02-28', '03-10', '03-31'].map((day) => `${YEAR}-${day}`);
-const RATE = 170;
 
 /** Two customers and a supplier on sub-accounts of the same statutory accounts, in two currencies. */
-const accounts: { id: number; currency: string }[] = [];
+const { open, post } = rawPostings(server);
 beforeAll(async () => {
   const parties = [await makeCustomer(crew), await makeCustomer(crew)].map(({ id }) => id);
   const supplier = await makeSupplier(crew);
-  const wanted = [
+  const wanted: RawAccount[] = [
     ['CASH', 'fund', 1, 'VND'],
     ['CASH', 'fund', 2, 'JPY'],
-    ...parties.flatMap((id) => [
+    ...parties.flatMap((id): RawAccount[] => [
       ['CLEAR', 'user', id, 'JPY'],
       ['CLEAR', 'user', id, 'VND'],
       ['DEBT', 'user', id, 'VND'],
@@ -28,45 +28,8 @@ beforeAll(async () => {
     ['SUPP', 'supplier', supplier, 'VND'],
     ['OTHER_PAYABLE', 'none', 0, 'VND'],
   ];
-  for (const values of wanted) {
-    const [row] = await server.query<{ id: number }>(
-      `insert into ledger_accounts (organization_id, account_id, party_type, party_id, currency_id, sign)
-        select 1, a.id, $2, $3, $4, case a.natural_side when 'debit' then 1 else -1 end
-        from accounts a where a.role = $1
-        on conflict on constraint ledger_accounts__one do update set minimum = null returning id`,
-      values,
-    );
-    accounts.push({ id: Number(row!.id), currency: String(values[3]) });
-  }
+  await open(wanted);
 });
-
-interface Posting {
-  day: string;
-  from: number;
-  to: number;
-  yen: number;
-}
-let numbers = 0;
-async function post({ day, from, to, yen }: Posting): Promise<void> {
-  const sides = [accounts[from]!, accounts[to]!];
-  await server.query(
-    `with voucher as (
-      insert into transactions (organization_id, code_ref, type_id, amount, currency_id, voucher_date)
-      values (1, $1, 'debit', 1, 'VND', $2) returning id
-    ), posted as (
-      insert into ledger_postings (organization_id, transaction_id, kind, from_account_id, to_account_id,
-        from_currency_id, to_currency_id, from_amount, to_amount, amount_base, voucher_date)
-      select 1, id, 'debit', $3, $4, $5, $6, $7, $8, $9, $2 from voucher
-    ), given as (
-      update ledger_accounts set credit = credit + $7, credit_base = credit_base + $9 where id = $3
-    )
-    update ledger_accounts set debit = debit + $8, debit_base = debit_base + $9 where id = $4`,
-    [
-      ...[`YY${(numbers += 1)}`, day, ...sides.map(({ id }) => id), ...sides.map(({ currency }) => currency)],
-      ...[...sides.map(({ currency }) => (currency === 'JPY' ? yen : yen * RATE)), yen * RATE],
-    ],
-  );
-}
 
 /** Each account of the journal with its own sums, over `$1` to `$2`. */
 const JOURNAL = `
@@ -143,7 +106,7 @@ test('a trial balance is what the journal sums to, however much of it is rolled 
   const period = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).filter(([a, b]) => a <= b);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), period, async (steps, [from, to]) => {
-      let last: Posting | undefined;
+      let last: RawPosting | undefined;
       for (const one of steps)
         if (one === 'roll up') await rollUpLedger(server.app.database.db);
         else if (one !== 'reverse') await post((last = one));

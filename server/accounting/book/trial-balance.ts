@@ -7,13 +7,13 @@ import { unpaged } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { accountTotals, tailSides } from '../statistic/account-sums.ts';
 import { partySides } from './party-sides.ts';
+import { statutory } from '../ledger/sides.ts';
 import {
   byParty,
   periodOf,
   selected,
   selectionOf,
   standing,
-  statutory,
   type Period,
   type Selection,
 } from './standing.ts';

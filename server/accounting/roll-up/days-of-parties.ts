@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { eachSide } from '../ledger/sides.ts';
 
-const SIDES = ['debit', 'credit', 'debit_base', 'credit_base'];
-const each = (of: (name: string) => RawBuilder<unknown>) => sql.join(SIDES.map(of));
 const column = (name: string, prefix = '') => sql.ref(`${prefix}${name}`);
 
 /**
@@ -14,34 +13,35 @@ export const daysOfParties: RawBuilder<unknown> = sql`
     select f.ledger_account_id, d.*
     from firsts f
     cross join lateral (
-      select ${each((name) => column(name, 'd.total_'))}
+      select ${eachSide((name) => column(name, 'd.total_'))}
       from ledger_days d
       where d.ledger_account_id = f.ledger_account_id and d.day < f.day
       order by d.day desc
       limit 1) as d),
   changed as (
-    select d.ledger_account_id, d.day, ${each((name) => column(name, 'd.'))},
-      ${each((name) => sql`0::numeric as ${column(name, 'new_')}`)}, 0::bigint as lines
+    select d.ledger_account_id, d.day, ${eachSide((name) => column(name, 'd.'))},
+      ${eachSide((name) => sql`0::numeric as ${column(name, 'new_')}`)}, 0::bigint as lines
     from firsts f
     join ledger_days d on d.ledger_account_id = f.ledger_account_id and d.day >= f.day
     union all
-    select ledger_account_id, day, ${each((name) => column(name))}, ${each((name) => column(name))}, lines
+    select ledger_account_id, day, ${eachSide((name) => column(name))},
+      ${eachSide((name) => column(name))}, lines
     from sides),
   stood as (
     select ledger_account_id, day, sum(lines) as lines,
-      ${each((name) => sql`sum(${column(name)}) as ${column(name)}`)},
-      ${each((name) => sql`sum(${column(name, 'new_')}) as ${column(name, 'new_')}`)}
+      ${eachSide((name) => sql`sum(${column(name)}) as ${column(name)}`)},
+      ${eachSide((name) => sql`sum(${column(name, 'new_')}) as ${column(name, 'new_')}`)}
     from changed
     group by 1, 2),
   by_party as (
-    insert into ledger_days as d (ledger_account_id, day, lines, ${each((name) => column(name))},
-      ${each((name) => column(name, 'total_'))})
-    select ledger_account_id, day, lines, ${each((name) => column(name, 'new_'))},
-      ${each((name) => sql`coalesce(${column(name, 'h.total_')}, 0) + sum(${column(name, 's.')}) over upto`)}
+    insert into ledger_days as d (ledger_account_id, day, lines, ${eachSide((name) => column(name))},
+      ${eachSide((name) => column(name, 'total_'))})
+    select ledger_account_id, day, lines, ${eachSide((name) => column(name, 'new_'))},
+      ${eachSide((name) => sql`coalesce(${column(name, 'h.total_')}, 0) + sum(${column(name, 's.')}) over upto`)}
     from stood s
     left join held h using (ledger_account_id)
     window upto as (partition by ledger_account_id order by day)
     on conflict (ledger_account_id, day) do update
     set lines = d.lines + excluded.lines,
-      ${each((name) => sql`${column(name)} = ${column(name, 'd.')} + ${column(name, 'excluded.')}`)},
-      ${each((name) => sql`${column(name, 'total_')} = ${column(name, 'excluded.total_')}`)})`;
+      ${eachSide((name) => sql`${column(name)} = ${column(name, 'd.')} + ${column(name, 'excluded.')}`)},
+      ${eachSide((name) => sql`${column(name, 'total_')} = ${column(name, 'excluded.total_')}`)})`;

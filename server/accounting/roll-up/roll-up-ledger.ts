@@ -85,7 +85,6 @@ export async function rollUpLedger(db: Db): Promise<number> {
  */
 export const rollUpLedgerTask = defineTask({
   name: 'roll-up-ledger',
-  cron: '* * * * *',
   everySeconds: EVERY_SECONDS,
   async run({ db, log }) {
     let count = 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database/database.ts';
+import { statutory } from '../ledger/sides.ts';
 import { endedPostings } from './ended-postings.ts';
 import type { EndedWrites } from './ended-writes.ts';
 
@@ -9,7 +10,7 @@ import type { EndedWrites } from './ended-writes.ts';
  */
 const STANDS = sql`
   came as materialized (
-    select l.organization_id, split_part(a.code, '-', 1) as account, l.party_type, l.party_id, s.day,
+    select l.organization_id, ${statutory(sql`a.code`)} as account, l.party_type, l.party_id, s.day,
       s.debit_base - s.credit_base as net
     from sides s
     join ledger_accounts l on l.id = s.ledger_account_id
@@ -24,7 +25,7 @@ const STANDS = sql`
     from parties p
     join ledger_accounts l on l.party_type = p.party_type and l.party_id = p.party_id
       and l.organization_id = p.organization_id
-    join accounts a on a.id = l.account_id and split_part(a.code, '-', 1) = p.account),
+    join accounts a on a.id = l.account_id and ${statutory(sql`a.code`)} = p.account),
   held as (
     select o.organization_id, o.account, o.party_type, o.party_id,
       sum(d.total_debit_base - d.total_credit_base) as base

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#kernel/context.ts';
+import { eachSide, SIDES } from '../ledger/sides.ts';
 
 /** Days of a period, both within it. */
 export interface Days {
@@ -20,13 +21,11 @@ export const tailSides = (ctx: Context): RawBuilder<unknown> => sql`
     join ledger_accounts l on l.id = s.account
     where p.organization_id = ${ctx.organizationId} and p.xact >= (select next_xact from ledger_roll_up))`;
 
-const SIDES = ['debit', 'credit', 'debit_base', 'credit_base'];
-const named = (of: (name: string) => RawBuilder<unknown>) => sql.join(SIDES.map(of));
 const sums = (when: RawBuilder<unknown>) =>
-  named((name) => sql`coalesce(sum(${sql.ref(`x.${name}`)}) filter (where ${when}), 0)`);
-const taken = named((name) => sql`-coalesce(sum(${sql.ref(`x.${name}`)}), 0)`);
-const before = named((name) => sql.ref(`o_${name}`));
-const moved = named((name) => sql.ref(`m_${name}`));
+  eachSide((name) => sql`coalesce(sum(${sql.ref(`x.${name}`)}) filter (where ${when}), 0)`);
+const taken = eachSide((name) => sql`-coalesce(sum(${sql.ref(`x.${name}`)}), 0)`);
+const before = eachSide((name) => sql.ref(`o_${name}`));
+const moved = eachSide((name) => sql.ref(`m_${name}`));
 const total = sql.join(
   ['o', 'm'].flatMap((part) =>
     SIDES.map((name) => sql`sum(${sql.ref(`${part}_${name}`)}) as ${sql.ref(`${part}_${name}`)}`),

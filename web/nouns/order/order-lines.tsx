@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { absolute, compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { howGiven } from '@hakobu/contract/order/order-item/tolerance.ts';
 import { settleQuantities } from '@hakobu/contract/order/order/order.endpoints.ts';
@@ -40,7 +40,7 @@ function Remaining({ line }: { line: OrderLine }): ReactNode {
       color={{ missing: 'orange', within: 'teal', enough: 'green', exceeds: 'red' }[given]}
       className="status"
     >
-      {t(($) => $.order.order.remaining[state], { count: formatNumber(quantity.replace('-', '')) })}
+      {t(($) => $.order.order.remaining[state], { count: formatNumber(absolute(quantity)) })}
     </Badge>
   );
 }
