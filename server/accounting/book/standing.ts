@@ -3,13 +3,9 @@ import type { ListQuery, Range } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { refuseField } from '#kernel/refusal.ts';
 import { eachSide } from '../ledger/sides.ts';
-import { accountTotals, tailSides } from '../statistic/account-sums.ts';
+import { accountTotals, tailSides, type Days } from '../statistic/account-sums.ts';
 
-/** Days of a period, both within it. */
-export interface Period {
-  from: string;
-  to: string;
-}
+export type Period = Days;
 
 const BEGINNING = '0001-01-01';
 const END = '9999-12-30';

@@ -8,6 +8,7 @@ import type { Context } from '#kernel/context.ts';
 import { insertRow } from '#kernel/crud/rows.ts';
 import { Ending } from '#kernel/ending.ts';
 import { notify } from '#kernel/notification/notify.ts';
+import { withinReach } from '#kernel/notification/within-reach.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { spotBase } from '../ledger/base-amount.ts';
 
@@ -121,6 +122,4 @@ const whoApproves = ({ organizationId }: Context) => sql`
   from users w
   join role_permissions p on p.role_id = w.role_id and p.resource_id = 'transaction_approval'
     and p.may_update
-  where p.scope = 'all' or (p.scope = 'organization' and (w.organization_id = ${organizationId}
-    or exists (select from organization_members m
-      where m.user_id = w.id and m.organization_id = ${organizationId})))`;
+  where ${withinReach('w', organizationId)}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
-import { add, isNegative, isPositive } from '@hakobu/contract/kernel/decimal.ts';
+import { absolute, add, isNegative, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
 import type { StepId } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
@@ -71,7 +71,7 @@ export function PayButton({
   const { amount, currency } = settling;
   return (
     <FormButton
-      label={`${t(label)} ${formatMoney(amount.replace('-', ''), currency)}`}
+      label={`${t(label)} ${formatMoney(absolute(amount), currency)}`}
       variant={step === undefined ? 'light' : 'filled'}
     >
       {(close) => (
