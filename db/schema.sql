@@ -497,6 +497,14 @@ create table charges (
   contract_id text,
   compensation_id bigint,
   container_cost_id bigint,
+  document text generated always as 
+CASE
+    WHEN (kind = 'freight'::text) THEN ('lading_bill:'::text || (lading_bill_id)::text)
+    WHEN (order_id IS NOT NULL) THEN ('order:'::text || order_id)
+    WHEN (purchase_id IS NOT NULL) THEN ('purchase:'::text || (purchase_id)::text)
+    WHEN (sfa_id IS NOT NULL) THEN ('sfa:'::text || (sfa_id)::text)
+    ELSE ('container:'::text || (container_id)::text)
+END,
   constraint charges__bearer CHECK (((pays_for_order = (contract_id IS NULL)) AND ((kind = 'freight'::text) OR (contract_id IS NULL)))),
   constraint charges__compensation CHECK (((kind = 'compensation'::text) = (compensation_id IS NOT NULL))),
   constraint charges__compensation_id FOREIGN KEY (compensation_id) REFERENCES compensations(id),
@@ -521,7 +529,7 @@ CREATE INDEX charges__container ON public.charges USING btree (container_id) WHE
 CREATE INDEX charges__container_cost ON public.charges USING btree (container_cost_id) WHERE (container_cost_id IS NOT NULL);
 CREATE INDEX charges__contract ON public.charges USING btree (contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX charges__lading_bill ON public.charges USING btree (lading_bill_id) WHERE (lading_bill_id IS NOT NULL);
-CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
+CREATE INDEX charges__open ON public.charges USING btree (party_type, party_id, currency_id, document, kind) INCLUDE (organization_id, outstanding, unsolved) WHERE ((debited <> repaid) OR (total <> (resolved + debited)));
 CREATE INDEX charges__order ON public.charges USING btree (order_id, kind);
 CREATE INDEX charges__outstanding ON public.charges USING btree (kind, outstanding) INCLUDE (order_id, purchase_id) WHERE (outstanding > (0)::numeric);
 CREATE INDEX charges__purchase ON public.charges USING btree (purchase_id) WHERE (purchase_id IS NOT NULL);
@@ -746,6 +754,12 @@ create table debt_lots (
   payment_due_date date not null,
   created_at timestamp with time zone not null default now(),
   note text,
+  organization_id bigint not null,
+  party_type text not null,
+  party_id bigint not null,
+  currency_id text not null,
+  kind text not null,
+  document text,
   constraint debt_lots__amount CHECK ((amount >= (0)::numeric)),
   constraint debt_lots__repaid CHECK ((((0)::numeric <= repaid) AND (repaid <= amount))),
   constraint debt_lots_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
@@ -754,6 +768,7 @@ create table debt_lots (
 );
 CREATE INDEX debt_lots__charge ON public.debt_lots USING btree (charge_id, payment_due_date, id);
 CREATE INDEX debt_lots__due ON public.debt_lots USING btree (payment_due_date) WHERE (repaid < amount);
+CREATE INDEX debt_lots__open ON public.debt_lots USING btree (party_type, party_id, currency_id, document, kind) INCLUDE (organization_id, payment_due_date, amount, repaid) WHERE (repaid < amount);
 
 create table delivery_partners (
   id bigint not null generated as identity,

@@ -409,6 +409,10 @@ export interface Charges {
    * D: put on debt, net of write-backs
    */
   debited: Generated<Numeric>;
+  /**
+   * The document that vouchers name: freight is of its bill
+   */
+  document: Generated<string | null>;
   id: Generated<Int8>;
   kind: string;
   lading_bill_id: Int8 | null;
@@ -590,11 +594,20 @@ export interface DebtLots {
   charge_id: Int8;
   created_at: Generated<Timestamp>;
   credit_order_id: Int8 | null;
+  currency_id: string;
+  document: string | null;
   id: Generated<Int8>;
+  kind: string;
   /**
    * Why it is due on another day than its terms said
    */
   note: string | null;
+  /**
+   * Of the charge, for ever, as are party, currency, kind and document
+   */
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
   payment_due_date: string;
   repaid: Generated<Numeric>;
 }
