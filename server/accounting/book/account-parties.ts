@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { accountParties } from '@hakobu/contract/accounting/book/book.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { Context } from '#kernel/context.ts';
+import { pageOf } from '#kernel/list/list-rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { partyOf } from '../ledger/party-of.ts';
 import { tailSides } from '../statistic/account-sums.ts';
-import { asPage } from './page-from.ts';
 import { statutory } from '../ledger/sides.ts';
 import { periodOf, selected, selectionOf, standing, type Period, type Selection } from './standing.ts';
 import { descends, onSides } from './trial-balance.ts';
@@ -95,5 +95,5 @@ export const listAccountParties: Handler<typeof accountParties> = async (ctx, { 
     left join sums s on true
     order by ${order}`.execute(ctx.db);
   const data = rows.filter(({ account }) => account !== null).map(({ total: _, ...row }) => row as Row);
-  return asPage(data, list.uncounted ? 0 : (rows[0]?.total ?? 0), list);
+  return pageOf(data, list.uncounted ? 0 : (rows[0]?.total ?? 0), list);
 };
