@@ -1116,7 +1116,9 @@ CREATE INDEX ledger_postings__xact ON public.ledger_postings USING btree (xact);
 create table ledger_roll_up (
   one boolean not null default true,
   next_xact xid8 not null,
+  spans_xact xid8 not null,
   constraint ledger_roll_up__one CHECK (one),
+  constraint ledger_roll_up__spans CHECK ((spans_xact = next_xact)),
   constraint ledger_roll_up_pkey PRIMARY KEY (one)
 );
 
@@ -1140,6 +1142,13 @@ create table ledger_seals (
   constraint ledger_seals__one PRIMARY KEY (organization_id, number),
   constraint ledger_seals__range CHECK ((from_xact < to_xact)),
   constraint ledger_seals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+
+create table ledger_spans (
+  ledger_account_id bigint not null,
+  days datemultirange not null,
+  constraint ledger_spans_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_spans_pkey PRIMARY KEY (ledger_account_id)
 );
 
 create table list_looks (
@@ -1531,6 +1540,15 @@ create table party_links (
   constraint party_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint party_links_pkey PRIMARY KEY (id),
   constraint party_links_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+
+create table party_spans (
+  organization_id bigint not null,
+  account text not null,
+  party_type text not null,
+  party_id bigint not null,
+  days datemultirange not null,
+  constraint party_spans__one PRIMARY KEY (organization_id, account, party_type, party_id)
 );
 
 create table permission_version (

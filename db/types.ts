@@ -885,6 +885,10 @@ export interface LedgerPostings {
 export interface LedgerRollUp {
   next_xact: string;
   one: Generated<boolean>;
+  /**
+   * As next_xact: who moves that has brought the spans up to it
+   */
+  spans_xact: string;
 }
 
 export interface LedgerSealing {
@@ -901,6 +905,11 @@ export interface LedgerSeals {
   postings: Int8;
   sealed_at: Generated<Timestamp>;
   to_xact: string;
+}
+
+export interface LedgerSpans {
+  days: string;
+  ledger_account_id: Int8;
 }
 
 export interface ListLooks {
@@ -1215,6 +1224,14 @@ export interface PartyLinks {
   supplier_id: Int8;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PartySpans {
+  account: string;
+  days: string;
+  organization_id: Int8;
+  party_id: Int8;
+  party_type: string;
 }
 
 export interface PermissionVersion {
@@ -2024,6 +2041,7 @@ export interface DB {
   ledger_roll_up: LedgerRollUp;
   ledger_sealing: LedgerSealing;
   ledger_seals: LedgerSeals;
+  ledger_spans: LedgerSpans;
   list_looks: ListLooks;
   locations: Locations;
   locked_periods: LockedPeriods;
@@ -2046,6 +2064,7 @@ export interface DB {
   pallet_types: PalletTypes;
   pallets: Pallets;
   party_links: PartyLinks;
+  party_spans: PartySpans;
   permission_version: PermissionVersion;
   place_of_deliveries: PlaceOfDeliveries;
   places: Places;
