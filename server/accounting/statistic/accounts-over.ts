@@ -31,10 +31,8 @@ export const accountsOver = (period: Days, which: Condition): RawBuilder<unknown
     left join ledger_spans s on s.ledger_account_id = l.id
     left join touched on touched.ledger_account_id = l.id
     where ${which}) as m
-  where case
-    when m.within then true
-    when m.within is null then coalesce(m.days && ${rangeOf(period)}, false)
-    else exists (
+  where m.within
+    or m.within is null and m.days && ${rangeOf(period)}
+    or not m.within and exists (
       select from (${standingOver(period, sql`l.id = m.id`)}) as x
-      where (x.opening, x.opening_base, x.debit, x.credit, x.debit_base, x.credit_base) <> ${ZEROS})
-    end`;
+      where (x.opening, x.opening_base, x.debit, x.credit, x.debit_base, x.credit_base) <> ${ZEROS})`;

@@ -27,7 +27,7 @@ import {
 } from './parties.ts';
 import { tailWhere, type Days } from './account-sums.ts';
 import { accountsOver, touchedUntil } from './accounts-over.ts';
-import { standingOver } from './standing-over.ts';
+import { inNaturalSign, PERIOD_FIGURES, standingOver } from './standing-over.ts';
 
 type Row = RowOf<typeof debtPeriod>;
 
@@ -41,26 +41,10 @@ function periodOf({ between }: ListQuery): { from: string; to: string } {
   return { from, to };
 }
 
-const FIGURES = ['opening', 'increase', 'decrease', 'closing'] as const;
-const natural = (name: string, base: '' | '_base') => {
-  const [debit, credit] = [sql.ref(`x.debit${base}`), sql.ref(`x.credit${base}`)];
-  const opening = sql.ref(`x.opening${base}`);
-  return {
-    opening: sql`x.sign * ${opening}`,
-    increase: sql`case x.sign when 1 then ${debit} else ${credit} end`,
-    decrease: sql`case x.sign when 1 then ${credit} else ${debit} end`,
-    closing: sql`x.sign * (${opening} + ${debit} - ${credit})`,
-  }[name]!;
-};
-
 /** What accounts `t` held and by how much they grew and shrank, in their natural sign, as `f`. */
 const figuresOf = (period: Days): RawBuilder<unknown> => sql`
   cross join lateral (
-    select ${sql.join(
-      (['', '_base'] as const).flatMap((base) =>
-        FIGURES.map((name) => sql`${natural(name, base)} as ${sql.ref(`${name}${base}`)}`),
-      ),
-    )}
+    select ${inNaturalSign(sql`x`)}
     from (${standingOver(period, sql`l.id = t.id`)}) as x) as f`;
 
 /**
@@ -84,7 +68,7 @@ function sourceOver(list: ListQuery, which: Condition, parties: RawBuilder<unkno
     core: named ? sql`t ${parties}` : sql`t`,
     from: sql`t ${parties} ${figuresOf(period)}`,
     select: sql`t.id, t.object_type, t.object_id, ${partyObject}, t.currency_id,
-      ${sql.join(['', '_base'].flatMap((base) => FIGURES.map((name) => sql.ref(`f.${name}${base}`))))}`,
+      ${sql.join(['', '_base'].flatMap((base) => PERIOD_FIGURES.map((name) => sql.ref(`f.${name}${base}`))))}`,
     key: 't.id',
     sorts: { name: 'x.name' },
     access: () => undefined,

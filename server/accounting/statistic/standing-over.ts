@@ -35,3 +35,22 @@ export const standingOver = ({ from, to }: Days, condition: RawBuilder<unknown>)
     where x.day <= ${to}::date
     group by 1) as came on came.ledger_account_id = l.id
   where ${condition}`;
+
+export const PERIOD_FIGURES = ['opening', 'increase', 'decrease', 'closing'] as const;
+
+/** What such accounts `of` held and by how much they grew and shrank, in their natural sign. */
+export const inNaturalSign = (of: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    ['', '_base'].flatMap((base) => {
+      const [opening, debit, credit] = ['opening', 'debit', 'credit'].map(
+        (name) => sql`${of}.${sql.ref(`${name}${base}`)}`,
+      );
+      const figures = {
+        opening: sql`${of}.sign * ${opening}`,
+        increase: sql`case ${of}.sign when 1 then ${debit} else ${credit} end`,
+        decrease: sql`case ${of}.sign when 1 then ${credit} else ${debit} end`,
+        closing: sql`${of}.sign * (${opening} + ${debit} - ${credit})`,
+      };
+      return PERIOD_FIGURES.map((name) => sql`${figures[name]} as ${sql.ref(`${name}${base}`)}`);
+    }),
+  );
