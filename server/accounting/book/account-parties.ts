@@ -22,9 +22,10 @@ interface Read extends Omit<Row, 'account' | 'debit' | 'credit'> {
 /** A trial balance by party: customers, suppliers, funds and bank accounts. Figures are read for the page. */
 export const listAccountParties: Handler<typeof accountParties> = async (ctx, { list }) => {
   const period = periodOf(list.between.voucher_date);
+  // codes and words of our own: as bytes they sort alike, and sooner
   const order = descends(list)
-    ? sql`account desc, nullif(party_type, 'none') desc, party_id desc`
-    : sql`account, nullif(party_type, 'none'), party_id`;
+    ? sql`account collate "C" desc, nullif(party_type, 'none') collate "C" desc, party_id desc`
+    : sql`account collate "C", nullif(party_type, 'none') collate "C", party_id`;
   const { parties, ids } = partiesOf(ctx, period, selectionOf(list));
   const figures = standingOver(period, sql`l.id = any(array(select unnest(ids) from page))`);
   const { rows } = await sql<Read>`

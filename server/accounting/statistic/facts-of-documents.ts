@@ -65,8 +65,8 @@ export function columnsOf(day: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Names documents `t` apart: a document, and what settles what of it. */
-export const idOf = sql<string>`t.document || ':' || t.currency_id || ':'
-  || coalesce(${settlingKindOf(sql`t.charge_kind`)}, '') || ':' || t.object_id`;
+export const idOf = sql<string>`(t.document || ':' || t.currency_id || ':'
+  || coalesce(${settlingKindOf(sql`t.charge_kind`)}, '') || ':' || t.object_id) collate "C"`;
 
 /** Filters by documents that stand as `type:id`, and by what settles a kind of charge. */
 export const filtersOver = (document: string, kind: string) => ({

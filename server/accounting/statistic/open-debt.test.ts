@@ -94,9 +94,9 @@ const OWED = `
   order by 1`;
 /** Each document of which something is open, in the order in which they are due. */
 const DOCUMENTS = `
-  select case c.kind when 'freight' then 'lading_bill:' || c.lading_bill_id else 'order:' || c.order_id end || ':'
+  select (case c.kind when 'freight' then 'lading_bill:' || c.lading_bill_id else 'order:' || c.order_id end || ':'
       || c.currency_id || ':' || case c.kind when 'purchase_cost' then 'payment_order' else 'payment_service' end || ':'
-      || c.party_id as id,
+      || c.party_id) collate "C" as id,
     sum(c.total)::text as total, sum(c.paid)::text as paid, sum(c.outstanding)::text as outstanding,
     sum(c.unsolved)::text as unsolved, bool_and(o.approved_at is not null) as payable,
     min(l.day)::text as payment_due_date
