@@ -20,17 +20,20 @@ const ZEROS = sql`(0, 0, 0, 0, 0, 0)`;
 /**
  * The accounts `l` of a condition that hold something at the beginning or the end of a period, or moved in it,
  * as rows `m`, beside `tail` and `touched`. Only those on which the tail has an earlier day have to be asked
- * what they held.
+ * what they held. The tail is joined last: the plan takes it for long.
  */
 export const accountsOver = (period: Days, which: Condition): RawBuilder<unknown> => sql`
   select m.*
   from (
-    select l.id, l.party_type, l.party_id, l.currency_id, l.sign, s.days, touched.within
-    from ledger_accounts l
-    join accounts a on a.id = l.account_id
-    left join ledger_spans s on s.ledger_account_id = l.id
-    left join touched on touched.ledger_account_id = l.id
-    where ${which}) as m
+    select own.*, touched.within
+    from (
+      select l.id, l.party_type, l.party_id, l.currency_id, s.days
+      from ledger_accounts l
+      join accounts a on a.id = l.account_id
+      left join ledger_spans s on s.ledger_account_id = l.id
+      where ${which}
+      offset 0) as own
+    left join touched on touched.ledger_account_id = own.id) as m
   where m.within
     or m.within is null and m.days && ${rangeOf(period)}
     or not m.within and exists (
