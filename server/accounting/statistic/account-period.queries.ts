@@ -71,10 +71,8 @@ interface Parties extends Period {
   page: { take: number | null; skip: number };
 }
 /** A row; without one where there is none, so that the total is told in any case. */
-interface Party extends Omit<RowOf<typeof accountPeriodObjects>, 'party_type'> {
-  listed: number;
-  party_type: string | null;
-}
+type Party = { [name in keyof PartyRow]: PartyRow[name] | null } & { listed: number };
+type PartyRow = RowOf<typeof accountPeriodObjects>;
 
 /** The same for the parties of one account: whatever moved by the end of the period. Figures are read for the page. */
 async function readParties(ctx: Context, { from, to, currency, accountId, page }: Parties): Promise<Party[]> {
@@ -117,6 +115,6 @@ export const listAccountPeriodObjects: Handler<typeof accountPeriodObjects> = as
   });
   const data = rows
     .filter(({ party_type }) => party_type !== null)
-    .map(({ listed: _, ...row }) => row as RowOf<typeof accountPeriodObjects>);
+    .map(({ listed: _, ...row }) => row as PartyRow);
   return list.inPages ? pageOf(data, rows[0]!.listed, list) : unpaged(data);
 };

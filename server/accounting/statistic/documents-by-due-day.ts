@@ -18,11 +18,7 @@ import { allAre, joinParty, type PartyType } from './parties.ts';
 
 type Row = RowOf<typeof outstandingDocuments>;
 /** A row of the page with the totals, or the totals alone where it has none. */
-interface Read extends Omit<Row, 'id'> {
-  listed: number;
-  dated: number;
-  id: string | null;
-}
+type Read = { [name in keyof Row]: Row[name] | null } & { listed: number; dated: number };
 
 /** What documents `t` are found by. */
 interface Asked {
